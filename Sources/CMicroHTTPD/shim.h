@@ -1,0 +1,95 @@
+#ifndef CMICROHTTPD_SHIM_H
+#define CMICROHTTPD_SHIM_H
+
+#include <microhttpd.h>
+
+/* Swift does not import variadic functions: each of these wraps one call. */
+
+struct CMHD_Options {
+  MHD_socket listening_socket;
+  unsigned int connection_limit;
+  unsigned int idle_seconds;
+  size_t connection_memory;
+  MHD_LogCallback log;
+  void *(*target)(void *cls, const char *target, struct MHD_Connection *connection);
+  size_t (*unescape)(void *cls, struct MHD_Connection *connection, char *string);
+  MHD_AccessHandlerCallback access;
+  MHD_RequestCompletedCallback completed;
+  MHD_NotifyConnectionCallback connection;
+  void *cls;
+};
+
+/* Whether the library refuses NUL bytes, folded lines and a space before the colon by itself: its parser was rewritten
+   for 1.0. The library that runs is asked, not the header: both share one soname. */
+static inline int CMHD_has_strict_parser(void) { return MHD_get_version()[0] != '0'; }
+
+/* One daemon with one thread of its own. The log comes first: it reports what is wrong with the other options.
+
+   Strictness towards clients is what makes the new parser refuse what is ambiguous. In the old one it only checks for a
+   Host field and for spaces in the target, which we do too, with a page of the site's own; and there its check for Host
+   hangs up instead of answering 431 when the cookies did not fit into the connection's memory. */
+static inline struct MHD_Daemon *CMHD_start(const struct CMHD_Options *options) {
+  return MHD_start_daemon(
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC | MHD_USE_ERROR_LOG,
+      0, NULL, NULL, options->access, options->cls,
+      MHD_OPTION_EXTERNAL_LOGGER, options->log, options->cls,
+      MHD_OPTION_LISTEN_SOCKET, options->listening_socket,
+      MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
+      MHD_OPTION_CONNECTION_TIMEOUT, options->idle_seconds,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
+      MHD_OPTION_STRICT_FOR_CLIENT, (int) CMHD_has_strict_parser(),
+      MHD_OPTION_URI_LOG_CALLBACK, options->target, options->cls,
+      MHD_OPTION_UNESCAPE_CALLBACK, options->unescape, options->cls,
+      MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->cls,
+      MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->cls,
+      MHD_OPTION_END);
+}
+
+static inline void *CMHD_socket_context(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info == NULL ? NULL : info->socket_context;
+}
+
+static inline const struct sockaddr *CMHD_client_address(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  return info == NULL ? NULL : info->client_addr;
+}
+
+static inline MHD_socket CMHD_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info == NULL ? MHD_INVALID_SOCKET : info->connect_fd;
+}
+
+static inline size_t CMHD_header_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info == NULL ? 0 : info->header_size;
+}
+
+/* A response without a body whose length is not told: 304 (RFC 9110, 8.6). Before 1.0 it is left out only by closing the
+   connection afterwards. */
+static inline enum MHD_Result CMHD_omit_length(struct MHD_Response *response) {
+  int head_only = 1 << 4; /* MHD_RF_HEAD_ONLY_RESPONSE */
+  int close_after = MHD_RF_HTTP_1_0_COMPATIBLE_STRICT;
+  return MHD_set_response_options(
+      response, (enum MHD_ResponseFlags) (CMHD_has_strict_parser() ? head_only : close_after), MHD_RO_END);
+}
+
+static inline ssize_t CMHD_read_nothing(void *cls, uint64_t position, char *buffer, size_t size) {
+  (void) cls; (void) position; (void) buffer; (void) size;
+  return MHD_CONTENT_READER_END_OF_STREAM;
+}
+
+/* A response without a body that names the length which the body would have had. */
+static inline struct MHD_Response *CMHD_create_bodiless(uint64_t length) {
+  return MHD_create_response_from_callback(length, 1024, &CMHD_read_nothing, NULL, NULL);
+}
+
+static inline struct MHD_Response *CMHD_create_unmeasured(void) {
+  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, &CMHD_read_nothing, NULL, NULL);
+}
+
+#endif

@@ -1,0 +1,39 @@
+public import HTTPTypes
+
+/// The cookies that a client sent back.
+///
+/// Clients are not held to the grammar, as RFC 6265 (section 5.4 and 4.2.2) tells servers to expect: pairs are split at
+/// `;`, white space around names and values is cut off, and a part without `=` or without a name is skipped. A value
+/// is what the client sent, quotation marks included. The header's limit bounds the work.
+public struct Cookies: Sendable, Hashable {
+  private let fields: [String]
+
+  /// Reads the `Cookie` fields of a request.
+  public init(_ headerFields: HTTPFields) {
+    fields = headerFields.contains(.cookie) ? headerFields[values: .cookie] : []
+  }
+
+  /// The value of the first cookie with this name: the one with the longest path, as clients order them.
+  public subscript(name: String) -> String? {
+    for (candidate, value) in all where candidate == name { return String(value) }
+    return nil
+  }
+
+  /// Every cookie, in the order sent.
+  public var all: some Sequence<(name: Substring, value: Substring)> {
+    fields.lazy.flatMap { $0.split(separator: ";").lazy.compactMap(Cookies.pair) }
+  }
+
+  private static func pair(_ part: Substring) -> (name: Substring, value: Substring)? {
+    guard let equals = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let name = trimmed(part[..<equals])
+    return name.isEmpty ? nil : (name, trimmed(part[part.utf8.index(after: equals)...]))
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let utf8 = text.utf8.drop(while: isSpace)
+    guard let last = utf8.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return Substring(utf8[...last])
+  }
+}

@@ -1,0 +1,30 @@
+/// The comparison that `If-None-Match` asks for (RFC 9110, 13.1.2).
+enum EntityTag {
+  /// Whether one of the tags listed, or `*`, is `tag`. The comparison is weak: `W/` is ignored.
+  ///
+  /// - Parameters:
+  ///   - fields: the values of the `If-None-Match` fields.
+  ///   - tag: a strong tag with its quotation marks.
+  static func isListed(_ tag: String, in fields: [String]) -> Bool {
+    fields.contains { isListed(tag, in: $0[...]) }
+  }
+
+  private static func isListed(_ tag: String, in list: Substring) -> Bool {
+    var rest = list.utf8.drop(while: isSeparator)
+    if rest.first == UInt8(ascii: "*") { return rest.dropFirst().allSatisfy(ASCII.isSpace) }
+    while !rest.isEmpty {
+      if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
+      // A comma may stand inside of a tag: it ends at its quotation mark.
+      guard rest.first == UInt8(ascii: "\""),
+        let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "\""))
+      else { return false }
+      if rest[...end].elementsEqual(tag.utf8) { return true }
+      rest = rest[end...].dropFirst().drop(while: isSeparator)
+    }
+    return false
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || ASCII.isSpace(byte)
+  }
+}

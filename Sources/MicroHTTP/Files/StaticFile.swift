@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import HTTPTypes
+
+/// A file as it was when it was last looked at, with the header fields that go out with it.
+struct StaticFile: Sendable {
+  /// A short hash of the content, made of digits and letters.
+  let version: String
+  let tag: String
+  let body: Response.Body
+
+  private let identity: Identity
+  private let fields: HTTPFields
+  private let pinnedFields: HTTPFields
+
+  /// - Parameters:
+  ///   - path: where the file is.
+  ///   - root: the real path of the folder that it must be in once every symbolic link is resolved.
+  ///   - memoryLimit: the longest file that is kept in memory, in bytes; a longer one is sent by its descriptor.
+  init?(path: String, root: String, memoryLimit: Int) {
+    guard let file = OpenFile(path: path), let real = file.realPath, StaticFile.isInside(real, root: root),
+      let content = FileContent(file, keeping: file.count <= memoryLimit)
+    else { return nil }
+    identity = Identity(file.status)
+    version = String(content.hash, radix: 36)
+    tag = "\"\(version)\""
+    body = content.bytes.map { .bytes($0) } ?? .file(file)
+    var fields: HTTPFields = [
+      .contentType: ContentType.of(fileNamed: path), .eTag: tag, .acceptRanges: "none",
+      .xContentTypeOptions: "nosniff",
+    ]
+    fields[.cacheControl] = "no-cache"
+    self.fields = fields
+    fields[.cacheControl] = "public, max-age=31536000, immutable"
+    pinnedFields = fields
+  }
+
+  /// Whether the file at `path` is still this one.
+  func isCurrent(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && Identity(status) == identity
+  }
+
+  func headerFields(isPinned: Bool) -> HTTPFields { isPinned ? pinnedFields : fields }
+
+  private static func isInside(_ real: String, root: String) -> Bool {
+    guard real.utf8.starts(with: root.utf8) else { return false }
+    let rest = real.utf8.dropFirst(root.utf8.count)
+    // A link to a dotfile within the folder must not publish it either.
+    return rest.first == UInt8(ascii: "/")
+      && !rest.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
+  }
+}
+
+/// What changes when somebody writes to a file or puts another one in its place.
+private struct Identity: Equatable {
+  let device: UInt64
+  let inode: UInt64
+  let size: Int64
+  let modified: Moment
+  let changed: Moment
+
+  struct Moment: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    #if os(Linux)
+      modified = Moment(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+      changed = Moment(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
+    #else
+      modified = Moment(seconds: status.st_mtimespec.tv_sec, nanoseconds: status.st_mtimespec.tv_nsec)
+      changed = Moment(seconds: status.st_ctimespec.tv_sec, nanoseconds: status.st_ctimespec.tv_nsec)
+    #endif
+  }
+}

@@ -1,0 +1,67 @@
+/// The fields of a form or a query string, decoded (WHATWG URL, 5.1, `application/x-www-form-urlencoded`).
+///
+/// What the format leaves open is decided here, and each decision is the same for bodies and queries:
+/// - A `+` is a space; `%2B` is a plus.
+/// - A `%` without two hexadecimal digits, bytes that are not UTF-8, and NUL are refused, not repaired: a person would
+///   see something else stored than what they typed.
+/// - Repeated names are all kept, in order; the subscript gives the first.
+/// - A name without `=` has the value `""`. Fields with an empty name are left out, as nobody could have asked for them.
+/// - Only `&` separates; `;` is an ordinary character.
+public struct Form: Sendable, Hashable {
+  /// One name with one value.
+  public struct Field: Sendable, Hashable {
+    /// The decoded name, never empty.
+    public let name: String
+    /// The decoded value.
+    public let value: String
+
+    /// Makes a field.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The fields in the order they were sent.
+  public let fields: [Field]
+
+  /// Makes a form of fields.
+  public init(_ fields: [Field] = []) {
+    self.fields = fields
+  }
+
+  /// The first value with this name.
+  public subscript(name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// All values with this name, in the order they were sent.
+  public func values(named name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  /// Whether there are no fields.
+  public var isEmpty: Bool { fields.isEmpty }
+}
+
+extension Form {
+  /// How much a form may hold.
+  public struct Limits: Sendable, Hashable {
+    /// The most fields, those left out for their empty name included.
+    public var fieldCount: Int
+    /// The longest decoded name, in bytes.
+    public var nameLength: Int
+    /// The longest decoded value, in bytes.
+    public var valueLength: Int
+
+    /// 1,000 fields, names up to 200 bytes, values up to 256 KiB.
+    public static let `default` = Limits()
+
+    /// Makes limits.
+    public init(fieldCount: Int = 1000, nameLength: Int = 200, valueLength: Int = 256 << 10) {
+      self.fieldCount = fieldCount
+      self.nameLength = nameLength
+      self.valueLength = valueLength
+    }
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  public import Glibc
+#else
+  public import Darwin
+#endif
+
+/// Memory that grows while it is written, and becomes ``Bytes`` without a copy.
+public struct ByteWriter: ~Copyable {
+  @usableFromInline var base: UnsafeMutableRawPointer
+  @usableFromInline var capacity: Int
+  @usableFromInline var end = 0
+
+  /// The number of bytes written so far.
+  @inlinable public var count: Int { end }
+
+  /// Reserves `capacity` bytes at first; the memory doubles whenever it is full.
+  public init(capacity: Int) {
+    self.capacity = max(64, capacity)
+    base = allocated(malloc(self.capacity))
+  }
+
+  deinit { free(base) }
+
+  /// Appends a literal of the program.
+  @inlinable
+  public mutating func append(_ literal: StaticString) {
+    append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// Appends the UTF-8 of a string, as it is.
+  @inlinable
+  public mutating func append(_ string: String) {
+    var string = string
+    string.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends a copy of `bytes`.
+  @inlinable
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress else { return }
+    if bytes.count > capacity - end { grow(by: bytes.count) }
+    memcpy(base + end, source, bytes.count)
+    end += bytes.count
+  }
+
+  /// Appends one byte.
+  @inlinable
+  public mutating func append(_ byte: UInt8) {
+    if end == capacity { grow(by: 1) }
+    base.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
+    end += 1
+  }
+
+  @usableFromInline
+  mutating func grow(by count: Int) {
+    capacity = max(capacity * 2, end + count)
+    base = allocated(realloc(base, capacity))
+  }
+
+  /// Ends the writing and hands the memory over.
+  public consuming func finish() -> Bytes {
+    let bytes = Bytes(owning: base, count: end)
+    discard self
+    return bytes
+  }
+}
+
+/// A process that the kernel refuses memory has nothing left to answer with.
+private func allocated(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+  guard let memory else { fatalError("out of memory") }
+  return memory
+}

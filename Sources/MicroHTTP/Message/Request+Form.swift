@@ -1,0 +1,40 @@
+import HTTPTypes
+
+extension Request {
+  /// The query as a form; a target without a query gives an empty one.
+  ///
+  /// - Throws: a ``Refusal`` with 400 when the query is not well-formed or goes past `limits`.
+  public func queryItems(limits: Form.Limits = .default) throws(Refusal) -> Form {
+    guard let query else { return Form() }
+    do {
+      return try Form(parsing: query.utf8, limits: limits)
+    } catch {
+      throw Refusal(.badRequest, "The query is not well-formed: \(error).")
+    }
+  }
+
+  /// The body as a form; an empty body gives an empty one, whatever its type.
+  ///
+  /// - Throws: a ``Refusal`` with 415 when a body is of another type than `application/x-www-form-urlencoded`, with 400
+  ///   when it is not well-formed or goes past `limits`.
+  public func form(limits: Form.Limits = .default) throws(Refusal) -> Form {
+    if body.isEmpty { return Form() }
+    guard let type = headerFields[.contentType], MediaType.isForm(type) else {
+      throw Refusal(.unsupportedMediaType, "A form must be sent as application/x-www-form-urlencoded.")
+    }
+    do {
+      return try Form(parsing: body, limits: limits)
+    } catch {
+      throw Refusal(.badRequest, "The form is not well-formed: \(error).")
+    }
+  }
+}
+
+private enum MediaType {
+  /// Parameters are ignored: the format has no `charset`, and is UTF-8 whatever is said (WHATWG URL, 5).
+  static func isForm(_ contentType: String) -> Bool {
+    let essence = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
+    let trimmed = essence.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return trimmed.map { $0 | 0x20 }.elementsEqual("application/x-www-form-urlencoded".utf8.map { $0 | 0x20 })
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The network address of a client, formatted only when somebody asks for it.
+public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
+  // The sixteen bytes of an IPv6 address in network order; an IPv4 address is mapped (RFC 4291, 2.5.5.2).
+  private let high: UInt64
+  private let low: UInt64
+
+  /// The TCP port.
+  public let port: UInt16
+
+  /// 127.0.0.1, port 0: what a request made in a test comes from unless the test says otherwise.
+  public static let loopback = SocketAddress(v4: 0x7F00_0001, port: 0)
+
+  /// - Parameters:
+  ///   - v4: the four bytes of the address as one number, 127.0.0.1 being `0x7F00_0001`.
+  ///   - port: the TCP port.
+  public init(v4: UInt32, port: UInt16) {
+    self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(v4), port: port)
+  }
+
+  private init(high: UInt64, low: UInt64, port: UInt16) {
+    self.high = high
+    self.low = low
+    self.port = port
+  }
+
+  /// Copies an address of the system; `nil` unless it is of the families `AF_INET` or `AF_INET6`.
+  init?(_ address: UnsafePointer<sockaddr>?) {
+    guard let address else { return nil }
+    switch CInt(address.pointee.sa_family) {
+    case AF_INET:
+      let copy = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self)
+      self.init(v4: UInt32(bigEndian: copy.sin_addr.s_addr), port: UInt16(bigEndian: copy.sin_port))
+    case AF_INET6:
+      let copy = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in6.self)
+      let (high, low) = withUnsafeBytes(of: copy.sin6_addr) {
+        (
+          UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)),
+          UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        )
+      }
+      self.init(high: high, low: low, port: UInt16(bigEndian: copy.sin6_port))
+    default:
+      return nil
+    }
+  }
+
+  /// The address is this machine's own: 127.0.0.0/8 or `::1`.
+  public var isLoopback: Bool {
+    high == 0 && (low == 1 || low >> 24 == 0xFFFF_7F)
+  }
+
+  /// The address without the port: `127.0.0.1`, `2001:db8::1`.
+  public var ipAddress: String {
+    if high == 0, low >> 32 == 0xFFFF {
+      return "\(low >> 24 & 255).\(low >> 16 & 255).\(low >> 8 & 255).\(low & 255)"
+    }
+    var bytes = (high.bigEndian, low.bigEndian)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { text in
+      guard let start = inet_ntop(AF_INET6, &bytes, text.baseAddress, socklen_t(text.count)) else { return "" }
+      return String(cString: start)
+    }
+  }
+
+  /// The address with the port: `127.0.0.1:54321`, `[2001:db8::1]:54321`.
+  public var description: String {
+    let address = ipAddress
+    return address.utf8.contains(UInt8(ascii: ":")) ? "[\(address)]:\(port)" : "\(address):\(port)"
+  }
+}

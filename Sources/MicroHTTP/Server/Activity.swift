@@ -1,0 +1,33 @@
+import Synchronization
+
+/// What a connection is doing and since when, for the watchdog.
+final class Activity: Sendable {
+  /// The phases that have a deadline, and one that has none.
+  enum Phase: UInt64 {
+    /// No request has arrived on it yet.
+    case new
+    /// Between two requests.
+    case waiting
+    /// The body is arriving.
+    case receiving
+    /// A handler is at work, or the response is on its way.
+    case answering
+  }
+
+  // The phase in the upper half, the tick of the server's clock in the lower one.
+  private let state: Atomic<UInt64>
+
+  init(now: UInt32) {
+    state = Atomic(Phase.new.rawValue << 32 | UInt64(now))
+  }
+
+  func enter(_ phase: Phase, now: UInt32) {
+    state.store(phase.rawValue << 32 | UInt64(now), ordering: .relaxed)
+  }
+
+  /// The phase, and the tick at which it began.
+  var current: (phase: Phase, since: UInt32) {
+    let value = state.load(ordering: .relaxed)
+    return (Phase(rawValue: value >> 32) ?? .answering, UInt32(truncatingIfNeeded: value))
+  }
+}

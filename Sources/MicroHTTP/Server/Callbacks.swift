@@ -1,0 +1,58 @@
+import CMicroHTTPD
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The functions that libmicrohttpd calls. They find the object behind the pointer, and hand over.
+///
+/// A ``Connection`` is retained when the library starts a connection and released when it ends it. In between, the
+/// pointer stands as the socket's context and, while a request is under way, as the request's (`con_cls`).
+enum Callbacks {
+  static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
+    guard let cls, let handle, let socketContext else { return }
+    if event == .CONNECTION_NOTIFY_STARTED {
+      let core = Unmanaged<ServerCore>.fromOpaque(cls).takeUnretainedValue()
+      let connection = Connection(handle, core: core)
+      core.connections.add(connection)
+      socketContext.pointee = Unmanaged.passRetained(connection).toOpaque()
+    } else if let context = socketContext.pointee {
+      let connection = Unmanaged<Connection>.fromOpaque(context).takeRetainedValue()
+      socketContext.pointee = nil
+      connection.core.connections.remove(connection)
+    }
+  }
+
+  /// The first word of a request: its target as sent, before the library takes it apart.
+  static let target: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
+    -> UnsafeMutableRawPointer? = { _, target, handle in
+      guard let handle, let context = CMHD_socket_context(handle) else { return nil }
+      Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().begin(target: target)
+      return context
+    }
+
+  /// Keeps the library from unescaping in place, which would cut strings at `%00`.
+  static let unescape: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int =
+    { _, _, string in string.map { strlen($0) } ?? 0 }
+
+  static let access: MHD_AccessHandlerCallback = { _, handle, _, method, version, upload, uploadCount, context in
+    guard let pointer = context?.pointee, let method, let version, let uploadCount else { return .NO }
+    let connection = Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
+    let upload = UnsafeRawBufferPointer(start: upload, count: upload == nil ? 0 : uploadCount.pointee)
+    uploadCount.pointee = 0
+    return connection.proceed(method: method, version: version, upload: upload)
+  }
+
+  static let completed: MHD_RequestCompletedCallback = { _, _, context, _ in
+    guard let pointer = context?.pointee else { return }
+    context?.pointee = nil
+    Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue().end()
+  }
+
+  static let log: MHD_LogCallback = { cls, format, arguments in
+    guard let cls, let format, let arguments else { return }
+    LibraryLog.write(
+      format, arguments, to: Unmanaged<ServerCore>.fromOpaque(cls).takeUnretainedValue().logger)
+  }
+}

@@ -1,0 +1,79 @@
+import CMicroHTTPD
+import HTTPTypes
+import Synchronization
+
+extension Connection {
+  /// The request is complete: runs the handler here and now, as far as it goes without suspending.
+  func answer() -> MHD_Result {
+    guard let head else { return .NO }
+    if let pendingRefusal { return refuse(pendingRefusal, method: head.method, target: head.target) }
+    enter(.answering)
+    let request = Request(
+      method: head.method, target: head.target, headerFields: head.fields, body: body, peer: peer)
+    number &+= 1
+    let number = number
+    exchange.withLock {
+      $0.awaited = number
+      $0.answer = nil
+    }
+    let task = Task.immediate { [self, core] in
+      let response = await core.handler(request)
+      complete(number, with: response)
+    }
+    return settle(task)
+  }
+
+  /// The handler is done, on whatever thread it ended.
+  private func complete(_ number: UInt64, with response: Response) {
+    exchange.withLock {
+      guard $0.awaited == number else { return }
+      $0.awaited = nil
+      $0.answer = response
+      resume(&$0)
+    }
+  }
+
+  /// Sends the answer if it is there; suspends the connection until it is, if not.
+  ///
+  /// - Parameter task: what to cancel if it takes too long; `nil` when the connection has just been resumed.
+  func settle(_ task: Task<Void, Never>?) -> MHD_Result {
+    let response = exchange.withLock { exchange -> Response? in
+      if let answer = exchange.answer {
+        exchange.answer = nil
+        return answer
+      }
+      if core.isStopping {
+        exchange.awaited = nil
+        task?.cancel()
+        return refusal(.stopping)
+      }
+      MHD_suspend_connection(handle)
+      exchange.isSuspended = true
+      if let task { exchange.task = task }
+      return nil
+    }
+    return response.map { send($0) } ?? .YES
+  }
+
+  /// Answers with 503 in place of a handler that is still at it. ``ServerCore/isStopping`` must be set before.
+  func giveUp() {
+    exchange.withLock {
+      guard $0.isSuspended, $0.awaited != nil else { return }
+      $0.awaited = nil
+      $0.answer = refusal(.stopping)
+      $0.task?.cancel()
+      resume(&$0)
+    }
+  }
+
+  private func resume(_ exchange: inout Exchange) {
+    exchange.task = nil
+    guard exchange.isSuspended else { return }
+    exchange.isSuspended = false
+    MHD_resume_connection(handle)
+  }
+
+  private func refusal(_ refusal: Refusal) -> Response {
+    core.refused(refusal, RefusedRequest(method: head?.method, target: head?.target, peer: peer))
+  }
+}

@@ -1,0 +1,97 @@
+import CMicroHTTPD
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import HTTPTypes
+import Synchronization
+
+/// A connection, and the request that is under way on it: there is one at a time.
+///
+/// `@unchecked`: the variables below `handle` belong to the thread of the library that serves this connection, and only
+/// its callbacks touch them, one after the other. Everything else is constant, atomic, or in `exchange`.
+final class Connection: @unchecked Sendable {
+  let core: ServerCore
+  let peer: SocketAddress
+  let activity: Activity
+  let exchange = Mutex(Exchange())
+
+  let handle: OpaquePointer
+  var stage = Stage.head
+  var target: RawTarget?
+  var head: RequestHead?
+  var body: [UInt8] = []
+  var bodyCount = 0
+  /// Why the request is refused, once all of its body has been thrown away.
+  var pendingRefusal: Refusal?
+  var number: UInt64 = 0
+
+  private let socket: CInt
+
+  /// How far the library has come with the request; it calls the same function at each stage.
+  enum Stage {
+    case head, body, answer, done
+  }
+
+  init(_ handle: OpaquePointer, core: ServerCore) {
+    self.handle = handle
+    self.core = core
+    peer = SocketAddress(CMHD_client_address(handle)) ?? .loopback
+    socket = CMHD_socket(handle)
+    activity = Activity(now: core.now)
+  }
+
+  /// A request has begun: its first line is there.
+  func begin(target: UnsafePointer<CChar>?) {
+    self.target = target.map { RawTarget($0, limit: core.configuration.targetLimit) }
+    stage = .head
+  }
+
+  /// The library asks how to go on: with the head, with each part of the body, and when all of it is there.
+  func proceed(
+    method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafeRawBufferPointer
+  ) -> MHD_Result {
+    switch stage {
+    case .head:
+      stage = .body
+      return receiveHead(method: method, version: version)
+    case .body where !upload.isEmpty:
+      return receiveBody(upload)
+    case .body:
+      stage = .answer
+      return answer()
+    case .answer:
+      return settle(nil)
+    case .done:
+      return .YES
+    }
+  }
+
+  /// The response has gone out, or the client.
+  func end() {
+    stage = .head
+    target = nil
+    head = nil
+    if bodyCount > 0 { body = [] }
+    bodyCount = 0
+    pendingRefusal = nil
+    enter(.waiting)
+  }
+
+  func enter(_ phase: Activity.Phase) {
+    activity.enter(phase, now: core.now)
+  }
+
+  /// Ends the connection from outside: the library sees the client leave.
+  ///
+  /// Only for connections reached through ``ConnectionList``, which keeps the descriptor from being reused meanwhile.
+  /// - Parameter isReading: whether what has already arrived may still be read and answered.
+  func cut(whileReading isReading: Bool) {
+    #if canImport(Glibc)
+      shutdown(socket, CInt(isReading ? SHUT_RD : SHUT_RDWR))
+    #else
+      shutdown(socket, isReading ? SHUT_RD : SHUT_RDWR)
+    #endif
+  }
+}

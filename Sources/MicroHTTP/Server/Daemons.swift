@@ -1,0 +1,61 @@
+import CMicroHTTPD
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// libmicrohttpd's daemons: one a thread, all on the same listening socket.
+///
+/// The library's own thread pool is the same thing, but quiescing a pool races with its workers: when one of them
+/// takes the listening socket out of its epoll set first, `MHD_quiesce_daemon` ends the process (0.9.75 and 1.0.1,
+/// daemon.c; the path for a single daemon expects the race).
+final class Daemons: Sendable {
+  // Set once in `init`. The library locks its daemons by itself; `Drain` alone quiesces and stops them, once.
+  private nonisolated(unsafe) let daemons: [OpaquePointer]
+  private let context: Unmanaged<ServerCore>
+
+  init(serving core: ServerCore, on socket: ListeningSocket) throws(ServerError) {
+    let configuration = core.configuration
+    let count = configuration.workerCount > 0 ? configuration.workerCount : max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+    context = Unmanaged.passRetained(core)
+    var options = CMHD_Options()
+    options.listening_socket = socket.descriptor
+    options.connection_limit = CUnsignedInt(max(1, configuration.connectionLimit / count))
+    options.idle_seconds = CUnsignedInt(max(1, configuration.idleTimeout.components.seconds))
+    options.connection_memory = configuration.connectionMemory
+    options.cls = context.toOpaque()
+    options.log = Callbacks.log
+    options.target = Callbacks.target
+    options.unescape = Callbacks.unescape
+    options.access = Callbacks.access
+    options.completed = Callbacks.completed
+    options.connection = Callbacks.connection
+    var daemons: [OpaquePointer] = []
+    for _ in 0..<count {
+      guard let daemon = CMHD_start(&options) else {
+        let code = errno
+        // A quiesced daemon leaves the listening socket open.
+        for daemon in daemons { MHD_quiesce_daemon(daemon) }
+        for daemon in daemons { MHD_stop_daemon(daemon) }
+        close(socket.descriptor)
+        context.release()
+        throw .system("libmicrohttpd cannot start: \(String(cString: strerror(code)))")
+      }
+      daemons.append(daemon)
+    }
+    self.daemons = daemons
+  }
+
+  /// Stops accepting connections.
+  func quiesce() {
+    for daemon in daemons { MHD_quiesce_daemon(daemon) }
+  }
+
+  /// Ends the threads and closes what is still open. Nothing may be suspended any more. It waits for handlers that run
+  /// on the threads at this moment.
+  func stop() {
+    for daemon in daemons { MHD_stop_daemon(daemon) }
+    context.release()
+  }
+}

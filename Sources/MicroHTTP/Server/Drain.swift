@@ -1,0 +1,79 @@
+import Dispatch
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import Synchronization
+
+/// The way from serving to stopped, taken once.
+final class Drain: Sendable {
+  private let core: ServerCore
+  private let daemons: Daemons
+  private let watchdog: Watchdog
+  private let socket: ListeningSocket
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  private static let pause = Duration.milliseconds(10)
+  private static let patience = Duration.milliseconds(500)
+
+  init(core: ServerCore, daemons: Daemons, watchdog: Watchdog, socket: ListeningSocket) {
+    self.core = core
+    self.daemons = daemons
+    self.watchdog = watchdog
+    self.socket = socket
+  }
+
+  /// Drains on the first call; every call waits for the end. A task of its own: a cancelled caller still waits.
+  func run(within limit: Duration) async {
+    let task = task.withLock { task in
+      let running = task ?? Task.detached { [self] in await drain(within: limit) }
+      task = running
+      return running
+    }
+    await task.value
+  }
+
+  private func drain(within limit: Duration) async {
+    let start = ContinuousClock.now
+    core.startDraining()
+    daemons.quiesce()
+    // Near the end of the time there must be some left to tell those who still wait.
+    await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
+      switch connection.activity.current.phase {
+      // Read what has arrived, then see the end. The library can miss that end when it comes with the last bytes of a
+      // request, so after a while it is told for good.
+      case .new, .waiting: connection.cut(whileReading: ContinuousClock.now - start < Drain.patience)
+      case .receiving, .answering: break
+      }
+    }
+    core.startStopping()
+    await empty(until: start + limit - min(.milliseconds(200), limit / 8)) { connection in
+      connection.giveUp()
+      if connection.activity.current.phase != .answering { connection.cut(whileReading: false) }
+    }
+    // Whatever has been suspended is resumed by now, and nothing can be suspended any more.
+    await stop()
+    watchdog.stop()
+    close(socket.descriptor)
+  }
+
+  /// Looks at the connections again and again until there are none or the time is over.
+  private func empty(until end: ContinuousClock.Instant, _ visit: (Connection) -> Void) async {
+    repeat {
+      core.connections.forEach(visit)
+      if core.connections.count == 0 { return }
+      try? await Task.sleep(for: Drain.pause)
+    } while ContinuousClock.now < end
+  }
+
+  /// The library waits for its threads: not a thing for the thread pool of Swift's tasks.
+  private func stop() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { [daemons] in
+        daemons.stop()
+        continuation.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CMicroHTTPD
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import HTTPTypes
+
+/// Copies the header fields, and notes on the way what decides about the body.
+struct FieldReader {
+  private(set) var fields = HTTPFields()
+  private var hostCount = 0
+  private var lengths = 0
+  private var length: UInt64?
+  private var encodings = 0
+  private var isChunked = false
+  private(set) var expectsContinue = false
+  private var refusal: Refusal?
+  private var byteCount = 0
+  private let limits: ServerConfiguration
+  private let start: UnsafePointer<CChar>
+  private var layout: FieldLayout
+
+  init(limits: ServerConfiguration, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) {
+    self.limits = limits
+    start = method
+    layout = FieldLayout(version: version)
+  }
+
+  mutating func read(_ handle: OpaquePointer) throws(Refusal) {
+    if CMHD_header_size(handle) > limits.headerLimit { throw .headerTooLarge }
+    let count = withUnsafeMutablePointer(to: &self) {
+      MHD_get_connection_values_n(handle, .HEADER_KIND, FieldReader.next, $0)
+    }
+    if let refusal { throw refusal }
+    if Int(count) > limits.headerFieldLimit { throw .tooManyFields }
+    if !layout.ends(at: start, size: CMHD_header_size(handle)) {
+      throw .malformed("A header line is not well-formed.")
+    }
+  }
+
+  private static let next: MHD_KeyValueIteratorN = { reader, _, name, nameCount, value, valueCount in
+    guard let reader, let name else { return .NO }
+    return reader.assumingMemoryBound(to: FieldReader.self).pointee.add(
+      UnsafeRawBufferPointer(start: name, count: nameCount),
+      UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount))
+  }
+
+  private mutating func add(_ rawName: UnsafeRawBufferPointer, _ rawValue: UnsafeRawBufferPointer) -> MHD_Result {
+    if fields.count >= limits.headerFieldLimit {
+      refusal = .tooManyFields
+      return .NO
+    }
+    guard layout.continues(with: rawName, rawValue), let name = FieldName(rawName) else {
+      refusal = .malformed("A header line is not well-formed.")
+      return .NO
+    }
+    guard let field = FieldValue.field(name.name, rawValue) else {
+      refusal = .malformed("A header field has a control character in it.")
+      return .NO
+    }
+    fields.append(field)
+    note(name.role, rawValue, field)
+    return refusal == nil ? .YES : .NO
+  }
+
+  private mutating func note(_ role: FieldName.Role, _ rawValue: UnsafeRawBufferPointer, _ field: HTTPField) {
+    switch role {
+    case .ordinary:
+      return
+    case .host:
+      hostCount += 1
+      if hostCount > 1 || !HostRule.isValid(rawValue) {
+        refusal = .malformed("The request must name one valid host.")
+      }
+    case .contentLength:
+      lengths += 1
+      length = UInt64(field.value)
+    case .transferEncoding:
+      encodings += 1
+      // The library compares the value as it stands, with its white space; so must we, or we would disagree about
+      // where the body ends.
+      isChunked = FieldValue.equals(rawValue, lowercased: "chunked")
+    case .expect:
+      expectsContinue = true
+    }
+  }
+
+  /// A request of HTTP/1.1 must say whom it is for (RFC 9112, 3.2).
+  func checkHost(isHTTP10: Bool) throws(Refusal) {
+    if hostCount == 0 && !isHTTP10 { throw .malformed("The request must name one valid host.") }
+  }
+
+  /// How the body ends (RFC 9112, 6.3). What is open to two readings is refused: it is how requests are smuggled.
+  func framing(isHTTP10: Bool) throws(Refusal) -> RequestHead.Framing {
+    if encodings > 0 {
+      if lengths > 0 { throw .malformed("Content-Length and Transfer-Encoding exclude each other.") }
+      if encodings > 1 || isHTTP10 { throw .malformed("The request's Transfer-Encoding is ambiguous.") }
+      if !isChunked { throw .unknownCoding }
+      return .chunked
+    }
+    if lengths == 0 { return .none }
+    guard lengths == 1, let length else { throw .malformed("The request must have one valid Content-Length.") }
+    return length == 0 ? .none : .length(length)
+  }
+}

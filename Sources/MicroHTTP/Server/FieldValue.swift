@@ -1,0 +1,27 @@
+import HTTPTypes
+
+/// The rules for a field's value (RFC 9110, 5.5).
+enum FieldValue {
+  /// Copies a value without the white space around it.
+  ///
+  /// - Returns: `nil` when a control character is in it: a lone CR, for one, ends the line for some readers.
+  static func field(_ name: HTTPField.Name, _ raw: UnsafeRawBufferPointer) -> HTTPField? {
+    var isASCII = true
+    for byte in raw {
+      if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F { return nil }
+      if byte >= 0x80 { isASCII = false }
+    }
+    var value = raw[...]
+    while let last = value.last, ASCII.isSpace(last) { value.removeLast() }
+    while let first = value.first, ASCII.isSpace(first) { value.removeFirst() }
+    return isASCII
+      ? HTTPField(name: name, value: String(decoding: value, as: UTF8.self))
+      : HTTPField(name: name, value: Array(value))
+  }
+
+  /// Whether the bytes are this text, whatever their case.
+  static func equals(_ raw: UnsafeRawBufferPointer, lowercased text: StaticString) -> Bool {
+    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return raw.count == text.count && zip(raw, text).allSatisfy { $0 | 0x20 == $1 && $0 > 0x20 }
+  }
+}

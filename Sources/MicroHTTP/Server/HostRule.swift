@@ -1,0 +1,39 @@
+/// The rule for the `Host` field (RFC 9112, 3.2): a name or an address, and a port.
+enum HostRule {
+  static func isValid(_ raw: UnsafeRawBufferPointer) -> Bool {
+    var value = raw[...]
+    while let last = value.last, ASCII.isSpace(last) { value.removeLast() }
+    guard let first = value.first else { return false }
+    let port: Slice<UnsafeRawBufferPointer>
+    if first == UInt8(ascii: "[") {
+      guard let end = value.firstIndex(of: UInt8(ascii: "]")), end > value.startIndex + 1,
+        value[(value.startIndex + 1)..<end].allSatisfy(isAddressByte)
+      else { return false }
+      port = value[(end + 1)...]
+    } else {
+      let end = value.firstIndex(of: UInt8(ascii: ":")) ?? value.endIndex
+      guard end > value.startIndex, value[..<end].allSatisfy(isNameByte) else { return false }
+      port = value[end...]
+    }
+    return port.isEmpty
+      || port.first == UInt8(ascii: ":") && port.count <= 6 && port.dropFirst().allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  private static func isAddressByte(_ byte: UInt8) -> Bool {
+    Hexadecimal.value(of: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+  }
+
+  /// Letters, digits and what else `reg-name` allows without quotes and such (RFC 3986, 3.2.2), the `_` of intranets.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default:
+      false
+    }
+  }
+}

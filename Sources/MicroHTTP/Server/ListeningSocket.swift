@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A TCP socket that listens. Whoever holds it closes it.
+struct ListeningSocket: Sendable {
+  let descriptor: CInt
+  let port: Int
+
+  /// How many clients may wait to be accepted; the kernel cuts it down to `net.core.somaxconn`.
+  private static let backlog: CInt = 4096
+
+  /// Binds to the first address that `host` resolves to.
+  init(host: String, port: Int) throws(ServerError) {
+    guard let number = UInt16(exactly: port) else {
+      throw .invalidConfiguration("the port \(port) is not between 0 and 65535")
+    }
+    var hints = addrinfo()
+    hints.ai_family = AF_UNSPEC
+    hints.ai_flags = AI_PASSIVE
+    #if canImport(Glibc)
+      hints.ai_socktype = CInt(SOCK_STREAM.rawValue)
+    #else
+      hints.ai_socktype = SOCK_STREAM
+    #endif
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard !host.isEmpty, getaddrinfo(host, String(number), &hints, &list) == 0, let first = list?.pointee else {
+      throw .unknownHost(host)
+    }
+    defer { freeaddrinfo(list) }
+    let descriptor = socket(first.ai_family, first.ai_socktype, first.ai_protocol)
+    guard descriptor >= 0 else { throw ListeningSocket.error(errno, host: host, port: port) }
+    do {
+      try ListeningSocket.prepare(descriptor, address: first, host: host, port: port)
+      self.port = try ListeningSocket.port(of: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  private static func prepare(_ descriptor: CInt, address: addrinfo, host: String, port: Int) throws(ServerError) {
+    var on: CInt = 1
+    // Without it a restart would have to wait for the old connections' TIME_WAIT.
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<CInt>.size))
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
+      bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0
+    else { throw error(errno, host: host, port: port) }
+  }
+
+  private static func port(of descriptor: CInt) throws(ServerError) -> Int {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let found = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        getsockname(descriptor, pointer, &length) == 0 ? SocketAddress(pointer) : nil
+      }
+    }
+    guard let found else { throw .system("the listening socket has no address") }
+    return Int(found.port)
+  }
+
+  private static func error(_ code: CInt, host: String, port: Int) -> ServerError {
+    switch code {
+    case EADDRINUSE: .portInUse(port)
+    case EACCES, EPERM: .noPermission(port: port)
+    case EADDRNOTAVAIL: .foreignHost(host)
+    default: .system(String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CMicroHTTPD
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import HTTPTypes
+
+/// Turns a response into the library's own, which the caller queues and destroys.
+enum OutgoingResponse {
+  /// - Returns: `nil` when the library won't take the status or a field.
+  static func make(_ response: Response, closing: Bool) -> OpaquePointer? {
+    guard 200...999 ~= response.status.code, let outgoing = create(response) else { return nil }
+    var closing = closing
+    for field in response.headerFields {
+      switch framing(field.name.canonicalName) {
+      case .none:
+        if MHD_add_response_header(outgoing, field.name.rawName, field.value) == .YES { continue }
+        MHD_destroy_response(outgoing)
+        return nil
+      case .connection:
+        if field.value.lowercased() == "close" { closing = true }
+      case .server:
+        continue
+      }
+    }
+    if closing { MHD_add_response_header(outgoing, "Connection", "close") }
+    return outgoing
+  }
+
+  private static func create(_ response: Response) -> OpaquePointer? {
+    if response.status == .notModified { return createNotModified(response) }
+    switch response.body {
+    case .empty:
+      return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+    case .bytes(let bytes):
+      return create(bytes)
+    case .file(let file):
+      // The library closes the descriptor it gets. It reads at offsets of its own, so that copies don't disturb
+      // each other.
+      let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { return nil }
+      let outgoing = MHD_create_response_from_fd64(UInt64(file.count), descriptor)
+      if outgoing == nil { close(descriptor) }
+      return outgoing
+    }
+  }
+
+  private static func create(_ bytes: Bytes) -> OpaquePointer? {
+    let owner = Unmanaged.passRetained(bytes)
+    let outgoing = bytes.withUnsafeBytes { memory in
+      MHD_create_response_from_buffer_with_free_callback_cls(
+        memory.count, UnsafeMutableRawPointer(mutating: memory.baseAddress), release, owner.toOpaque())
+    }
+    if outgoing == nil { owner.release() }
+    return outgoing
+  }
+
+  private static let release: MHD_ContentReaderFreeCallback = { owner in
+    guard let owner else { return }
+    Unmanaged<Bytes>.fromOpaque(owner).release()
+  }
+
+  private static func createNotModified(_ response: Response) -> OpaquePointer? {
+    if let length = response.headerFields[.contentLength].flatMap(UInt64.init), length < UInt64(Int64.max) {
+      return CMHD_create_bodiless(length)
+    }
+    guard let outgoing = CMHD_create_unmeasured() else { return nil }
+    _ = CMHD_omit_length(outgoing)
+    return outgoing
+  }
+
+  private enum Framing {
+    case none, connection, server
+  }
+
+  /// The fields that say where a message ends belong to the server alone.
+  private static func framing(_ name: String) -> Framing {
+    switch name.utf8.count {
+    case 10 where name == "connection": .connection
+    case 10 where name == "keep-alive": .server
+    case 14 where name == "content-length": .server
+    case 17 where name == "transfer-encoding": .server
+    default: .none
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import HTTPTypes
+
+/// A request that is refused: the status to answer with, and a short reason that its sender may see.
+public struct Refusal: Error, Sendable, Hashable {
+  /// 400, 413, 414, 415, 431, 500, 501 or 503.
+  public let status: HTTPResponse.Status
+
+  /// One English sentence for the sender of the request. It contains nothing that the request sent.
+  public let reason: String
+
+  /// Makes a refusal.
+  public init(_ status: HTTPResponse.Status, _ reason: String) {
+    self.status = status
+    self.reason = reason
+  }
+}
+
+extension Refusal: CustomStringConvertible {
+  /// The status code and the reason.
+  public var description: String { "\(status.code): \(reason)" }
+}
+
+extension Refusal {
+  static func malformed(_ reason: String) -> Refusal { Refusal(.badRequest, reason) }
+  static let bodyTooLarge = Refusal(.contentTooLarge, "The body of the request is too large.")
+  static let targetTooLong = Refusal(.uriTooLong, "The address of the request is too long.")
+  static let headerTooLarge = Refusal(.requestHeaderFieldsTooLarge, "The header of the request is too large.")
+  static let tooManyFields = Refusal(.requestHeaderFieldsTooLarge, "The request has too many header fields.")
+  static let unknownCoding = Refusal(.notImplemented, "The only transfer coding understood here is chunked.")
+  static let unsendable = Refusal(.internalServerError, "The answer could not be sent.")
+  static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
+}
+
+/// What is known of a request that the server itself refuses; parts that were not well-formed are missing.
+public struct RefusedRequest: Sendable {
+  /// The method, when it is a valid token.
+  public let method: HTTPRequest.Method?
+  /// The target as it was sent, when it is well-formed and within its limit.
+  public let target: String?
+  /// Where the connection comes from.
+  public let peer: SocketAddress
+}

@@ -1,0 +1,50 @@
+import CMicroHTTPD
+import HTTPTypes
+
+/// A request's line and header fields, checked and copied out of the library's memory.
+struct RequestHead {
+  let method: HTTPRequest.Method
+  let target: String
+  let fields: HTTPFields
+  let framing: Framing
+  let expectsContinue: Bool
+
+  /// How the body is delimited.
+  enum Framing: Equatable {
+    case none
+    case length(UInt64)
+    case chunked
+  }
+
+  /// A refusal with what was known of the request by then.
+  struct Failure: Error {
+    let refusal: Refusal
+    let method: HTTPRequest.Method?
+    let target: String?
+  }
+
+  init(
+    _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
+    version: UnsafePointer<CChar>, limits: ServerConfiguration
+  ) throws(Failure) {
+    var method: HTTPRequest.Method?
+    var target: String?
+    do {
+      let knownMethod = try RequestLine.method(rawMethod)
+      method = knownMethod
+      let knownTarget = try RequestLine.target(rawTarget, version: version, method: knownMethod)
+      target = knownTarget
+      var reader = FieldReader(limits: limits, method: rawMethod, version: version)
+      try reader.read(handle)
+      let isHTTP10 = RequestLine.isHTTP10(version)
+      try reader.checkHost(isHTTP10: isHTTP10)
+      self.method = knownMethod
+      self.target = knownTarget
+      fields = reader.fields
+      framing = try reader.framing(isHTTP10: isHTTP10)
+      expectsContinue = reader.expectsContinue
+    } catch {
+      throw Failure(refusal: error, method: method, target: target)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CMicroHTTPD
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import HTTPTypes
+
+/// The rules for the parts of a request's first line.
+enum RequestLine {
+  static func method(_ raw: UnsafePointer<CChar>) throws(Refusal) -> HTTPRequest.Method {
+    if strcmp(raw, "GET") == 0 { return .get }
+    if strcmp(raw, "POST") == 0 { return .post }
+    if strcmp(raw, "HEAD") == 0 { return .head }
+    guard let method = HTTPRequest.Method(String(cString: raw)) else { throw .malformed("The method is not a token.") }
+    return method
+  }
+
+  /// Only the origin form is served, and the asterisk form for OPTIONS (RFC 9112, 3.2).
+  static func target(
+    _ raw: RawTarget?, version: UnsafePointer<CChar>, method: HTTPRequest.Method
+  ) throws(Refusal) -> String {
+    guard let raw else { throw .malformed("The address of the request is missing.") }
+    // Before 1.0 the library hands out the line's own memory: a NUL in the target would leave a gap here.
+    if CMHD_has_strict_parser() == 0, raw.end &+ 1 != UInt(bitPattern: version) {
+      throw .malformed("The request line is not well-formed.")
+    }
+    guard let target = raw.text else { throw .targetTooLong }
+    guard target.utf8.first == UInt8(ascii: "/") || target == "*" && method == .options else {
+      throw .malformed("The address of the request must be a path.")
+    }
+    for byte in target.utf8 where byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "#") {
+      throw .malformed("The address of the request has a character that must be percent-encoded.")
+    }
+    return target
+  }
+
+  /// The library has already seen to it that the version is `HTTP/1.` and a digit.
+  static func isHTTP10(_ version: UnsafePointer<CChar>) -> Bool { strcmp(version, "HTTP/1.0") == 0 }
+}

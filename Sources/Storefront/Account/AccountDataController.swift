@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+import WebMVVM
+
+/// Who there is, and who is signed in.
+struct AccountDataController: Sendable {
+  /// How long a session lasts.
+  static let sessionLifetime = Duration.seconds(14 * 24 * 60 * 60)
+
+  let database: ShopDatabase
+
+  /// The person whose session this is, or nil where it has ended or never began.
+  func person(in session: SessionToken) throws -> Person? {
+    try database.read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT person.id, person.name, person.role FROM session JOIN person ON person.id = session.personID
+          WHERE session.tokenHash = ? AND session.expiryDate > ?
+          """)
+      return try Row.fetchOne(statement, arguments: [session.hash, Date.now.secondsSince1970]).map(Person.init(row:))
+    }
+  }
+
+  /// The people of the demo database, whom anybody at this machine may be.
+  func demoPeople() throws -> [Person] {
+    try database.read { db in
+      try Row.fetchAll(db, sql: "SELECT id, name, role FROM person WHERE isDemo ORDER BY id").map(Person.init(row:))
+    }
+  }
+
+  /// Begins a session of a demo person; nil where the id is nobody's who may be taken without a password.
+  func beginDemoSession(of id: Person.ID) async throws -> SessionToken? {
+    let token = SessionToken()
+    let now = Date.now
+    return try await database.write { db in
+      guard try Bool.fetchOne(db, sql: "SELECT isDemo FROM person WHERE id = ?", arguments: [id]) == true else {
+        return nil
+      }
+      try db.execute(sql: "DELETE FROM session WHERE expiryDate <= ?", arguments: [now.secondsSince1970])
+      try db.execute(
+        sql: "INSERT INTO session (tokenHash, personID, expiryDate) VALUES (?, ?, ?)",
+        arguments: [token.hash, id, now.secondsSince1970 + Self.sessionLifetime.components.seconds])
+      return token
+    }
+  }
+
+  /// Ends a session. One that has ended already is none.
+  func endSession(_ token: SessionToken) async throws {
+    try await database.write { db in
+      try db.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [token.hash])
+    }
+  }
+}
+
+extension Person {
+  fileprivate init(row: Row) {
+    self.init(id: row[0], name: row[1], role: row[2])
+  }
+}

@@ -1,0 +1,21 @@
+import MVVM
+import WebMVVM
+
+/// One of the people whom a visitor can continue as.
+struct LoginCellViewModel: CellViewModel {
+  let id: Int64
+  let name: String
+  let role: String
+  let initial: String
+  let returnTo: Location?
+  let continueAs: Location
+
+  init(_ person: Person, returnTo: Location?, continueAs: Location) {
+    id = person.id.rawValue
+    name = person.name
+    role = person.role
+    initial = person.name.avatarInitial
+    self.returnTo = returnTo
+    self.continueAs = continueAs
+  }
+}

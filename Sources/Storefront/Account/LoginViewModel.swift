@@ -1,0 +1,53 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where signing in and out can lead.
+protocol LoginCoordinator {
+  func sortList() -> Location
+  func continueAs() -> Location
+  /// Lets the person in, and leads to where they wanted to go.
+  func enter(_ session: SessionToken, returnTo: Location?) -> Location
+}
+
+/// The page on which a person says who they are.
+@Observable
+final class LoginViewModel: Scene {
+  let title = "Sign in"
+  private(set) var cells: [LoginCellViewModel] = []
+  private(set) var personError: String?
+  private(set) var sortList: Location
+
+  private let isOffered: Bool
+  private let returnTo: Location?
+  private let accounts: AccountDataController
+  private let coordinator: any LoginCoordinator
+
+  /// - Parameter isOffered: Anybody who sees the page may be one of the demo people.
+  init(isOffered: Bool, returnTo: Location?, accounts: AccountDataController, coordinator: any LoginCoordinator) {
+    self.isOffered = isOffered
+    self.returnTo = returnTo
+    self.accounts = accounts
+    self.coordinator = coordinator
+    sortList = coordinator.sortList()
+  }
+
+  func load() throws {
+    guard isOffered else { return }
+    cells = try accounts.demoPeople().map {
+      LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.continueAs())
+    }
+  }
+
+  /// Continues as one of the demo people, whose id a form sent.
+  func continueAs(_ person: String?) async throws -> Location? {
+    guard
+      isOffered, let id = person.flatMap(Person.ID.init(routeValue:)),
+      let session = try await accounts.beginDemoSession(of: id)
+    else {
+      personError = "That person is not known here. Please choose one of these."
+      return nil
+    }
+    return coordinator.enter(session, returnTo: returnTo)
+  }
+}

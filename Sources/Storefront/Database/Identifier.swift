@@ -1,0 +1,7 @@
+import GRDB
+import WebMVVM
+
+/// The key of a row, which can't be taken for the key of another table's.
+struct Identifier<Model>: RawRepresentable, Hashable, Sendable, RouteValue, DatabaseValueConvertible {
+  let rawValue: Int64
+}

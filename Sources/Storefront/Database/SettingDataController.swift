@@ -1,0 +1,18 @@
+import Crypto
+import Foundation
+import GRDB
+
+/// What the program keeps in its database for itself.
+struct SettingDataController: Sendable {
+  let database: ShopDatabase
+
+  /// The key that signs what goes through a browser: made once, and the same for every server of this database.
+  func flashKey() throws -> SymmetricKey {
+    let fresh = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
+    return try database.writeAndWait { db in
+      try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('flashKey', ?)", arguments: [fresh])
+      let key = try Data.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'flashKey'")
+      return SymmetricKey(data: key ?? fresh)
+    }
+  }
+}

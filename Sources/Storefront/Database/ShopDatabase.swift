@@ -1,0 +1,45 @@
+import Foundation
+import GRDB
+
+/// The shop's SQLite file: one writer, readers beside it, and no acknowledged write lost.
+struct ShopDatabase: Sendable {
+  private let pool: DatabasePool
+
+  /// Opens a database, makes one where there is none, and brings an older one up to date.
+  ///
+  /// - Throws: `DatabaseError` where the file can't be opened or written, or isn't a database.
+  init(path: String) throws {
+    var configuration = Configuration()
+    // Another process (an import) may be writing: wait for it.
+    configuration.busyMode = .timeout(10)
+    pool = try DatabasePool(path: path, configuration: configuration)
+    try Self.syncEveryCommit(pool)
+    try ShopMigrations.migrator.migrate(pool)
+  }
+
+  /// GRDB sets NORMAL when it opens a pool, which may lose the last commits in a power cut.
+  /// https://www.sqlite.org/pragma.html#pragma_synchronous
+  private static func syncEveryCommit(_ pool: DatabasePool) throws {
+    try pool.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+      guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else { throw SynchronousIsNotFull() }
+    }
+  }
+
+  private struct SynchronousIsNotFull: Error {}
+
+  /// Reads one state of the database, here and now: on the thread that asks.
+  func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try pool.read(value)
+  }
+
+  /// Runs one transaction on the writer's own thread. It is on the disk when this returns.
+  func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await pool.write(updates)
+  }
+
+  /// Runs one transaction and waits for it: for a program that serves nobody yet.
+  func writeAndWait<Value>(_ updates: (Database) throws -> Value) throws -> Value {
+    try pool.write(updates)
+  }
+}

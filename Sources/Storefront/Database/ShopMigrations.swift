@@ -1,0 +1,89 @@
+import GRDB
+
+/// The schema, step by step. A step that has been released is never changed: add another.
+enum ShopMigrations {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("goods") { try $0.execute(sql: goods) }
+    migrator.registerMigration("people and mail") { try $0.execute(sql: peopleAndMail) }
+    migrator.registerMigration("settings") { try $0.execute(sql: settings) }
+    return migrator
+  }
+
+  /// `goodsCount` is kept by triggers: counting the goods of a large sort takes longer than showing them.
+  private static let goods = """
+    CREATE TABLE sort (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
+      picture TEXT,
+      goodsCount INTEGER NOT NULL DEFAULT 0 CHECK (goodsCount >= 0)
+    ) STRICT;
+
+    CREATE TABLE goods (
+      id INTEGER PRIMARY KEY,
+      handle TEXT NOT NULL UNIQUE CHECK (length(handle) BETWEEN 1 AND 255),
+      sortID INTEGER NOT NULL REFERENCES sort (id),
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 255),
+      nameZh TEXT,
+      description TEXT NOT NULL,
+      descriptionZh TEXT,
+      priceAmount INTEGER NOT NULL CHECK (priceAmount >= 0),
+      priceCurrency TEXT NOT NULL CHECK (length(priceCurrency) = 3),
+      stock INTEGER NOT NULL CHECK (stock >= 0),
+      picture TEXT,
+      pictureAlt TEXT
+    ) STRICT;
+
+    CREATE INDEX goodsOfSort ON goods (sortID, id);
+
+    CREATE TRIGGER goodsInserted AFTER INSERT ON goods BEGIN
+      UPDATE sort SET goodsCount = goodsCount + 1 WHERE id = new.sortID;
+    END;
+
+    CREATE TRIGGER goodsDeleted AFTER DELETE ON goods BEGIN
+      UPDATE sort SET goodsCount = goodsCount - 1 WHERE id = old.sortID;
+    END;
+
+    CREATE TRIGGER goodsMoved AFTER UPDATE OF sortID ON goods WHEN old.sortID <> new.sortID BEGIN
+      UPDATE sort SET goodsCount = goodsCount - 1 WHERE id = old.sortID;
+      UPDATE sort SET goodsCount = goodsCount + 1 WHERE id = new.sortID;
+    END;
+    """
+
+  /// Moments are seconds since 1970, in UTC.
+  private static let peopleAndMail = """
+    CREATE TABLE person (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
+      role TEXT NOT NULL,
+      isDemo INTEGER NOT NULL DEFAULT FALSE CHECK (isDemo IN (FALSE, TRUE))
+    ) STRICT;
+
+    CREATE TABLE session (
+      tokenHash BLOB PRIMARY KEY CHECK (length(tokenHash) = 32),
+      personID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+      expiryDate INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX sessionExpiry ON session (expiryDate);
+
+    CREATE TABLE mail (
+      id INTEGER PRIMARY KEY,
+      recipientID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+      senderID INTEGER NOT NULL REFERENCES person (id),
+      content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 65536),
+      updateDate INTEGER NOT NULL,
+      isRead INTEGER NOT NULL DEFAULT FALSE CHECK (isRead IN (FALSE, TRUE))
+    ) STRICT;
+
+    CREATE INDEX mailOfRecipient ON mail (recipientID, updateDate DESC, id DESC);
+    CREATE INDEX unreadMailOfRecipient ON mail (recipientID) WHERE NOT isRead;
+    """
+
+  private static let settings = """
+    CREATE TABLE setting (
+      name TEXT PRIMARY KEY,
+      value ANY NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+}

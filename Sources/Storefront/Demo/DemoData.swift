@@ -1,0 +1,47 @@
+import Foundation
+import GRDB
+
+/// What fills a new database: the catalogue that comes with the package, two people, and their mail.
+struct DemoData {
+  let database: ShopDatabase
+
+  /// Fills a database that has never had a catalogue, and gives what came in; nil for any other database.
+  ///
+  /// All of it is one transaction: a start that is interrupted is as good as none.
+  func fillIfNew() throws -> ImportReport? {
+    guard try database.read({ try !Self.hasCatalogue($0) }) else { return nil }
+    let catalogue = try ProductCSV(contentsOf: Self.catalogue, currency: .cny)
+    return try database.writeAndWait { db in
+      if try Self.hasCatalogue(db) { return nil }
+      let report = try ImportDataController.take(catalogue, in: db)
+      try Self.addPeople(to: db)
+      return report
+    }
+  }
+
+  private static func hasCatalogue(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT 1 FROM setting WHERE name = 'hasCatalogue'") != nil
+  }
+
+  private static var catalogue: URL {
+    Bundle.module.bundleURL.appending(path: "catalogue.csv")
+  }
+
+  private static func addPeople(to db: Database) throws {
+    let teacher = try addPerson("Ms. Lin", role: "Teacher", to: db)
+    let student = try addPerson("Chen Yu", role: "Student", to: db)
+    for letter in DemoMail.letters {
+      let (from, to) = letter.isFromTeacher ? (teacher, student) : (student, teacher)
+      try db.execute(
+        sql: "INSERT INTO mail (recipientID, senderID, content, updateDate, isRead) VALUES (?, ?, ?, ?, ?)",
+        arguments: [
+          to, from, letter.content, Date.now.addingTimeInterval(-letter.age * 3600).secondsSince1970, letter.isRead,
+        ])
+    }
+  }
+
+  private static func addPerson(_ name: String, role: String, to db: Database) throws -> Int64 {
+    try db.execute(sql: "INSERT INTO person (name, role, isDemo) VALUES (?, ?, TRUE)", arguments: [name, role])
+    return db.lastInsertedRowID
+  }
+}

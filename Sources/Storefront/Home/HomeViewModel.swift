@@ -1,0 +1,47 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where Home can lead.
+protocol HomeCoordinator {
+  func sortList() -> Location
+  func mailList() -> Location
+  func goodsList(of sort: Sort.ID) -> Location
+  func goodsDetail(_ id: Goods.ID) -> Location
+}
+
+/// The way into the shop: to the sorts, to the mailbox, and to what is new.
+@Observable
+final class HomeViewModel: Scene {
+  private static let sortsShown = 6
+  private static let newGoodsShown = 4
+
+  let title = "Something good in every window"
+  private(set) var sorts: [SortListCellViewModel] = []
+  private(set) var allSorts = ""
+  private(set) var newGoods: [GoodsListCellViewModel] = []
+  var hasGoods: Bool { !sorts.isEmpty }
+  private(set) var sortList: Location
+  private(set) var mailList: Location
+
+  private let sortData: SortDataController
+  private let goods: GoodsDataController
+  private let coordinator: any HomeCoordinator
+
+  init(sorts: SortDataController, goods: GoodsDataController, coordinator: any HomeCoordinator) {
+    sortData = sorts
+    self.goods = goods
+    self.coordinator = coordinator
+    sortList = coordinator.sortList()
+    mailList = coordinator.mailList()
+  }
+
+  func load() throws {
+    let all = try sortData.sorts()
+    allSorts = all.count == 1 ? "The one sort" : "All \(all.count) sorts"
+    sorts = all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
+    newGoods = try goods.newest(Self.newGoodsShown).map {
+      GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id))
+    }
+  }
+}

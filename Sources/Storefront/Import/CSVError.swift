@@ -1,0 +1,42 @@
+/// Why a text is not CSV, with the line of the file where that shows.
+struct CSVError: Error, Equatable, CustomStringConvertible {
+  enum Reason: Equatable {
+    /// The file ends inside a quoted field, which began on this line.
+    case unterminatedQuote
+    /// A closing quotation mark is followed by neither a comma nor a line's end.
+    case textAfterQuote
+    /// The record that starts on this line has bytes that are not UTF-8.
+    case invalidUTF8
+    case nulByte
+    /// The field that began on this line has more than ``CSVReader/Limits/fieldBytes``.
+    case fieldTooLong(limit: Int)
+    case tooManyFields(limit: Int)
+    case fileTooLong(limit: Int)
+    /// The system can't read on.
+    case unreadable(String)
+  }
+
+  let line: Int
+  let reason: Reason
+
+  var description: String {
+    switch reason {
+    case .unterminatedQuote:
+      "line \(line): a quoted field begins here, and its closing quotation mark is missing"
+    case .textAfterQuote:
+      "line \(line): there is text after a closing quotation mark (one inside a field is written twice)"
+    case .invalidUTF8:
+      "line \(line): this is not UTF-8 text; save the file as “CSV UTF-8”"
+    case .nulByte:
+      "line \(line): there is a NUL byte; this is not a text file in UTF-8"
+    case .fieldTooLong(let limit):
+      "line \(line): a field begins here that is longer than \(limit) bytes; is a closing quotation mark missing?"
+    case .tooManyFields(let limit):
+      "line \(line): there are more than \(limit) fields in one record"
+    case .fileTooLong(let limit):
+      "the file is longer than \(limit) bytes"
+    case .unreadable(let why):
+      "the file can't be read: \(why)"
+    }
+  }
+}

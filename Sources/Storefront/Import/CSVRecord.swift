@@ -1,0 +1,47 @@
+/// One record of a CSV file: its fields, and the line of the file where it starts.
+///
+/// All fields share one String, from which each is cut when it's asked for: a product file has 46 columns, of which an
+/// import reads a dozen.
+struct CSVRecord: Sendable {
+  /// Counted from 1. A record has several lines if a quoted field has line breaks.
+  let line: Int
+
+  // The fields with a comma after each; `ends` holds the offset of that comma.
+  private let text: String
+  private let ends: [Int]
+
+  /// Takes over the bytes of the fields, with a comma after each, whose offset is in `ends`.
+  ///
+  /// The commas keep apart what no field may borrow from the next: half a UTF-8 sequence at the end of one field and
+  /// the other half at the start of the next are valid only when they touch.
+  ///
+  /// - Throws: ``CSVError/Reason/invalidUTF8``
+  init(line: Int, bytes: [UInt8], ends: [Int]) throws(CSVError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CSVError(line: line, reason: .invalidUTF8)
+    }
+    self.line = line
+    self.text = text
+    self.ends = ends
+  }
+
+  /// The number of fields.
+  var count: Int { ends.count }
+
+  var fields: [String] { ends.indices.map { self[$0] } }
+
+  /// A field as it stands in the file; empty where the record has no such field.
+  subscript(index: Int) -> String {
+    guard ends.indices.contains(index) else { return "" }
+    let start = index == 0 ? 0 : ends[index - 1] + 1
+    let utf8 = text.utf8
+    let from = utf8.index(utf8.startIndex, offsetBy: start)
+    return String(text[from..<utf8.index(from, offsetBy: ends[index] - start)])
+  }
+
+  /// Whether every field is empty: a spreadsheet's blank row.
+  var isBlank: Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: ",") } }
+
+  /// Whether all fields from this one on are empty or absent.
+  func isBlank(from index: Int) -> Bool { (index..<max(index, count)).allSatisfy { self[$0].isEmpty } }
+}

@@ -1,0 +1,83 @@
+import GRDB
+
+/// Takes the products of a file into the shop.
+struct ImportDataController: Sendable {
+  let database: ShopDatabase
+
+  /// Adds new goods and updates those whose handle the shop has, all in one transaction.
+  func take(_ file: ProductCSV) throws -> ImportReport {
+    try database.writeAndWait { try Self.take(file, in: $0) }
+  }
+
+  /// Takes the products in a transaction of the caller's.
+  static func take(_ file: ProductCSV, in db: Database) throws -> ImportReport {
+    var report = ImportReport()
+    report.skipped = file.rejected
+    report.remarks = file.remarks
+    report.notPublished = file.notPublished.count
+    var sorts: [String: Sort.ID] = [:]
+    for product in file.products {
+      let sortID = try sorts[product.sortName] ?? sort(named: product.sortName, in: db)
+      sorts[product.sortName] = sortID
+      switch try save(product, sortID: sortID, in: db) {
+      case .added: report.added += 1
+      case .updated: report.updated += 1
+      case .unchanged: report.unchanged += 1
+      }
+    }
+    report.sorts = sorts.count
+    try refreshPictures(of: sorts.values, in: db)
+    try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('hasCatalogue', 1)")
+    return report
+  }
+
+  private enum Change {
+    case added, updated, unchanged
+  }
+
+  private static func sort(named name: String, in db: Database) throws -> Sort.ID {
+    try db.execute(sql: "INSERT OR IGNORE INTO sort (name) VALUES (?)", arguments: [name])
+    let statement = try db.cachedStatement(sql: "SELECT id FROM sort WHERE name = ?")
+    guard let id = try Sort.ID.fetchOne(statement, arguments: [name]) else { throw DatabaseError(resultCode: .SQLITE_NOTFOUND) }
+    return id
+  }
+
+  /// A row that the update would leave as it is isn't written.
+  private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: Database) throws -> Change {
+    let known = try db.cachedStatement(sql: "SELECT 1 FROM goods WHERE handle = ?")
+    let isKnown = try Bool.fetchOne(known, arguments: [product.handle]) != nil
+    let statement = try db.cachedStatement(sql: upsert)
+    try statement.execute(
+      arguments: [
+        product.handle, sortID, product.title, product.titleZh, product.description, product.descriptionZh,
+        product.price.amount, product.price.currency.code, product.stock, product.picture, product.pictureAlt,
+      ])
+    return !isKnown ? .added : db.changesCount > 0 ? .updated : .unchanged
+  }
+
+  private static let upsert = """
+    INSERT INTO goods (handle, sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, stock,
+      picture, pictureAlt)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (handle) DO UPDATE SET
+      (sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, stock, picture, pictureAlt) =
+      (excluded.sortID, excluded.name, excluded.nameZh, excluded.description, excluded.descriptionZh,
+        excluded.priceAmount, excluded.priceCurrency, excluded.stock, excluded.picture, excluded.pictureAlt)
+    WHERE
+      (sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, stock, picture, pictureAlt)
+      IS NOT
+      (excluded.sortID, excluded.name, excluded.nameZh, excluded.description, excluded.descriptionZh,
+        excluded.priceAmount, excluded.priceCurrency, excluded.stock, excluded.picture, excluded.pictureAlt)
+    """
+
+  /// A sort shows the picture of the first of its goods that has one.
+  private static func refreshPictures(of sorts: some Sequence<Sort.ID>, in db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        UPDATE sort SET picture =
+          (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY goods.id LIMIT 1)
+        WHERE id = ?
+        """)
+    for sort in sorts { try statement.execute(arguments: [sort]) }
+  }
+}

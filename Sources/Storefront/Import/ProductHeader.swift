@@ -1,0 +1,30 @@
+/// The header of a product CSV: where each column stands.
+struct ProductHeader {
+  /// The number of columns, those that are ignored included.
+  let count: Int
+
+  private let positions: [ProductColumn: Int]
+
+  /// Reads the first record of a file. The columns may stand in any order, and their names in any case.
+  ///
+  /// - Throws: ``ProductCSVError/missingColumn(_:)`` and ``ProductCSVError/duplicateColumn(_:)``
+  init(_ record: CSVRecord) throws(ProductCSVError) {
+    var columns: [String: ProductColumn] = [:]
+    for column in ProductColumn.allCases { columns[column.rawValue.lowercased()] = column }
+
+    var positions: [ProductColumn: Int] = [:]
+    for (position, name) in record.fields.enumerated() {
+      guard let column = columns[PlainText.singleLine(name).lowercased()] else { continue }
+      guard positions.updateValue(position, forKey: column) == nil else { throw .duplicateColumn(column) }
+    }
+    for column in ProductColumn.required where positions[column] == nil { throw .missingColumn(column) }
+    self.positions = positions
+    count = record.count
+  }
+
+  /// The value of a column in a record, as it stands in the file; empty if the file has no such column.
+  func value(of column: ProductColumn, in record: CSVRecord) -> String {
+    guard let position = positions[column] else { return "" }
+    return record[position]
+  }
+}

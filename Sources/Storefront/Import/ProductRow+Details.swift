@@ -1,0 +1,62 @@
+extension ProductRow {
+  /// The pieces of this variant: 0 if there is no quantity, or one below zero (sold before it came in).
+  func quantity() throws(RowProblem) -> Int {
+    let text = text(.quantity)
+    if text.isEmpty { return 0 }
+    guard let quantity = Int(text), quantity <= ProductLimits.stock else {
+      throw RowProblem("the quantity \(text.quotedForTerminal) is no whole number up to \(ProductLimits.stock)")
+    }
+    return max(0, quantity)
+  }
+
+  /// The URL of this row's picture, or nil if it has none.
+  ///
+  /// - Throws: ``RowProblem`` for anything but http, https and a path of this site.
+  func picture() throws(RowProblem) -> String? {
+    let text = raw(.picture).drop { $0 == " " }
+    let url = text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
+    if url.isEmpty { return nil }
+    guard url.utf8.count <= ProductLimits.pictureURL else {
+      throw RowProblem("the picture’s address is longer than \(ProductLimits.pictureURL) bytes")
+    }
+    guard url.isPictureURL else {
+      throw RowProblem(
+        "the picture \(url.quotedForTerminal) is neither an http or https address nor a path like /pictures/mug.jpg"
+      )
+    }
+    return url
+  }
+
+  func pictureAlt() throws(RowProblem) -> String? {
+    let alt = try text(.pictureAlt).checked("picture’s text", limit: ProductLimits.pictureAlt)
+    return alt.isEmpty ? nil : alt
+  }
+}
+
+extension String {
+  /// Whether it is an absolute http or https URL with a host, or a path from this site's root. "//host" and "/\host"
+  /// look like the latter, and browsers take them for another site.
+  fileprivate var isPictureURL: Bool {
+    guard unicodeScalars.allSatisfy(\.isAllowedInURL) else { return false }
+    if utf8.first == UInt8(ascii: "/") { return utf8.dropFirst().first != UInt8(ascii: "/") }
+    let start = prefix(8).lowercased()
+    let scheme = ["https://", "http://"].first { start.hasPrefix($0) }
+    guard let scheme, let host = dropFirst(scheme.count).unicodeScalars.first else { return false }
+    return host.properties.isAlphabetic || host.properties.numericType != nil || host == "["
+  }
+}
+
+extension Unicode.Scalar {
+  /// Excludes space, control characters and the few that RFC 3986 keeps out of URLs and HTML gives a meaning to.
+  fileprivate var isAllowedInURL: Bool {
+    switch self {
+    case "\"", "<", ">", "\\", "`", "{", "}", "|", "^": false
+    case _ where isASCII: (0x21...0x7E).contains(value)
+    default:
+      switch properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: false
+      default: true
+      }
+    }
+  }
+}

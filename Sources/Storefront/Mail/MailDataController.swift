@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+
+/// Reads and marks a person's mail. Every method asks whose mail it is: nobody reaches another's.
+struct MailDataController: Sendable {
+  private static let columns = """
+    SELECT mail.id, sender.name, mail.content, mail.updateDate, mail.isRead
+    FROM mail JOIN person AS sender ON sender.id = mail.senderID
+    """
+
+  let database: ShopDatabase
+
+  /// A page of the mail that a person has, the latest first, and how many of all their mails are unread.
+  func page(_ number: PageNumber, of recipient: Person.ID) throws -> (page: Page<Mail>, unread: Int) {
+    try database.read { db in
+      let total = try Int.fetchOne(
+        db.cachedStatement(sql: "SELECT count(*) FROM mail WHERE recipientID = ?"), arguments: [recipient])
+      let statement = try db.cachedStatement(
+        sql: Self.columns + " WHERE recipientID = ? ORDER BY updateDate DESC, mail.id DESC LIMIT ? OFFSET ?")
+      let mails = try Paging.offset(of: number).map {
+        try Array(Row.fetchCursor(statement, arguments: [recipient, Paging.size, $0]).map(Mail.init(row:)))
+      }
+      let page = Page(number: number, items: mails ?? [], total: total ?? 0)
+      return (page, try Self.unreadCount(of: recipient, in: db))
+    }
+  }
+
+  /// How many mails a person has not read.
+  func unreadCount(of recipient: Person.ID) throws -> Int {
+    try database.read { try Self.unreadCount(of: recipient, in: $0) }
+  }
+
+  /// A mail of a person; nil where it isn't theirs or there is none.
+  func mail(_ id: Mail.ID, of recipient: Person.ID) throws -> Mail? {
+    try database.read { db in
+      let statement = try db.cachedStatement(sql: Self.columns + " WHERE mail.id = ? AND recipientID = ?")
+      return try Row.fetchOne(statement, arguments: [id, recipient]).map(Mail.init(row:))
+    }
+  }
+
+  /// Marks a person's mail as read, and says whether there is such a mail. One that is read stays so.
+  func markRead(_ id: Mail.ID, of recipient: Person.ID) async throws -> Bool {
+    try await database.write { db in
+      try db.execute(sql: "UPDATE mail SET isRead = TRUE WHERE id = ? AND recipientID = ?", arguments: [id, recipient])
+      return db.changesCount == 1
+    }
+  }
+
+  private static func unreadCount(of recipient: Person.ID, in db: Database) throws -> Int {
+    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM mail WHERE recipientID = ? AND NOT isRead")
+    return try Int.fetchOne(statement, arguments: [recipient]) ?? 0
+  }
+}
+
+extension Mail {
+  fileprivate init(row: Row) {
+    self.init(id: row[0], sender: row[1], content: row[2], updateDate: Date(secondsSince1970: row[3]), isRead: row[4])
+  }
+}

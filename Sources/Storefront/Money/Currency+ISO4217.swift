@@ -1,0 +1,36 @@
+extension Currency {
+  /// The number of digits of each currency's minor unit.
+  ///
+  /// From ISO 4217, List One (currencies in use, as of January 2026), without its funds, metals and test codes, which
+  /// are no money to pay in: https://www.six-group.com/en/products-services/financial-information/data-standards.html
+  static let minorDigits: [String: Int] = {
+    var digits: [String: Int] = [:]
+    for (count, codes) in codesByMinorDigits {
+      for code in codes.split(separator: " ") { digits[String(code)] = count }
+    }
+    return digits
+  }()
+
+  /// The symbols that a reader takes for this currency and for no other one (but ¥, of the yuan and the yen).
+  ///
+  /// The dollars other than the American one carry their country, as in the Unicode CLDR's English locale.
+  static let symbols = [
+    "AUD": "A$", "BRL": "R$", "CAD": "CA$", "CNY": "¥", "EUR": "€", "GBP": "£", "HKD": "HK$", "ILS": "₪", "INR": "₹",
+    "JPY": "¥", "KRW": "₩", "MXN": "MX$", "NZD": "NZ$", "PHP": "₱", "TWD": "NT$", "USD": "$", "VND": "₫",
+  ]
+
+  private static let codesByMinorDigits: [(Int, String)] = [
+    (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF"),
+    (
+      2,
+      """
+      AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC \
+      CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR \
+      JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD \
+      NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN \
+      SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG
+      """
+    ),
+    (3, "BHD IQD JOD KWD LYD OMR TND"),
+  ]
+}

@@ -1,0 +1,37 @@
+/// A currency of ISO 4217.
+struct Currency: Hashable, Sendable {
+  /// The three letters of ISO 4217: "CNY".
+  let code: String
+
+  /// How many decimal digits the minor unit has: 0 (yen), 2 (yuan) or 3 (dinar).
+  let minorDigits: Int
+
+  /// What stands before an amount: "¥", or for a currency without a symbol of its own its code and a space, "CHF ".
+  let symbol: String
+
+  static let cny = Currency(code: "CNY", minorDigits: 2, symbol: "¥")
+  static let usd = Currency(code: "USD", minorDigits: 2, symbol: "$")
+  static let eur = Currency(code: "EUR", minorDigits: 2, symbol: "€")
+  static let gbp = Currency(code: "GBP", minorDigits: 2, symbol: "£")
+  static let jpy = Currency(code: "JPY", minorDigits: 0, symbol: "¥")
+}
+
+extension Currency {
+  /// Finds a currency by its code, in letters of either case.
+  ///
+  /// - Throws: ``UnknownCurrency`` for a code that ISO 4217 doesn't list as money in use.
+  init(code: String) throws(UnknownCurrency) {
+    let upper = code.uppercased()
+    guard let minorDigits = Self.minorDigits[upper] else { throw UnknownCurrency(code: code) }
+    self.init(code: upper, minorDigits: minorDigits, symbol: Self.symbols[upper] ?? "\(upper) ")
+  }
+}
+
+/// A code that names no currency.
+struct UnknownCurrency: Error, Equatable, CustomStringConvertible {
+  let code: String
+
+  var description: String {
+    "\(code.quotedForTerminal) is not a currency of ISO 4217; write a code such as CNY, USD or EUR"
+  }
+}

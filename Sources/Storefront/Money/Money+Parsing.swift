@@ -1,0 +1,61 @@
+extension Money {
+  /// A price is below this many units of its currency, so from 0 up to 99,999,999.99 where there are two digits.
+  ///
+  /// Zero is a price: a gift. With at most three minor digits the sum of a hundred million such prices fits an Int64.
+  static let unitLimit: Int64 = 100_000_000
+
+  /// Reads a price such as "50", "42.99" or " 44.9 " exactly, without a Double in between.
+  ///
+  /// Digits, and optionally a point with digits after it; space around them is ignored. Nothing else is a number here:
+  /// no sign, exponent, currency symbol or thousands separator ("1,280" is a thousand to one reader and a little over
+  /// one to the next). Digits past the currency's own are taken only if they are zeros: "1.230" yuan, "50.00" yen.
+  ///
+  /// - Throws: ``PriceError``, which says what a person should change.
+  init(price text: some StringProtocol, currency: Currency) throws(PriceError) {
+    let bytes = Self.trimmed(text)
+    guard let first = bytes.first else { throw .missing }
+    let isNegative = first == UInt8(ascii: "-")
+    let parts = Self.parts(of: isNegative ? bytes.dropFirst() : bytes)
+    guard let parts else { throw .notANumber(String(text)) }
+    guard !isNegative else { throw .negative(String(text)) }
+    let places = currency.minorDigits
+    guard parts.fraction.dropFirst(places).allSatisfy({ $0 == UInt8(ascii: "0") }) else {
+      throw .tooPrecise(String(text), currency)
+    }
+
+    var amount: Int64 = 0
+    for digit in parts.units {
+      amount = amount * 10 + Int64(digit - UInt8(ascii: "0"))
+      // Checked at every digit, so the multiplication above never comes near an overflow.
+      guard amount < Self.unitLimit else { throw .outOfRange(String(text)) }
+    }
+    let fraction = Array(parts.fraction.prefix(places))
+    for place in 0..<places {
+      let digit = place < fraction.count ? fraction[place] - UInt8(ascii: "0") : 0
+      amount = amount * 10 + Int64(digit)
+    }
+    self.init(amount: amount, currency: currency)
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> ArraySlice<UInt8> {
+    func isNoSpace(_ byte: UInt8) -> Bool { byte != UInt8(ascii: " ") && !(9...13).contains(byte) }
+    let bytes = Array(text.utf8)
+    let start = bytes.firstIndex(where: isNoSpace) ?? bytes.endIndex
+    let end = bytes.lastIndex(where: isNoSpace).map { $0 + 1 } ?? start
+    return bytes[start..<end]
+  }
+
+  /// The digits before and after the point, or nil if there is anything else, or a point without digits on both sides.
+  private static func parts(
+    of bytes: ArraySlice<UInt8>
+  ) -> (units: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>)? {
+    func areDigits(_ bytes: ArraySlice<UInt8>) -> Bool {
+      !bytes.isEmpty && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    let units = bytes.prefix { $0 != UInt8(ascii: ".") }
+    let fraction = bytes.dropFirst(units.count + 1)
+    let hasPoint = units.count < bytes.count
+    guard areDigits(units), hasPoint ? areDigits(fraction) : true else { return nil }
+    return (units, fraction)
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+public import Logging
+public import MicroHTTP
+import WebMVVM
+
+/// The shop: a database, and the site that shows it.
+public struct Shop: Sendable {
+  private let database: ShopDatabase
+
+  /// Opens the database at `path`, and makes one where there is none.
+  ///
+  /// - Throws: An error with a description for a person where the file can't be opened, or isn't a shop's.
+  public init(databasePath path: String) throws {
+    database = try ShopDatabase(path: path)
+  }
+
+  /// Fills a new database with the demo catalogue, its people and their mail.
+  ///
+  /// - Returns: What was filled in, in a line for a person; nil where the database has a catalogue already.
+  public func fillIfNew() throws -> String? {
+    try DemoData(database: database).fillIfNew()?.description
+  }
+
+  /// Takes the products of a Shopify product CSV into the shop.
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of the file's prices, by its code of ISO 4217.
+  ///   - databasePath: Opened, and made where there is none, only after the file has been read.
+  /// - Returns: What was taken, and what was not and why, for a person.
+  /// - Throws: An error with a description for a person where the file is no such CSV; then nothing has changed.
+  public static func importProducts(from file: URL, currency: String, databasePath: String) throws -> String {
+    let products = try ProductCSV(contentsOf: file, currency: Currency(code: currency))
+    let database = try ShopDatabase(path: databasePath)
+    return try ImportDataController(database: database).take(products).description
+  }
+
+  /// The site that shows the shop.
+  ///
+  /// - Parameters:
+  ///   - files: The folder `Public`.
+  ///   - isSecure: Browsers reach the site over TLS.
+  ///   - isLocal: Only this machine reaches the site.
+  public func site(files: StaticFiles, isSecure: Bool, isLocal: Bool, logger: Logger) throws -> ShopSite {
+    ShopSite(
+      configuration: SiteConfiguration(
+        flashKey: try SettingDataController(database: database).flashKey(), isSecure: isSecure,
+        imageSources: ["https:"]),
+      services: ShopServices(database: database, files: files, isLocal: isLocal), files: files, logger: logger)
+  }
+}

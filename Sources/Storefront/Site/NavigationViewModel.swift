@@ -1,0 +1,22 @@
+import WebMVVM
+
+/// A link of every page's navigation.
+struct NavigationViewModel {
+  let location: Location
+  /// The page that is shown belongs there.
+  let isCurrent: Bool
+  /// How many unread mails lie there; nil for somebody who has no mailbox.
+  let unread: Int?
+
+  init(_ route: ShopRoute, isCurrent: Bool, unread: Int? = nil) {
+    location = route.location
+    self.isCurrent = isCurrent
+    self.unread = unread
+  }
+}
+
+/// The person who is signed in, in the header of every page.
+struct PersonViewModel {
+  let name: String
+  let logout: Location
+}

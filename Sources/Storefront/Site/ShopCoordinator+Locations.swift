@@ -1,0 +1,39 @@
+import WebMVVM
+
+/// The places that the scenes can lead to.
+extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordinator, GoodsDetailCoordinator,
+  MailListCoordinator, LoginCoordinator
+{
+  func sortList() -> Location { ShopRoute.sortList.location }
+
+  func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, page: .first) }
+
+  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { ShopRoute.goodsList(sort, page: page).location }
+
+  func firstGoods(of sort: Sort.ID) -> Location { ShopRoute.firstGoods(sort).location }
+
+  func nextGoods(of sort: Sort.ID) -> Location { ShopRoute.nextGoods(sort).location }
+
+  func goodsDetail(_ id: Goods.ID) -> Location { ShopRoute.goodsDetail(id).location }
+
+  func mailList() -> Location { mailList(page: .first) }
+
+  func mailList(page: PageNumber) -> Location { ShopRoute.mailList(page: page).location }
+
+  func mail(_ id: Mail.ID) -> Location { ShopRoute.mail(id).location }
+
+  func markRead(_ id: Mail.ID) -> Location { ShopRoute.markRead(id).location }
+
+  func refreshMail() -> Location { ShopRoute.refreshMail.location }
+
+  func continueAs() -> Location { ShopRoute.continueAs.location }
+
+  func enter(_ session: SessionToken, returnTo: Location?) -> Location {
+    context.startSession(session, lifetime: AccountDataController.sessionLifetime)
+    return returnTo ?? ShopRoute.home.location
+  }
+
+  func tell(_ message: String) {
+    context.show(Flash(message))
+  }
+}

@@ -1,0 +1,28 @@
+extension ShopRoute {
+  /// A part of the shop that the navigation of every page leads to.
+  enum Section {
+    case sorts, mail, login
+  }
+
+  /// The part of the shop that this page belongs to.
+  var section: Section? {
+    switch self {
+    case .home, .logout: nil
+    case .sortList, .goodsList, .firstGoods, .nextGoods, .goodsDetail: .sorts
+    case .mailList, .refreshMail, .mail, .markRead: .mail
+    case .login, .continueAs: .login
+    }
+  }
+
+  /// The page on which this action's form stands; a page is itself.
+  var page: ShopRoute {
+    switch self {
+    case .firstGoods(let sort), .nextGoods(let sort): .goodsList(sort, page: .first)
+    case .refreshMail: .mailList(page: .first)
+    case .markRead(let mail): .mail(mail)
+    case .continueAs: .login(returnTo: nil)
+    case .logout: .home
+    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .mail, .login: self
+    }
+  }
+}

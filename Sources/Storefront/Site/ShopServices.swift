@@ -1,0 +1,38 @@
+import MicroHTTP
+import WebMVVM
+
+/// What the shop's scenes are built from.
+struct ShopServices: Sendable {
+  let sorts: SortDataController
+  let goods: GoodsDataController
+  let mails: MailDataController
+  let accounts: AccountDataController
+  private let files: StaticFiles
+  private let isLocal: Bool
+
+  /// - Parameter isLocal: The server listens on a loopback address, and no proxy lets others in.
+  init(database: ShopDatabase, files: StaticFiles, isLocal: Bool) {
+    sorts = SortDataController(database: database)
+    goods = GoodsDataController(database: database)
+    mails = MailDataController(database: database)
+    accounts = AccountDataController(database: database)
+    self.files = files
+    self.isLocal = isLocal
+  }
+
+  /// The address of the style sheet. It says which version it is, so that browsers may keep it.
+  var stylesheet: String {
+    files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
+  }
+
+  /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,
+  /// who also asked for this machine. A proxy in front of the shop comes from here, too, but asks for another name.
+  func offersDemoSignIn(to request: Request) -> Bool {
+    isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "")
+  }
+
+  private static func isLoopback(host: String) -> Bool {
+    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
+    return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
+  }
+}

@@ -1,0 +1,19 @@
+import MVVM
+import WebMVVM
+
+/// One sort on the shelf of sorts.
+struct SortListCellViewModel: CellViewModel {
+  let id: Int64
+  let name: String
+  let count: String
+  let picture: String
+  let goods: Location
+
+  init(_ sort: Sort, goods: Location) {
+    id = sort.id.rawValue
+    name = sort.name
+    count = sort.goodsCount == 1 ? "1 article" : "\(sort.goodsCount) goods"
+    picture = sort.picture ?? Picture.none
+    self.goods = goods
+  }
+}

@@ -1,0 +1,15 @@
+extension String {
+  /// The paragraphs of a plain text, between its empty lines.
+  var paragraphs: [String] {
+    split(separator: "\n\n").map { $0.trimmingPrefix { $0.isNewline } }.filter { !$0.isEmpty }.map(String.init)
+  }
+}
+
+/// A text, paragraph by paragraph.
+struct ParagraphsViewModel {
+  let paragraphs: [String]
+
+  init(_ text: String) {
+    paragraphs = text.paragraphs
+  }
+}

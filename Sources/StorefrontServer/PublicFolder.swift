@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+
+/// The folder `Public` of the package.
+enum PublicFolder {
+  /// Looks for it in the working directory, then upward from the program's own folder.
+  static func find() throws -> String {
+    let program = Bundle.main.bundleURL.resolvingSymlinksInPath()
+    let above = sequence(first: program) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let folders = [URL.currentDirectory()] + Array(above)
+    let found = folders.map { $0.appending(path: "Public") }.first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "style.css").path)
+    }
+    guard let found else {
+      throw ValidationError("There is no folder Public here or beside the program. Name it with --public.")
+    }
+    return found.path
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import Foundation
+
+/// How browsers reach the shop: `https://shop.example`.
+struct PublicURL: ExpressibleByArgument {
+  let isSecure: Bool
+
+  init?(argument: String) {
+    guard let url = URL(string: argument), url.host != nil, ["http", "https"].contains(url.scheme) else { return nil }
+    isSecure = url.scheme == "https"
+  }
+}

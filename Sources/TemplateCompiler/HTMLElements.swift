@@ -1,0 +1,77 @@
+/// The elements that a template may use: https://html.spec.whatwg.org/multipage/indices.html#elements-3
+enum HTMLElements {
+  static func isKnown(_ name: String) -> Bool {
+    html.contains(name) || isCustom(name)
+  }
+
+  /// Elements that have no end tag.
+  static let void = names("area base br col embed hr img input link meta source track wbr")
+
+  /// Elements whose start tag ends an open `<p>` in every browser, so that its `</p>` comes too late.
+  static let endingParagraph = names(
+    """
+    address article aside blockquote details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+    header hgroup hr main menu nav ol p pre search section table ul
+    """)
+
+  /// Elements that can't stand inside themselves, however deep: a browser would end the outer one.
+  static let neverInsideThemselves = names("a button form option")
+
+  /// Elements whose end tag HTML lets one omit, and a template doesn't.
+  static let neverRightInsideThemselves = names("dd dt li td th tr")
+
+  static let svg = names(
+    """
+    a circle clippath defs desc ellipse feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix
+    fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood fefunca fefuncb fefuncg fefuncr
+    fegaussianblur feimage femerge femergenode femorphology feoffset fepointlight fespecularlighting fespotlight fetile
+    feturbulence filter foreignobject g image line lineargradient marker mask metadata path pattern polygon polyline
+    radialgradient rect script stop style svg switch symbol text textpath title tspan use view
+    """)
+
+  static let mathML = names(
+    """
+    annotation annotation-xml maction math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot
+    mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics
+    """)
+
+  private static let html = names(
+    """
+    a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col
+    colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3
+    h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark menu meta meter
+    nav noscript object ol optgroup option output p picture pre progress q rp rt ruby s samp script search section
+    select selectedcontent slot small source span strong style sub summary sup table tbody td template textarea tfoot th
+    thead time title tr track u ul var video wbr svg math
+    """)
+
+  /// A name with a dash belongs to whoever defines it: https://html.spec.whatwg.org/multipage/custom-elements.html
+  private static func isCustom(_ name: String) -> Bool {
+    name.contains("-") && name.first?.isLetter == true
+  }
+
+  private static func names(_ list: String) -> Set<String> {
+    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}
+
+/// The language that an element belongs to.
+enum Vocabulary: String, CaseIterable {
+  case html
+  case svg
+  case mathML = "math"
+
+  func knows(_ name: String) -> Bool {
+    switch self {
+    case .html: HTMLElements.isKnown(name)
+    case .svg: HTMLElements.svg.contains(name)
+    case .mathML: HTMLElements.mathML.contains(name)
+    }
+  }
+
+  /// What the elements inside `name`, an element of this language, belong to.
+  func inside(_ name: String) -> Vocabulary {
+    let isWindow = ["foreignobject", "desc", "annotation-xml"].contains(name)
+    return isWindow ? .html : self
+  }
+}

@@ -1,0 +1,111 @@
+// Attributes: their names, and their quoted values.
+
+/// An attribute that a tag has shown so far.
+struct Attribute {
+  let name: String
+  let offset: Int
+  /// The sections inside the tag that it stands in.
+  let conditions: [Condition]
+  var hasData = false
+
+  struct Condition: Equatable {
+    let path: [String]
+    let isInverted: Bool
+  }
+
+  /// Whether the other one can't be there when this one is: `{{#a}} x{{/a}}{{^a}} x{{/a}}`.
+  func excludes(_ other: Attribute) -> Bool {
+    for (mine, its) in zip(conditions, other.conditions) where mine != its {
+      return mine.path == its.path
+    }
+    return false
+  }
+}
+
+extension TemplateParser {
+  mutating func parseAttribute(of element: String, tag: Int, attributes: inout [Attribute]) {
+    let start = offset
+    if !isAfterSpace { report("a space is missing before this attribute", at: start) }
+    isAfterSpace = false
+    while !isAtEnd, !byte().isHTMLSpace, !isAt("{{"), !isNameEnd(byte()) { copy() }
+    let name = source.string(start..<offset).lowercased()
+    var attribute = Attribute(name: name, offset: start, conditions: conditions(in: tag))
+    if attributes.contains(where: { $0.name == name && !$0.excludes(attribute) }) {
+      report("the attribute '\(name)' is given twice", at: start)
+    }
+    let kind = AttributeKind(of: name, in: element)
+    if case .forbidden(let reason) = kind { report(reason, at: start) }
+    skipSpaceBeforeValue()
+    if isAt("=") {
+      copy()
+      while byte().isHTMLSpace { offset += 1 }
+      attribute.hasData = parseValue(of: name, start: start, kind: kind)
+    }
+    attributes.append(attribute)
+  }
+
+  private func isNameEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<"): true
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
+    }
+  }
+
+  private func conditions(in tag: Int) -> [Attribute.Condition] {
+    frames.filter { $0.context == .tag(tag) }.map {
+      Attribute.Condition(path: $0.binding?.path ?? [], isInverted: $0.isInverted)
+    }
+  }
+
+  private mutating func skipSpaceBeforeValue() {
+    var next = offset
+    while next < source.bytes.count, source.bytes[next].isHTMLSpace { next += 1 }
+    if next < source.bytes.count, source.bytes[next] == UInt8(ascii: "=") { offset = next }
+  }
+
+  /// - Returns: whether there is a tag in the value.
+  private mutating func parseValue(of name: String, start: Int, kind: AttributeKind) -> Bool {
+    let quote = byte()
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      report("the value of '\(name)' needs quotes", at: offset)
+      return skipUnquotedValue()
+    }
+    copy()
+    let outer = context
+    context = .attribute(start, kind)
+    flush()
+    let first = frame.nodes.count
+    while !isAtEnd, byte() != quote {
+      if isAt("{{") { parseMustache() } else { copy() }
+    }
+    endSections(of: context, what: "the value of '\(name)'")
+    if isAtEnd { report("the value of '\(name)' has no closing quote", at: start) }
+    flush()
+    if kind == .url { resolveURL(from: first, at: start) }
+    let hasData = frame.nodes[first...].contains { if case .text = $0 { false } else { true } }
+    context = outer
+    copy()
+    return hasData
+  }
+
+  private mutating func skipUnquotedValue() -> Bool {
+    var hasData = false
+    while !isAtEnd, !byte().isHTMLSpace, !isAt(">") {
+      if isAt("{{") {
+        hasData = true
+        skipMustache()
+      } else {
+        copy()
+      }
+    }
+    return hasData
+  }
+
+  private mutating func resolveURL(from first: Int, at start: Int) {
+    var url = URLAttribute()
+    let resolved = url.resolve(Array(frame.nodes[first...]))
+    frame.nodes.replaceSubrange(first..., with: resolved)
+    for message in url.problems { report(message, at: start) }
+  }
+}

@@ -1,0 +1,74 @@
+// Sections: each must end in the place of the HTML where it began.
+
+extension TemplateParser {
+  mutating func openSection(_ binding: Binding, isInverted: Bool, at start: Int) {
+    switch context {
+    case .content, .plainText, .tag, .attribute: break
+    case .raw, .comment, .doctype:
+      reportNoSection(at: start)
+      abandoned.append(binding.path)
+      return
+    }
+    flush()
+    frames.append(
+      Frame(
+        binding: binding, isInverted: isInverted, context: context, offset: start, depth: elements.count,
+        isAfterSpace: isAfterSpace))
+  }
+
+  private mutating func reportNoSection(at start: Int) {
+    switch context {
+    case .raw(let element): report("no section inside <\(element)>", at: start)
+    case .comment: report("no section inside an HTML comment: {{! … }} is a comment that no one is sent", at: start)
+    default: report("no section inside the doctype", at: start)
+    }
+  }
+
+  mutating func closeSection(_ path: [String], at start: Int) {
+    let name = Binding(path: path, line: 0).description
+    guard let index = frames.lastIndex(where: { $0.binding?.path == path }) else {
+      guard let given = abandoned.firstIndex(of: path) else {
+        return report("{{/\(name)}} closes no section", at: start)
+      }
+      abandoned.remove(at: given)
+      return
+    }
+    guard frames[index].context == context else {
+      frames[index].isReported = true
+      let opened = source.position(of: frames[index].offset)
+      return report(
+        "{{/\(name)}} must stand in the same place of the HTML as the tag that opens it, in line \(opened.line)",
+        at: start)
+    }
+    closeFrames(downTo: index + 1) { "{{\($0)}} is still open at {{/\(name)}}" }
+    for element in elements[frame.depth...] {
+      report("<\(element.name)> is left open at {{/\(name)}}", at: element.offset)
+    }
+    elements.removeSubrange(frame.depth...)
+    closeFrame()
+  }
+
+  /// Ends, with an error, the sections that are still open where a tag or a value ends.
+  mutating func endSections(of context: Context, what: String) {
+    guard let index = frames.firstIndex(where: { $0.context == context }) else { return }
+    abandoned += frames[index...].filter { !$0.isReported }.compactMap(\.binding?.path)
+    closeFrames(downTo: index) { "{{\($0)}} must be closed before \(what) ends" }
+  }
+
+  mutating func closeFrames(downTo count: Int, because message: (String) -> String) {
+    while frames.count > count {
+      if !frame.isReported { report(message(frame.description), at: frame.offset) }
+      closeFrame()
+    }
+  }
+
+  private mutating func closeFrame() {
+    flush()
+    let closed = frames.removeLast()
+    guard let binding = closed.binding else { return }
+    isAfterSpace = isAfterSpace && closed.isAfterSpace
+    var section = Section(binding: binding, isInverted: closed.isInverted, body: closed.nodes)
+    if case .tag = closed.context { section.isOnce = true }
+    frame.nodes.append(.section(section))
+  }
+}

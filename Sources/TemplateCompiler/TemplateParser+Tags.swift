@@ -1,0 +1,130 @@
+// Start tags, end tags, and the elements that they open and close.
+
+extension TemplateParser {
+  mutating func parseStartTag() {
+    let start = offset
+    copy()
+    let name = parseTagName()
+    context = .tag(start)
+    isAfterSpace = false
+    var attributes: [Attribute] = []
+    while !isAtEnd, byte() != UInt8(ascii: ">"), !isAt("/>") {
+      parseInTag(start: start, element: name, attributes: &attributes)
+    }
+    endSections(of: .tag(start), what: "the tag")
+    let isSelfClosing = byte() == UInt8(ascii: "/")
+    if isAtEnd { report("this tag never ends", at: start) }
+    copy(isSelfClosing ? 2 : 1)
+    context = .content
+    checkMeta(name, attributes)
+    open(name, at: start, isSelfClosing: isSelfClosing)
+  }
+
+  /// The tag's name in lower case, which is how HTML compares names.
+  private mutating func parseTagName() -> String {
+    let start = offset
+    while !isAtEnd, !byte().isHTMLSpace, !isAt(">"), !isAt("/"), !isAt("{{"), !isAt("<") { copy() }
+    let name = source.string(start..<offset).lowercased()
+    // Between attributes a section may follow the name at once; it brings its own space.
+    if isAt("{{"), name.isEmpty || !(byte(2) == UInt8(ascii: "#") || byte(2) == UInt8(ascii: "^")) {
+      report("a tag's name is fixed: no data in it", at: offset)
+      skipMustache()
+    }
+    return name
+  }
+
+  private mutating func parseInTag(start: Int, element: String, attributes: inout [Attribute]) {
+    switch byte() {
+    case let byte where byte.isHTMLSpace:
+      while self.byte().isHTMLSpace { offset += 1 }
+      keep(UInt8(ascii: " "))
+      isAfterSpace = true
+    case UInt8(ascii: "{") where isAt("{{"):
+      parseMustache()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "<"):
+      report("'\(Character(Unicode.Scalar(byte())))' is out of place in the tag <\(element)>", at: offset)
+      copy()
+    default:
+      parseAttribute(of: element, tag: start, attributes: &attributes)
+    }
+  }
+
+  private mutating func checkMeta(_ element: String, _ attributes: [Attribute]) {
+    guard element == "meta", attributes.contains(where: { $0.name == "http-equiv" }) else { return }
+    for content in attributes where content.name == "content" && content.hasData {
+      report("<meta http-equiv> decides what the page does: no data here", at: content.offset)
+    }
+  }
+
+  mutating func parseEndTag() {
+    let start = offset
+    copy(2)
+    let name = parseTagName()
+    context = .content
+    while byte().isHTMLSpace { offset += 1 }
+    if isAt(">") { copy() } else { report("the tag </\(name)> must end with '>'", at: start) }
+    close(name, at: start)
+  }
+}
+
+// MARK: Elements
+
+extension TemplateParser {
+  private mutating func open(_ name: String, at start: Int, isSelfClosing: Bool) {
+    guard !name.isEmpty else { return }
+    let vocabulary = vocabulary(of: name, at: start)
+    checkNesting(name, at: start)
+    if name == "style" {
+      report("the page's security policy forbids inline styles: use the site's style sheet", at: start)
+    }
+    if vocabulary == .html ? HTMLElements.void.contains(name) : isSelfClosing { return }
+    if isSelfClosing { return report("a browser leaves <\(name)/> open: write <\(name)></\(name)>", at: start) }
+    elements.append(OpenElement(name: name, offset: start, vocabulary: vocabulary.inside(name)))
+    switch name {
+    case "title" where vocabulary == .html, "textarea": context = .plainText(name)
+    case "script", "style", "iframe": context = .raw(name)
+    default: break
+    }
+    // A browser drops a line's end right behind these tags; the data's own first one must not be it.
+    if name == "textarea" || name == "pre", isAt("{{") { keep(UInt8(ascii: "\n")) }
+  }
+
+  /// What an element belongs to, by its name and by where it stands. A template that is a piece of a drawing may
+  /// begin with an element of SVG.
+  private mutating func vocabulary(of name: String, at start: Int) -> Vocabulary {
+    if name == "svg" { return .svg }
+    if name == "math" { return .mathML }
+    let vocabulary = elements.last?.vocabulary ?? Vocabulary.allCases.first { $0.knows(name) } ?? .html
+    if !vocabulary.knows(name) {
+      report("unknown element <\(name)>\(vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>")", at: start)
+    }
+    return vocabulary
+  }
+
+  private mutating func checkNesting(_ name: String, at start: Int) {
+    if HTMLElements.neverInsideThemselves.contains(name), elements.contains(where: { $0.name == name }) {
+      report("<\(name)> can't stand inside <\(name)>", at: start)
+    }
+    if HTMLElements.endingParagraph.contains(name), elements.contains(where: { $0.name == "p" }) {
+      report("<\(name)> can't stand inside <p>: a browser ends the paragraph", at: start)
+    }
+    if HTMLElements.neverRightInsideThemselves.contains(name), elements.last?.name == name {
+      report("<\(name)> can't stand right inside <\(name)>: is its end tag missing?", at: start)
+    }
+  }
+
+  private mutating func close(_ name: String, at offset: Int) {
+    guard !name.isEmpty else { return }
+    guard let index = elements.lastIndex(where: { $0.name == name }) else {
+      let isVoid = HTMLElements.void.contains(name)
+      return report(isVoid ? "<\(name)> has no end tag" : "</\(name)> closes no element", at: offset)
+    }
+    guard index >= frame.depth else {
+      return report("</\(name)> closes an element that was opened outside of {{\(frame.description)}}", at: offset)
+    }
+    for left in elements[(index + 1)...] {
+      report("<\(left.name)> is left open: </\(name)> comes first", at: left.offset)
+    }
+    elements.removeSubrange(index...)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the templates of a target, which lie in `Templates/<Target>/` at the top of its package.
+@main
+struct TemplatePlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let folder = root.appending(path: "Templates/\(target.name)")
+    let templates = try Self.templates(in: folder)
+    if templates.isEmpty {
+      Diagnostics.warning("no templates in Templates/\(target.name): make some, or drop TemplatePlugin from the target")
+    }
+    try Self.checkNames(of: templates, root: root)
+    let compiler = try context.tool(named: "TemplateCompiler").url
+    let watching = try Self.watching(folder, from: context.pluginWorkDirectoryURL.appending(path: "Watched"))
+    return [watching]
+      + templates.map { template in
+        let name = template.deletingPathExtension().lastPathComponent
+        let output = context.pluginWorkDirectoryURL.appending(path: "\(name)View.swift")
+        return .buildCommand(
+          displayName: "Compiling template \(name).html",
+          executable: compiler,
+          arguments: ["--root", root.path, template.path, output.path],
+          inputFiles: [template],
+          outputFiles: [output])
+      }
+  }
+
+  /// A command that does nothing, but through whose "output" SwiftPM sees the folder of templates: so it plans the
+  /// build anew, and asks this plugin again, when a template comes or goes. Of itself it looks at `Sources` only.
+  ///
+  /// The folder is behind a link that is called a documentation catalogue, for SwiftPM takes what it finds in such an
+  /// output to be resources of the target, but leaves those alone.
+  private static func watching(_ folder: URL, from directory: URL) throws -> Command {
+    let link = directory.appending(path: "Templates.docc")
+    let files = FileManager.default
+    if (try? files.destinationOfSymbolicLink(atPath: link.path)) != folder.path {
+      try? files.removeItem(at: link)
+      try files.createDirectory(at: directory, withIntermediateDirectories: true)
+      try files.createSymbolicLink(at: link, withDestinationURL: folder)
+    }
+    return .prebuildCommand(
+      displayName: "Looking for templates",
+      executable: URL(filePath: "/usr/bin/true"),
+      arguments: [],
+      outputFilesDirectory: directory)
+  }
+
+  private static func templates(in directory: URL) throws -> [URL] {
+    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "html" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// A template is known by its name alone, so a target can have each name once.
+  private static func checkNames(of templates: [URL], root: URL) throws {
+    let groups = Dictionary(grouping: templates) { $0.lastPathComponent }
+    for (name, files) in groups.sorted(by: { $0.key < $1.key }) where files.count > 1 {
+      let paths = files.map { $0.path.replacing(root.path + "/", with: "") }.joined(separator: " and ")
+      throw Refusal(description: "two templates are called \(name): \(paths)")
+    }
+  }
+
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+}

@@ -1,0 +1,21 @@
+public import HTTPTypes
+
+/// What comes of a request: a page, or the address of the page that shows what has become of it.
+public enum Outcome {
+  /// A scene, shown in the site's layout.
+  case page(any Scene, status: HTTPResponse.Status = .ok)
+  /// Another place on this site, which the browser gets (303 See Other).
+  case redirect(Location)
+
+  /// Runs an Action.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene whose Action it is.
+  ///   - action: The Action, which gives the place where the new State shows, or nil for input that it refuses: then
+  ///     the same scene is shown again with its errors (422 Unprocessable Content).
+  public static func action<S: Scene>(
+    _ scene: S, _ action: (S) async throws -> Location?
+  ) async rethrows -> Outcome {
+    if let location = try await action(scene) { .redirect(location) } else { .page(scene, status: .unprocessableContent) }
+  }
+}

@@ -1,0 +1,58 @@
+import HTTPTypes
+import MicroHTTP
+
+extension Problem {
+  /// The problem that an error of the framework means, or nil for a fault of the program.
+  init?(expected error: any Error) {
+    switch error {
+    case let problem as Problem: self = problem
+    case let refusal as Refusal: self.init(refusal)
+    case let error as RouteError: self.init(error)
+    default: return nil
+    }
+  }
+
+  init(_ error: RouteError) {
+    switch error {
+    case .notFound:
+      self.init(
+        .notFound, "This page does not exist",
+        "The address may be mistyped, or what was here has gone. Start again from one of these places.")
+    case .badQuery(let field):
+      self.init(
+        .badRequest, "This address can't be read",
+        "What it says for “\(field)” is no value that this page knows. Leave that part out, or follow a link.")
+    case .methodNotAllowed(let allowed):
+      self.init(
+        .methodNotAllowed, "This page can't be used like that",
+        "Its address is for \(allowed.map(\.rawValue).joined(separator: ", ")) only. Go back and follow a link.")
+      allowedMethods = allowed
+    }
+  }
+
+  init(_ refusal: Refusal) {
+    let title =
+      switch refusal.status {
+      case .contentTooLarge: "That was too much to send"
+      case .uriTooLong, .requestHeaderFieldsTooLarge: "The browser sent more than this server takes"
+      case .unsupportedMediaType: "This form was sent in a way that can't be read"
+      case .serviceUnavailable: "The server is just stopping"
+      default: "The request can't be read"
+      }
+    self.init(refusal.status, title, refusal.reason + " Nothing was changed. Go back and try it another way.")
+  }
+
+  /// A post that another site made the browser send.
+  static let crossOrigin = Problem(
+    .forbidden, "This came from another site",
+    "A form of another site was sent here, and nothing was changed. If you meant to do this, use the page here itself.")
+
+  /// Something that the program did not expect. The log has it under `requestID`.
+  static func fault(requestID: String) -> Problem {
+    var problem = Problem(
+      .internalServerError, "Something went wrong here",
+      "It is not your fault. Nothing you sent is half done; please try again in a moment.")
+    problem.requestID = requestID
+    return problem
+  }
+}

@@ -1,0 +1,57 @@
+public import MicroHTTP
+
+/// What a coordinator knows of the request it is built for, besides its route: who sends it, and what the browser is
+/// to remember.
+public final class RequestContext {
+  /// The request as it was sent.
+  public let request: Request
+
+  /// The session that the browser shows, if it shows one. Whether there is such a session, the application knows.
+  public let session: SessionToken?
+
+  private let cookies: SiteCookies
+  private var newSession: (token: SessionToken?, lifetime: Duration)?
+  private var newFlash: Flash?
+  private var flashWasTaken = false
+
+  init(request: Request, cookies: SiteCookies) {
+    self.request = request
+    self.cookies = cookies
+    session = cookies.session(in: request)
+  }
+
+  /// The request's form.
+  ///
+  /// - Throws: `Refusal` with 400 or 415 where the body isn't a form.
+  public func form() throws -> Form { try request.form() }
+
+  /// The message that the last action left. It is taken when a page shows it, and is gone then.
+  public func takeFlash() -> Flash? {
+    guard let flash = cookies.flash(in: request) else { return nil }
+    flashWasTaken = true
+    return flash
+  }
+
+  /// Leaves a message for the next page that the person sees.
+  public func show(_ flash: Flash) {
+    newFlash = flash
+  }
+
+  /// Has the browser show `token` from now on, for `lifetime` at the most.
+  public func startSession(_ token: SessionToken, lifetime: Duration) {
+    newSession = (token, lifetime)
+  }
+
+  /// Has the browser forget its session.
+  public func endSession() {
+    newSession = (nil, .zero)
+  }
+
+  /// The `Set-Cookie` fields that tell the browser.
+  var setCookies: [String] {
+    var fields: [String] = []
+    if let newSession { fields.append(cookies.setSession(newSession.token, lifetime: newSession.lifetime)) }
+    if newFlash != nil || flashWasTaken { fields.append(cookies.setFlash(newFlash)) }
+    return fields
+  }
+}

@@ -1,0 +1,38 @@
+import Crypto
+public import Foundation
+
+/// The secret that a browser shows to be known again: 256 random bits in a cookie.
+///
+/// A database keeps ``hash`` only, so whoever reads the database can't take over a session.
+public struct SessionToken: Hashable, Sendable {
+  private static let byteCount = 32
+
+  /// What the cookie holds: 64 hexadecimal digits.
+  let cookieValue: String
+
+  /// A new token, from the system's random number generator.
+  public init() {
+    let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
+    cookieValue = key.withUnsafeBytes { hexadecimal($0) }
+  }
+
+  /// The token in a cookie, or nil where it can't be one.
+  init?(cookieValue: String) {
+    guard cookieValue.utf8.count == Self.byteCount * 2, cookieValue.utf8.allSatisfy(\.isHexadecimalDigit) else {
+      return nil
+    }
+    self.cookieValue = cookieValue
+  }
+
+  /// The SHA-256 of the token: what to keep, and to look it up by. A random secret of 256 bits needs no salt.
+  public var hash: Data { Data(SHA256.hash(data: Data(cookieValue.utf8))) }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimalDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: false
+    }
+  }
+}

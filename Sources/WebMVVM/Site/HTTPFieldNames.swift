@@ -1,0 +1,10 @@
+import HTTPTypes
+
+/// Names that swift-http-types does not have. Each is a token (RFC 9110, section 5.6.2), as `init` demands.
+extension HTTPField.Name {
+  static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
+  static let permissionsPolicy = Self("Permissions-Policy")!
+  static let referrerPolicy = Self("Referrer-Policy")!
+  static let secFetchSite = Self("Sec-Fetch-Site")!
+  static let xFrameOptions = Self("X-Frame-Options")!
+}

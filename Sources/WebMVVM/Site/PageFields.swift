@@ -1,0 +1,60 @@
+import HTTPTypes
+import MicroHTTP
+
+/// Puts the header fields on what a site answers.
+struct PageFields: Sendable {
+  /// A page grows to 5 or 10 kB; memory that is asked for once need not be moved.
+  private static let pageCapacity = 16 << 10
+
+  private let security: HTTPFields
+  private let page: HTTPFields
+  private let personalPage: HTTPFields
+
+  init(_ configuration: SiteConfiguration) {
+    security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
+    page = Self.page(caching: "private, no-cache", security)
+    personalPage = Self.page(caching: "no-store", security)
+  }
+
+  private static func page(caching: String, _ security: HTTPFields) -> HTTPFields {
+    var fields: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: caching]
+    fields.append(contentsOf: security)
+    return fields
+  }
+
+  /// A page of somebody who is signed in is not to be found in a cache after they signed out.
+  func page(
+    _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
+  ) -> Response {
+    var html = HTMLWriter(capacity: Self.pageCapacity)
+    html.view(layout)
+    var fields = context.session == nil ? page : personalPage
+    if !allowed.isEmpty { fields[.allow] = allowed.map(\.rawValue).joined(separator: ", ") }
+    return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(html.finish()))
+  }
+
+  func redirect(to location: Location, in context: RequestContext) -> Response {
+    var fields = security
+    fields.append(HTTPField(name: .location, value: location.string))
+    fields.append(HTTPField(name: .cacheControl, value: "no-store"))
+    return Response(status: .seeOther, headerFields: adding(context, to: fields))
+  }
+
+  func redirect(permanentlyTo location: Location) -> Response {
+    var fields = security
+    fields.append(HTTPField(name: .location, value: location.string))
+    return Response(status: .permanentRedirect, headerFields: fields)
+  }
+
+  func file(_ response: Response) -> Response {
+    var response = response
+    response.headerFields.append(contentsOf: security)
+    return response
+  }
+
+  private func adding(_ context: RequestContext, to fields: HTTPFields) -> HTTPFields {
+    var fields = fields
+    for cookie in context.setCookies { fields.append(HTTPField(name: .setCookie, value: cookie)) }
+    return fields
+  }
+}

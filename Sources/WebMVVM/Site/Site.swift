@@ -1,0 +1,106 @@
+import HTTPTypes
+public import Logging
+import MVVM
+public import MicroHTTP
+
+/// A site: takes a request to its route, the route to a coordinator, and what comes of it to a response.
+///
+/// ```swift
+/// let site = Site(configuration: configuration, files: files, logger: logger) { context in
+///   ShopCoordinator(context: context, database: database)
+/// }
+/// let server = try Server(
+///   configuration: .init(), logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+/// ```
+public struct Site<C: WebCoordinator>: Sendable {
+  private let files: StaticFiles?
+  private let logger: Logger
+  private let cookies: SiteCookies
+  private let fields: PageFields
+  private let makeCoordinator: @Sendable (RequestContext) throws -> C
+
+  /// - Parameters:
+  ///   - configuration: What holds for all pages.
+  ///   - files: Files that are served as they are, where no route has their address.
+  ///   - logger: Gets each fault with the id that its page shows, and at level `debug` every request.
+  ///   - makeCoordinator: Makes the coordinator of one request, with its dependencies.
+  public init(
+    configuration: SiteConfiguration, files: StaticFiles? = nil, logger: Logger,
+    makeCoordinator: @escaping @Sendable (RequestContext) throws -> C
+  ) {
+    self.files = files
+    self.logger = logger
+    self.makeCoordinator = makeCoordinator
+    cookies = SiteCookies(isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey))
+    fields = PageFields(configuration)
+  }
+
+  /// The response to a request. Whatever goes wrong is a page, too.
+  public func respond(to request: Request) async -> Response {
+    let context = RequestContext(request: request, cookies: cookies)
+    let response: Response
+    do {
+      response = try await outcome(of: request, in: context)
+    } catch {
+      response = page(for: problem(error, in: request), in: context)
+    }
+    logger.debug("\(request.method) \(request.target) \(response.status.code)")
+    return response
+  }
+
+  /// The page for a request that the server itself refuses, such as one with too large a body.
+  public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
+    logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
+    return page(for: Problem(refusal), in: RequestContext(request: Request(peer: request.peer), cookies: cookies))
+  }
+
+  private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
+    guard CrossOriginProtection().allows(request) else { throw Problem.crossOrigin }
+    let route: C.Destination
+    do {
+      route = try C.Destination.table.route(request.method, request.target)
+    } catch RouteError.notFound {
+      return try elsewhere(request)
+    }
+    let coordinator = try makeCoordinator(context)
+    switch try await coordinator.start(route) {
+    case .redirect(let location):
+      return fields.redirect(to: location, in: context)
+    case .page(let scene, let status):
+      try await scene.load()
+      return fields.page(try coordinator.layout(around: scene), status: status, in: context)
+    }
+  }
+
+  /// A file, or the page at the same address without a slash at its end.
+  private func elsewhere(_ request: Request) throws -> Response {
+    if let response = files?.response(to: request) { return fields.file(response) }
+    guard request.path.hasSuffix("/"), let route = C.Destination.table.page(at: String(request.path.dropLast())) else {
+      throw RouteError.notFound
+    }
+    return fields.redirect(permanentlyTo: route.location)
+  }
+
+  private func problem(_ error: any Error, in request: Request) -> Problem {
+    if let problem = Problem(expected: error) { return problem }
+    let problem = Problem.fault(requestID: hexadecimal(withUnsafeBytes(of: UInt64.random(in: .min ... .max), Array.init)))
+    logger.error(
+      "\(request.method) \(request.path) failed: \(error)",
+      metadata: ["request": "\(problem.requestID ?? "")"])
+    return problem
+  }
+
+  /// Where even the layout fails, it is made once more for a person of whom nothing is known, and then in plain text.
+  private func page(for problem: Problem, in context: RequestContext) -> Response {
+    for context in [context, RequestContext(request: Request(peer: context.request.peer), cookies: cookies)] {
+      do {
+        let coordinator = try makeCoordinator(context)
+        let layout = try coordinator.layout(around: coordinator.scene(for: problem))
+        return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
+      } catch {
+        logger.error("no page for a problem: \(error)")
+      }
+    }
+    return Response(status: problem.status, text: "\(problem.title). \(problem.message)\n")
+  }
+}

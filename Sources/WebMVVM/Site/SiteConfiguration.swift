@@ -1,0 +1,19 @@
+public import Crypto
+
+/// What holds for all pages of a site.
+public struct SiteConfiguration: Sendable {
+  /// The site is served over TLS: cookies say `Secure`, and browsers are told to come back over TLS only.
+  public var isSecure: Bool
+
+  /// Signs the messages that go through a browser. Servers of one site share it.
+  public var flashKey: SymmetricKey
+
+  /// Where pictures may come from besides the site itself, as the Content-Security-Policy writes it: `https:`.
+  public var imageSources: [String]
+
+  public init(flashKey: SymmetricKey, isSecure: Bool = false, imageSources: [String] = []) {
+    self.flashKey = flashKey
+    self.isSecure = isSecure
+    self.imageSources = imageSources
+  }
+}

@@ -1,0 +1,99 @@
+import MicroHTTP
+
+/// Which bytes of data a place in HTML can't show as they are.
+struct Escaping {
+  /// One bit a byte below 64. (Above, only DEL is special, everywhere.)
+  let special: UInt64
+
+  // Computed, because the compiler folds them to a number; a stored one would cost a `swift_once` a value.
+
+  /// Between tags: `&`, `<`, `>`, and what is special everywhere.
+  static var text: Escaping { Escaping(special: controls | bit("&") | bit("<") | bit(">")) }
+
+  /// In a quoted attribute's value: both quotes too.
+  static var attribute: Escaping { Escaping(special: text.special | bit("\"") | bit("'")) }
+
+  /// C0, without tab, line feed and form feed. A carriage return is special: a parser would make it a line feed.
+  private static var controls: UInt64 { 0xFFFF_FFFF & ~(bit("\t") | bit("\n") | bit("\u{C}")) }
+
+  @inline(__always)
+  private static func bit(_ character: Unicode.Scalar) -> UInt64 {
+    1 << UInt64(character.value)
+  }
+
+  @inline(__always)
+  func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 64 ? special & (1 << UInt64(byte)) != 0 : byte == 0x7F
+  }
+
+  /// Whether none of 8 bytes is special in any place: most data has no special byte at all.
+  ///
+  /// The bytes are compared side by side: https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord
+  @inline(__always)
+  static func isPlain(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func holds(_ byte: UInt64, ignoring bits: UInt64 = 0) -> UInt64 {
+      let difference = (bytes & ~(ones &* bits)) ^ (ones &* byte)
+      return (difference &- ones) & ~difference
+    }
+    let control = (bytes &- ones &* 0x20) & ~bytes
+    let markup = holds(0x22) | holds(0x26, ignoring: 1) | holds(0x3C, ignoring: 2)  // " & ' < >
+    return (control | markup | holds(0x7F)) & (ones &* 0x80) == 0
+  }
+
+  /// What stands for a special byte.
+  static func replacement(for byte: UInt8) -> StaticString {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case UInt8(ascii: "\r"): "&#13;"
+    default: "\u{FFFD}"
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Gives the UTF-8 where it is. (`withUTF8` would copy the string first, which is a retain and a release a value.)
+  @inline(__always)
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) == nil { Array(utf8).withUnsafeBufferPointer(body) }
+  }
+}
+
+extension ByteWriter {
+  mutating func append(_ string: some StringProtocol, escaping: Escaping) {
+    string.withBytes { append($0, escaping: escaping) }
+  }
+
+  mutating func append(_ string: StaticString, escaping: Escaping) {
+    string.withUTF8Buffer { append($0, escaping: escaping) }
+  }
+
+  /// Copies runs of plain bytes whole, and a replacement for each special byte between them.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaping: Escaping) {
+    let text = UnsafeRawBufferPointer(text)
+    guard let base = text.baseAddress else { return }
+    var runStart = 0
+    var index = 0
+    while index < text.count {
+      if text.count - index >= 8, Escaping.isPlain(base.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+        index += 8
+        continue
+      }
+      let end = min(index + 8, text.count)
+      while index < end {
+        let byte = base.load(fromByteOffset: index, as: UInt8.self)
+        if escaping.isSpecial(byte) {
+          append(UnsafeRawBufferPointer(start: base + runStart, count: index - runStart))
+          append(Escaping.replacement(for: byte))
+          runStart = index + 1
+        }
+        index += 1
+      }
+    }
+    append(UnsafeRawBufferPointer(start: base + runStart, count: text.count - runStart))
+  }
+}

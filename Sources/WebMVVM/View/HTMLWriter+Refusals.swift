@@ -1,0 +1,57 @@
+// What a template can't show. Without these overloads the build would fail as well, but say only "no exact matches".
+
+extension HTMLWriter {
+  /// An optional is shown by a section.
+  @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
+  public mutating func text<Value>(_ value: Value?) { fatalError() }
+
+  /// Only display-ready values are shown.
+  @available(*, unavailable, message: "a template shows strings, integers and SafeHTML: format others in the ViewModel")
+  public mutating func text<Value>(_ value: Value) { fatalError() }
+
+  /// An optional is shown by a section.
+  @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
+  public mutating func attribute<Value>(_ value: Value?) { fatalError() }
+
+  /// Only display-ready values are shown.
+  @available(*, unavailable, message: "an attribute shows strings and integers: format others in the ViewModel")
+  public mutating func attribute<Value>(_ value: Value) { fatalError() }
+
+  /// An optional is shown by a section.
+  @available(*, unavailable, message: "an optional URL is shown by a section around its element")
+  public mutating func url<Value>(_ value: Value?) { fatalError() }
+
+  /// A URL is a route's location or a string.
+  @available(*, unavailable, message: "a URL is a Location or a String")
+  public mutating func url<Value>(_ value: Value) { fatalError() }
+
+  /// An optional is shown by a section.
+  @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
+  public mutating func urlComponent<Value>(_ value: Value?) { fatalError() }
+
+  /// Only strings and integers are components of a URL.
+  @available(*, unavailable, message: "a URL's component is a String or an integer; a Location can only begin a URL")
+  public mutating func urlComponent<Value>(_ value: Value) { fatalError() }
+
+  /// An optional View is shown by a section.
+  @available(*, unavailable, message: "an optional scene is shown by a section: {{#content}}{{>.}}{{/content}}")
+  public mutating func view<Value>(_ view: Value?) { fatalError() }
+
+  /// Only a View is shown by `{{>…}}`.
+  @available(*, unavailable, message: "this is no View: it has no template of its own")
+  public mutating func view<Value>(_ view: Value) { fatalError() }
+
+  /// A section needs a list, an optional or a Bool.
+  @available(*, unavailable, message: "a section needs an array, an optional or a Bool")
+  public func section<Value>(_ value: Value, in scope: some Any) -> SectionOnce<Value> { fatalError() }
+
+  /// Between attributes, or where a URL begins, a section needs an optional or a Bool.
+  @available(
+    *, unavailable, message: "between attributes, or where a URL begins, a section needs an optional or a Bool"
+  )
+  public func condition<Value>(_ value: Value, in scope: some Any) -> SectionOnce<Value> { fatalError() }
+
+  /// A section needs a list, an optional or a Bool.
+  @available(*, unavailable, message: "a section needs an array, an optional or a Bool")
+  public func isAbsent<Value>(_ value: Value) -> Bool { fatalError() }
+}

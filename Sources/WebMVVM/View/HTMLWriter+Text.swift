@@ -1,0 +1,94 @@
+public import MicroHTTP
+
+// MARK: Text
+
+extension HTMLWriter {
+  /// Appends a string as text: `&`, `<` and `>` are escaped.
+  public mutating func text(_ string: String) {
+    bytes.append(string, escaping: .text)
+  }
+
+  /// Appends a substring as text: `&`, `<` and `>` are escaped.
+  public mutating func text(_ string: Substring) {
+    bytes.append(string, escaping: .text)
+  }
+
+  /// Appends a literal of the program as text: `&`, `<` and `>` are escaped.
+  public mutating func text(_ string: StaticString) {
+    bytes.append(string, escaping: .text)
+  }
+
+  /// Appends an integer in decimal digits, without separators.
+  @inlinable
+  public mutating func text(_ number: some FixedWidthInteger) {
+    decimal(number)
+  }
+
+  /// Appends HTML that is already safe, as it is.
+  public mutating func text(_ html: SafeHTML) {
+    html.bytes.withUnsafeBytes { bytes.append($0) }
+  }
+}
+
+// MARK: Attributes
+
+extension HTMLWriter {
+  /// Appends a string inside a quoted attribute's value, or inside `<title>` or `<textarea>`: `&`, `<`, `>` and both
+  /// quotes are escaped.
+  public mutating func attribute(_ string: String) {
+    bytes.append(string, escaping: .attribute)
+  }
+
+  /// Appends a substring inside a quoted attribute's value, or inside `<title>` or `<textarea>`.
+  public mutating func attribute(_ string: Substring) {
+    bytes.append(string, escaping: .attribute)
+  }
+
+  /// Appends a literal of the program inside a quoted attribute's value, or inside `<title>` or `<textarea>`.
+  public mutating func attribute(_ string: StaticString) {
+    bytes.append(string, escaping: .attribute)
+  }
+
+  /// Appends an integer in decimal digits, without separators.
+  @inlinable
+  public mutating func attribute(_ number: some FixedWidthInteger) {
+    decimal(number)
+  }
+
+  /// Appends a place on this site, for an attribute that is no URL to the browser (`data-next="…"`).
+  public mutating func attribute(_ location: Location) {
+    bytes.append(location.string, escaping: .attribute)
+  }
+}
+
+// MARK: Digits
+
+extension HTMLWriter {
+  @inlinable
+  mutating func decimal(_ number: some FixedWidthInteger) {
+    if let magnitude = UInt64(exactly: number.magnitude) {
+      decimal(magnitude, isNegative: number < 0)
+    } else {
+      bytes.append(String(number))
+    }
+  }
+
+  @usableFromInline
+  mutating func decimal(_ magnitude: UInt64, isNegative: Bool) {
+    withUnsafeTemporaryAllocation(byteCount: 21, alignment: 1) { digits in
+      var start = digits.count
+      var rest = magnitude
+      repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        rest = quotient
+      } while rest > 0
+      if isNegative {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      bytes.append(UnsafeRawBufferPointer(rebasing: digits[start...]))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The scheme of a URL, read as a browser reads it.
+enum URLScheme {
+  /// Whether a link may carry this URL: it has no scheme, or one of a few that can't run anything.
+  ///
+  /// A browser first drops control characters and spaces in front, and tabs and newlines anywhere:
+  /// https://url.spec.whatwg.org/#concept-basic-url-parser
+  static func isHarmless(in url: UnsafeBufferPointer<UInt8>) -> Bool {
+    var scheme: UInt64 = 0  // Up to 8 bytes, which is longer than any harmless scheme.
+    var length = 0
+    for byte in url {
+      switch byte {
+      case 0x00...0x20 where length == 0: continue
+      case 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: ":"): return length == 0 || isHarmless(scheme)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        length += 1
+        scheme = length > 8 ? .max : scheme << 8 | UInt64(byte | 0x20)
+      default: return true  // A slash, a question mark, a letter beyond ASCII: no scheme can end behind it.
+      }
+    }
+    return true
+  }
+
+  /// Compares the letters of a scheme, packed into a number.
+  private static func isHarmless(_ scheme: UInt64) -> Bool {
+    scheme == packed("http") || scheme == packed("https") || scheme == packed("mailto") || scheme == packed("tel")
+  }
+
+  private static func packed(_ scheme: StaticString) -> UInt64 {
+    scheme.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+  }
+}

@@ -1,0 +1,26 @@
+import HTTPTypes
+import MicroHTTP
+
+/// Calls the site's own function: no socket, no thread, no HTTP to parse.
+struct InProcessTransport: Transport {
+  let authority: String
+  let handler: @Sendable (Request) async -> Response
+
+  func respond(to request: OutgoingRequest) async throws(TestClientError) -> ReceivedResponse {
+    let response = await handler(
+      Request(
+        method: request.method, target: request.target, headerFields: request.headerFields, body: request.body))
+    let hasBody = request.method != .head && ![.noContent, .notModified].contains(response.status)
+    return ReceivedResponse(
+      status: response.status, headerFields: response.headerFields,
+      body: hasBody ? try bytes(of: response.body) : [])
+  }
+
+  private func bytes(of body: Response.Body) throws(TestClientError) -> [UInt8] {
+    switch body {
+    case .empty: return []
+    case .bytes(let bytes): return bytes.withUnsafeBytes { Array($0) }
+    case .file: throw .unsupported("a file as the body of a response in process")
+    }
+  }
+}

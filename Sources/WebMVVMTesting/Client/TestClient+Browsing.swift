@@ -1,0 +1,81 @@
+public import HTTPTypes
+
+extension TestClient {
+  /// Asks for a page.
+  ///
+  /// - Throws: ``TestClientError``.
+  public func get(
+    _ target: String, headerFields: HTTPFields = [:], from initiator: Initiator = .sameOrigin,
+    redirects: Redirects? = nil
+  ) async throws(TestClientError) -> TestResponse {
+    try await send(
+      method: .get, target: target, headerFields: headerFields, from: initiator, redirects: redirects)
+  }
+
+  /// Asks for a page's header fields alone.
+  ///
+  /// - Throws: ``TestClientError``.
+  public func head(
+    _ target: String, headerFields: HTTPFields = [:], redirects: Redirects? = nil
+  ) async throws(TestClientError) -> TestResponse {
+    try await send(method: .head, target: target, headerFields: headerFields, redirects: redirects)
+  }
+
+  /// Posts a form without a page to fill in.
+  ///
+  /// - Throws: ``TestClientError``.
+  public func post(
+    _ target: String, form: KeyValuePairs<String, String> = [:], headerFields: HTTPFields = [:],
+    from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
+  ) async throws(TestClientError) -> TestResponse {
+    try await post(
+      target, form: form.map { HTMLForm.Field($0.key, $0.value) }, headerFields: headerFields, from: initiator,
+      redirects: redirects)
+  }
+
+  /// Posts the fields of a form.
+  ///
+  /// - Throws: ``TestClientError``.
+  public func post(
+    _ target: String, form: [HTMLForm.Field], headerFields: HTTPFields = [:],
+    from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
+  ) async throws(TestClientError) -> TestResponse {
+    var fields = headerFields
+    if fields[.contentType] == nil { fields[.contentType] = "application/x-www-form-urlencoded" }
+    return try await send(
+      method: .post, target: target, headerFields: fields, body: Array(form.urlEncoded.utf8), from: initiator,
+      redirects: redirects)
+  }
+
+  /// Fills in a form of a page and submits it, as ``HTMLForm/filled(with:)`` says.
+  ///
+  /// - Throws: ``TestClientError``.
+  public func submit(
+    _ form: HTMLForm, _ values: KeyValuePairs<String, String?> = [:], headerFields: HTTPFields = [:],
+    from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
+  ) async throws(TestClientError) -> TestResponse {
+    let fields: [HTMLForm.Field]
+    do throws(HTMLError) { fields = try form.filled(with: values) } catch { throw .form(error) }
+    guard form.action.hasPrefix("/") else { throw .leavesSite(form.action) }
+    guard form.method == .post else {
+      let target = form.action.prefix { $0 != "?" } + "?" + fields.urlEncoded
+      return try await get(String(target), headerFields: headerFields, from: initiator, redirects: redirects)
+    }
+    let encoding = form.element["enctype"] ?? "application/x-www-form-urlencoded"
+    guard encoding == "application/x-www-form-urlencoded" else {
+      throw .unsupported("the encoding \(encoding) of the form to \(form.action)")
+    }
+    return try await post(
+      form.action, form: fields, headerFields: headerFields, from: initiator, redirects: redirects)
+  }
+
+  /// Follows a link of a page.
+  ///
+  /// - Throws: ``TestClientError``.
+  public func follow(
+    _ link: HTMLLink, headerFields: HTTPFields = [:], redirects: Redirects? = nil
+  ) async throws(TestClientError) -> TestResponse {
+    guard link.target.hasPrefix("/") else { throw .leavesSite(link.target) }
+    return try await get(link.target, headerFields: headerFields, redirects: redirects)
+  }
+}

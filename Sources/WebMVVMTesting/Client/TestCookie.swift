@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A cookie as a response sets it.
+public struct TestCookie: Sendable, Equatable {
+  /// The name.
+  public let name: String
+  /// The value, quotes included.
+  public let value: String
+  /// Where it is sent: at this path and below.
+  public private(set) var path = "/"
+  /// Whether scripts can't see it.
+  public private(set) var isHTTPOnly = false
+  /// Whether it is meant for encrypted connections alone.
+  public private(set) var isSecure = false
+  /// `Lax`, `Strict` or `None`, as the response spells it.
+  public private(set) var sameSite: String?
+  /// The seconds it is kept; nil for one that goes with the session.
+  public private(set) var maxAge: Int?
+
+  private var expiry: ContinuousClock.Instant?
+
+  init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Reads a Set-Cookie field; nil if a browser would ignore it.
+  ///
+  /// https://www.rfc-editor.org/rfc/rfc6265#section-5.2
+  init?(setCookie field: String, from target: String) {
+    let parts = field.split(separator: ";", omittingEmptySubsequences: false).map(Self.pair)
+    guard let (name, value) = parts.first, let value, !name.isEmpty else { return nil }
+    self.init(name: name, value: value)
+    path = Self.defaultPath(of: target)
+    var hasDomain = false
+    for (name, value) in parts.dropFirst() {
+      switch name.asciiLowercased {
+      case "path": if let value, value.hasPrefix("/") { path = value } else { path = Self.defaultPath(of: target) }
+      case "max-age": maxAge = value.flatMap { Int($0) } ?? maxAge
+      case "expires": expiry = value.flatMap(Self.instant(of:)) ?? expiry
+      case "domain": hasDomain = true
+      case "httponly": isHTTPOnly = true
+      case "secure": isSecure = true
+      case "samesite": sameSite = value
+      default: break
+      }
+    }
+    if let maxAge { expiry = ContinuousClock.now + .seconds(max(0, min(maxAge, 34_560_000))) }
+    if name.hasPrefix("__Host-"), !isSecure || hasDomain || path != "/" { return nil }
+    if name.hasPrefix("__Secure-"), !isSecure { return nil }
+  }
+
+  var isExpired: Bool { expiry.map { $0 <= .now } ?? false }
+
+  func matches(path requested: Substring) -> Bool {
+    requested == path || requested.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+  }
+
+  private static func pair(_ part: Substring) -> (name: String, value: String?) {
+    let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let trimmed = sides.map { $0.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" } }
+      .map { String($0.reversed()) }
+    return (trimmed.first ?? "", trimmed.count > 1 ? trimmed[1] : nil)
+  }
+
+  private static func defaultPath(of target: String) -> String {
+    let path = target.prefix { $0 != "?" }
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// The moment of `Wed, 21 Oct 2026 07:28:00 GMT`, or with the hyphens of old servers.
+  private static func instant(of date: String) -> ContinuousClock.Instant? {
+    let parts = date.split { " -:".contains($0) }
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    guard parts.count == 8, let month = months.firstIndex(of: String(parts[2])) else { return nil }
+    let numbers = [1, 3, 4, 5, 6].compactMap { Int32(parts[$0]) }
+    guard numbers.count == 5, numbers.allSatisfy({ 0..<10_000 ~= $0 }) else { return nil }
+    var moment = tm()
+    (moment.tm_mday, moment.tm_mon, moment.tm_year) = (numbers[0], Int32(month), numbers[1] - 1900)
+    (moment.tm_hour, moment.tm_min, moment.tm_sec) = (numbers[2], numbers[3], numbers[4])
+    return ContinuousClock.now + .seconds(timegm(&moment) - time(nil))
+  }
+}

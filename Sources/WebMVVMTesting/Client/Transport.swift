@@ -1,0 +1,23 @@
+import HTTPTypes
+
+/// The way to a server.
+protocol Transport: Sendable {
+  /// What the server is called in the field Host: `localhost`, `127.0.0.1:8080`.
+  var authority: String { get }
+
+  /// Sends a request and answers the complete response to it, whatever its status.
+  func respond(to request: OutgoingRequest) async throws(TestClientError) -> ReceivedResponse
+}
+
+struct OutgoingRequest: Sendable {
+  var method: HTTPRequest.Method
+  var target: String
+  var headerFields: HTTPFields
+  var body: [UInt8]
+}
+
+struct ReceivedResponse: Sendable {
+  var status: HTTPResponse.Status
+  var headerFields: HTTPFields
+  var body: [UInt8]
+}

@@ -1,0 +1,141 @@
+/// Cuts a page into tags and text.
+///
+/// It follows https://html.spec.whatwg.org/multipage/parsing.html#tokenization, without the states that only serve
+/// legacy scripts (`<!--` in a script).
+struct HTMLTokenizer {
+  private(set) var problems: [HTMLProblem] = []
+  /// The line of the byte that is read next.
+  private(set) var line = 1
+
+  let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ html: String) {
+    // A line ends with "\n" alone, whatever the file has.
+    let source = Array(html.utf8)
+    bytes = source.indices.compactMap { index in
+      guard source[index] == UInt8(ascii: "\r") else { return source[index] }
+      return index + 1 < source.count && source[index + 1] == UInt8(ascii: "\n") ? nil : UInt8(ascii: "\n")
+    }
+  }
+
+  /// The next token, or nil at the end of the page.
+  mutating func next() -> HTMLToken? {
+    guard position < bytes.count else { return nil }
+    guard let (kind, length) = markup(at: position) else { return .text(text()) }
+    advance(by: length)
+    switch kind {
+    case .startTag: return startTag()
+    case .endTag: return endTag()
+    case .comment: return comment()
+    case .declaration: return declaration()
+    }
+  }
+
+  /// The content of an element whose text holds no tags, up to its end tag, which stays to be read.
+  mutating func content(of name: String, model: HTMLContentModel) -> String {
+    let start = position
+    let firstLine = line
+    while position < bytes.count, !isEndTag(name, at: position) { advance() }
+    let content = slice(start..<position)
+    return model == .escapableText ? decoded(content, inAttribute: false, line: firstLine) : content
+  }
+
+  mutating func report(_ kind: HTMLProblem.Kind, line: Int? = nil) {
+    problems.append(HTMLProblem(kind: kind, line: line ?? self.line))
+  }
+
+  private enum Markup { case startTag, endTag, comment, declaration }
+
+  /// The markup that starts at an index, and the length of its opening; a lone `<` is text.
+  private func markup(at index: Int) -> (Markup, Int)? {
+    guard byte(index) == UInt8(ascii: "<"), let following = byte(index + 1) else { return nil }
+    if following.isASCIILetter { return (.startTag, 1) }
+    if following == UInt8(ascii: "/"), byte(index + 2)?.isASCIILetter == true { return (.endTag, 2) }
+    guard following == UInt8(ascii: "!") else { return nil }
+    let isComment = byte(index + 2) == UInt8(ascii: "-") && byte(index + 3) == UInt8(ascii: "-")
+    return isComment ? (.comment, 4) : (.declaration, 2)
+  }
+
+  private mutating func text() -> String {
+    let start = position
+    let firstLine = line
+    if bytes[position] == UInt8(ascii: "<") {
+      report(.malformedTag("a bare < in the text"))
+      advance()
+    }
+    while position < bytes.count, markup(at: position) == nil {
+      if bytes[position] == UInt8(ascii: "<") { report(.malformedTag("a bare < in the text")) }
+      advance()
+    }
+    return decoded(slice(start..<position), inAttribute: false, line: firstLine)
+  }
+
+  private mutating func startTag() -> HTMLToken {
+    let firstLine = line
+    var tag = HTMLStartTag(name: name())
+    while true {
+      skipWhitespace()
+      guard let next = byte(position) else {
+        report(.malformedTag("the tag <\(tag.name) is cut off"), line: firstLine)
+        return .startTag(tag)
+      }
+      if next == UInt8(ascii: ">") {
+        advance()
+        return .startTag(tag)
+      }
+      if next == UInt8(ascii: "/") {
+        advance()
+        tag.isSelfClosing = byte(position) == UInt8(ascii: ">")
+        continue
+      }
+      let attribute = attribute(of: tag.name)
+      if tag.attributes.contains(where: { $0.name == attribute.name }) {
+        report(.duplicateAttribute(attribute.name, element: tag.name))
+      } else {
+        tag.attributes.append(attribute)
+      }
+    }
+  }
+
+  private mutating func endTag() -> HTMLToken {
+    let name = name()
+    skipWhitespace()
+    if byte(position) != UInt8(ascii: ">") { report(.malformedTag("the tag </\(name) holds more than its name")) }
+    while let next = byte(position), next != UInt8(ascii: ">") { advance() }
+    advance()
+    return .endTag(name)
+  }
+
+  private mutating func comment() -> HTMLToken {
+    let firstLine = line
+    while position < bytes.count {
+      if byte(position) == UInt8(ascii: "-"), byte(position + 1) == UInt8(ascii: "-"),
+        byte(position + 2) == UInt8(ascii: ">")
+      {
+        advance(by: 3)
+        return .comment
+      }
+      advance()
+    }
+    report(.malformedTag("a comment is never closed"), line: firstLine)
+    return .comment
+  }
+
+  private mutating func declaration() -> HTMLToken {
+    let start = position
+    while let next = byte(position), next != UInt8(ascii: ">") { advance() }
+    let content = slice(start..<position)
+    advance()
+    if content.prefix(7).lowercased() == "doctype" { return .doctype }
+    report(.malformedTag("<!\(content)> is no doctype and no comment"))
+    return .comment
+  }
+
+  mutating func advance(by count: Int = 1) {
+    for _ in 0..<count where position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,55 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Addresses as a browser reads them, seen from one site.
+enum SiteAddress {
+  /// What an address on a page means: a target of the site (`/goods?page=2`), or a whole URL of another.
+  ///
+  /// A fragment is left out: it never reaches a server.
+  static func resolve(_ reference: String, against location: String, origin: String = "") -> String {
+    // No page is at this address: what still starts with it after resolving is on the site.
+    let base = "http://site.invalid"
+    let page = target(location)
+    let wanted = target(browserSpelling(of: reference))
+    if wanted.isEmpty { return page }
+    guard let url = URL(string: wanted, relativeTo: URL(string: base + page)) else { return wanted }
+    let absolute = url.absoluteURL.absoluteString
+    for site in [base, origin] where !site.isEmpty && absolute.hasPrefix(site) {
+      let rest = String(absolute.dropFirst(site.count))
+      if rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") { return rest.hasPrefix("/") ? rest : "/" + rest }
+    }
+    return absolute
+  }
+
+  /// An address without the white space that a browser drops, its backslashes turned as a browser turns them.
+  private static func browserSpelling(of reference: String) -> String {
+    let edges = reference.utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
+    var isPath = true
+    let bytes = edges.filter { !$0.isHTMLSpace || $0 == 0x20 }.map { byte in
+      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { isPath = false }
+      return isPath && byte == UInt8(ascii: "\\") ? UInt8(ascii: "/") : byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A target as it goes into a request: without a fragment, and with the characters percent-encoded that can't stand in
+  /// one.
+  static func target(_ target: String) -> String {
+    var encoded = ""
+    for byte in target.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
+      encoded += byte > 0x20 && byte < 0x7F ? String(UnicodeScalar(byte)) : byte.percentEncoded
+    }
+    return encoded
+  }
+}
+
+extension UInt8 {
+  /// For example `%0A`.
+  var percentEncoded: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+  }
+}

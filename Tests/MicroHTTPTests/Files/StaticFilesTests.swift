@@ -1,0 +1,130 @@
+import Foundation
+import HTTPTypes
+import MicroHTTP
+import Testing
+
+struct StaticFilesTests {
+  private let folder: TemporaryFolder
+  private let files: StaticFiles
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("body {}", to: "style.css")
+    try folder.write("<p>", to: "pages/a b.html")
+    files = try StaticFiles(folder: folder.path)
+  }
+
+  private func get(
+    _ target: String, method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
+  ) -> Response? {
+    files.response(to: Request(method: method, target: target, headerFields: fields))
+  }
+
+  private func text(_ response: Response?) -> String? {
+    guard case .bytes(let bytes)? = response?.body else { return nil }
+    return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func aFileIsServedWithItsTypeAndTag() throws {
+    let response = try #require(get("/style.css"))
+    #expect(response.status == .ok)
+    #expect(text(response) == "body {}")
+    #expect(response.headerFields[.contentType] == "text/css; charset=utf-8")
+    #expect(response.headerFields[.cacheControl] == "no-cache")
+    #expect(response.headerFields[.acceptRanges] == "none")
+    #expect(response.headerFields[.xContentTypeOptions] == "nosniff")
+    let tag = try #require(response.headerFields[.eTag])
+    #expect(tag.hasPrefix("\"") && tag.hasSuffix("\"") && tag.count > 4)
+  }
+
+  @Test(arguments: [
+    ("a.html", "text/html; charset=utf-8"), ("a.css", "text/css; charset=utf-8"),
+    ("a.js", "text/javascript; charset=utf-8"), ("a.svg", "image/svg+xml; charset=utf-8"), ("a.png", "image/png"),
+    ("a.JPG", "image/jpeg"), ("a.webp", "image/webp"), ("a.avif", "image/avif"), ("a.ico", "image/x-icon"),
+    ("a.woff2", "font/woff2"), ("a.json", "application/json"), ("a.txt", "text/plain; charset=utf-8"),
+    ("a.xml", "text/xml; charset=utf-8"), ("a.pdf", "application/pdf"), ("a.exe", "application/octet-stream"),
+    ("plain", "application/octet-stream"), ("a.min.css", "text/css; charset=utf-8"),
+  ])
+  func theExtensionGivesTheType(_ name: String, _ type: String) throws {
+    try folder.write("x", to: name)
+    #expect(get("/" + name)?.headerFields[.contentType] == type)
+  }
+
+  @Test func anEscapedPathIsDecodedOnce() throws {
+    #expect(text(get("/pages/a%20b.html")) == "<p>")
+    #expect(get("/pages/a%2520b.html") == nil)
+  }
+
+  @Test func onlyGETAndHEADAreServed() throws {
+    #expect(get("/style.css", method: .head)?.status == .ok)
+    #expect(get("/style.css", method: .post) == nil)
+    #expect(get("/style.css", method: .put) == nil)
+    #expect(get("/style.css", method: .options) == nil)
+  }
+
+  @Test func aRangeIsIgnored() throws {
+    let response = try #require(get("/style.css", fields: [.range: "bytes=0-1"]))
+    #expect(response.status == .ok)
+    #expect(text(response) == "body {}")
+  }
+
+  @Test func aKnownTagGives304() throws {
+    let tag = try #require(get("/style.css")?.headerFields[.eTag])
+    for list in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+      let response = try #require(get("/style.css", fields: [.ifNoneMatch: list]))
+      #expect(response.status == .notModified, "\(list)")
+      #expect(response.body.count == 0)
+      #expect(response.headerFields[.eTag] == tag)
+      #expect(response.headerFields[.cacheControl] == "no-cache")
+    }
+    #expect(get("/style.css", fields: [.ifNoneMatch: "\"other\""])?.status == .ok)
+  }
+
+  @Test func theCurrentVersionMayBeKeptForAYear() throws {
+    let version = try #require(files.version(of: "/style.css"))
+    #expect(!version.isEmpty && version.count <= 13)
+    #expect(version.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    let pinned = "public, max-age=31536000, immutable"
+    #expect(get("/style.css?v=\(version)")?.headerFields[.cacheControl] == pinned)
+    for query in ["?v=other", "?", "?v=", "?v=\(version)x", "?w=\(version)"] {
+      #expect(get("/style.css" + query)?.headerFields[.cacheControl] == "no-cache", "\(query)")
+    }
+  }
+
+  @Test func aChangedFileIsSeenAtOnce() throws {
+    let before = try #require(files.version(of: "/style.css"))
+    try folder.write("body { color: red }", to: "style.css")
+    #expect(text(get("/style.css")) == "body { color: red }")
+    #expect(files.version(of: "/style.css") != before)
+    try FileManager.default.removeItem(atPath: folder.path + "/style.css")
+    #expect(get("/style.css") == nil)
+    #expect(files.version(of: "/style.css") == nil)
+  }
+
+  @Test func theVersionOfContentIsTheSameInEveryProcess() throws {
+    try folder.write("a", to: "a.txt")
+    // FNV-1a of "a" is 0xaf63dc4c8601ec8c.
+    #expect(files.version(of: "/a.txt") == String(UInt64(0xaf63_dc4c_8601_ec8c), radix: 36))
+  }
+
+  @Test func aLongFileIsNotReadIntoMemory() throws {
+    try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit + 1), to: "long.bin")
+    let response = try #require(get("/long.bin"))
+    guard case .file(let file) = response.body else {
+      Issue.record("not sent by its descriptor")
+      return
+    }
+    #expect(file.count == StaticFiles.memoryLimit + 1)
+    #expect(response.headerFields[.eTag] != nil)
+  }
+
+  @Test func anEmptyFileIsServed() throws {
+    try folder.write("", to: "empty.txt")
+    #expect(get("/empty.txt")?.body.count == 0)
+    #expect(get("/empty.txt")?.status == .ok)
+  }
+
+  @Test func aFolderThatIsMissingIsReported() {
+    #expect(throws: StaticFilesError.self) { try StaticFiles(folder: "/no/such/folder") }
+  }
+}

@@ -1,0 +1,52 @@
+import HTTPTypes
+import MicroHTTP
+import Testing
+
+struct RequestTests {
+  @Test func theTargetIsSplitAtTheFirstQuestionMark() {
+    #expect(Request(target: "/a?b?c").path == "/a")
+    #expect(Request(target: "/a?b?c").query == "b?c")
+    #expect(Request(target: "/a").query == nil)
+    #expect(Request(target: "/a?").query == "")
+  }
+
+  @Test func aQueryIsReadAsAForm() throws {
+    #expect(try Request(target: "/a?page=2&page=3").queryItems()["page"] == "2")
+    #expect(try Request(target: "/a").queryItems().isEmpty)
+  }
+
+  @Test func aBrokenQueryIsA400() {
+    #expect { try Request(target: "/a?b=%zz").queryItems() } throws: { ($0 as? Refusal)?.status == .badRequest }
+  }
+
+  @Test(arguments: [
+    "application/x-www-form-urlencoded", "application/x-www-form-urlencoded; charset=UTF-8",
+    "Application/X-WWW-Form-Urlencoded",
+  ])
+  func aFormIsReadFromTheBody(_ type: String) throws {
+    let request = Request(method: .post, headerFields: [.contentType: type], body: Array("a=1".utf8))
+    #expect(try request.form()["a"] == "1")
+  }
+
+  @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", "", nil])
+  func aBodyOfAnotherTypeIsA415(_ type: String?) {
+    var request = Request(method: .post, body: Array("a=1".utf8))
+    if let type { request = Request(method: .post, headerFields: [.contentType: type], body: request.body) }
+    #expect { try request.form() } throws: { ($0 as? Refusal)?.status == .unsupportedMediaType }
+  }
+
+  @Test func anEmptyBodyIsAnEmptyForm() throws {
+    #expect(try Request(method: .post).form().isEmpty)
+  }
+
+  @Test func aBrokenFormIsA400() {
+    let request = Request(
+      headerFields: [.contentType: "application/x-www-form-urlencoded"], body: Array("a=%FF".utf8))
+    #expect { try request.form() } throws: { ($0 as? Refusal)?.status == .badRequest }
+  }
+
+  @Test func anAddressIsFormatted() {
+    #expect(SocketAddress(v4: 0xC0A8_0102, port: 80).description == "192.168.1.2:80")
+    #expect(Request().remoteAddress == "127.0.0.1")
+  }
+}

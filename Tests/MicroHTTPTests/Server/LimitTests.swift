@@ -1,0 +1,146 @@
+import HTTPTypes
+import MicroHTTP
+import Testing
+
+/// Each limit is kept to the byte, and the site's own page goes out with the right status.
+struct LimitTests {
+  private func page(_ refusal: Refusal, _ request: RefusedRequest) -> Response {
+    Response(status: refusal.status, text: "page \(refusal.status.code) \(request.target ?? "-")")
+  }
+
+  @Test func aTargetOverTheLimitIsRefusedWith414() async throws {
+    try await withServer({ $0.targetLimit = 20 }, refused: page) { server in
+      let fits = "/" + String(repeating: "a", count: 19)
+      #expect(try await server.exchange("GET \(fits) HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+      let response = try await server.exchange("GET \(fits)b HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(response.status == 414)
+      #expect(response.text == "page 414 -")
+      #expect(response.closes)
+    }
+  }
+
+  @Test func aHeaderOverTheLimitIsRefusedWith431() async throws {
+    try await withServer({ $0.headerLimit = 100 }, refused: page) { server in
+      let start = "GET / HTTP/1.1\r\nHost: a\r\nX: "
+      let fits = start + String(repeating: "a", count: 100 - start.utf8.count - 4)
+      #expect(try await server.exchange(fits + "\r\n\r\n").status == 200)
+      let response = try await server.exchange(fits + "b\r\n\r\n")
+      #expect(response.status == 431)
+      #expect(response.text == "page 431 /")
+      #expect(response.closes)
+    }
+  }
+
+  @Test func tooManyHeaderFieldsAreRefusedWith431() async throws {
+    try await withServer({ $0.headerFieldLimit = 10 }, refused: page) { server in
+      let fits = "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: 1\r\n", count: 9)
+      #expect(try await server.exchange(fits + "\r\n").status == 200)
+      let response = try await server.exchange(fits + "X: 1\r\n\r\n")
+      #expect(response.status == 431)
+      #expect(response.closes)
+    }
+  }
+
+  /// However large a header is, its sender is told. (Only when it fills the connection's memory to the last few hundred
+  /// bytes is there no room left for a response's header.)
+  @Test func everySizeOfHeaderIsAnswered() async throws {
+    try await withServer { server in
+      for size in Array(stride(from: 1000, through: 30_000, by: 1500)) + [33_000, 40_000, 65_000] {
+        for name in ["X-Filler", "Cookie"] {
+          let value = String(repeating: "abcdefghij=0123456789abcdef0123456789; ", count: size / 39)
+          let response = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\(name): \(value)\r\n\r\n")
+          #expect(response.status == 200 || response.status == 431, "\(name) \(size)")
+          if size > 17_000 { #expect(response.status == 431) }
+          if size < 8_000 { #expect(response.status == 200, "\(name) \(size)") }
+        }
+      }
+    }
+  }
+
+  @Test func everySizeOfTargetIsAnswered() async throws {
+    try await withServer { server in
+      for size in [100, 1000, 8000, 8192, 8193, 9000, 17_000, 40_000] {
+        let response = try await server.exchange(
+          "GET /\(String(repeating: "a", count: size - 1)) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(response.status == (size <= 8192 ? 200 : 414), "\(size)")
+      }
+    }
+  }
+
+  @Test func aBodyUpToTheLimitIsAccepted() async throws {
+    try await withServer({ $0.bodyLimit = 100_000 }) { server in
+      let body = String(repeating: "x", count: 100_000)
+      let response = try await server.exchange("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n\(body)")
+      #expect(response.text == "POST / 100000")
+    }
+  }
+
+  @Test func aBodyOverTheLimitIsRefusedWith413() async throws {
+    try await withServer({ $0.bodyLimit = 1000 }, refused: page) { server in
+      let body = String(repeating: "x", count: 1001)
+      let response = try await server.exchange("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n\(body)")
+      #expect(response.status == 413)
+      #expect(response.text == "page 413 /a")
+      #expect(response.closes)
+    }
+  }
+
+  @Test func aClientThatAsksFirstIsRefusedBeforeItSends() async throws {
+    try await withServer({ $0.bodyLimit = 1000 }) { server in
+      let answer = try await server.conversation(
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\nExpect: 100-continue\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+    }
+  }
+
+  @Test func aChunkedBodyOverTheLimitIsRefusedWith413() async throws {
+    try await withServer({ $0.bodyLimit = 1000 }) { server in
+      let chunk = "190\r\n" + String(repeating: "x", count: 400) + "\r\n"
+      let head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+      #expect(try await server.exchange(head + chunk + chunk + "0\r\n\r\n").text == "POST / 800")
+      let response = try await server.exchange(head + chunk + chunk + chunk + "0\r\n\r\n")
+      #expect(response.status == 413)
+      #expect(response.closes)
+    }
+  }
+
+  @Test func aBodyFarOverTheLimitIsRefusedAtOnce() async throws {
+    try await withServer({
+      $0.bodyLimit = 1000
+      $0.discardLimit = 1000
+    }) { server in
+      let answer = try await server.conversation("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2001\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+    }
+  }
+
+  @Test func anEndlessChunkedBodyIsCutOff() async throws {
+    try await withServer({
+      $0.bodyLimit = 1000
+      $0.discardLimit = 1000
+    }) { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      let chunk = "3e8\r\n" + String(repeating: "x", count: 1000) + "\r\n"
+      await #expect(throws: (any Error).self) {
+        for _ in 0..<10_000 { try await client.send(chunk) }
+      }
+    }
+  }
+
+  @Test(arguments: ["99999999999999999999999", "18446744073709551615", "18446744073709551616", "9223372036854775807"])
+  func anAbsurdContentLengthIsRefusedWith413(_ length: String) async throws {
+    try await withServer { server in
+      let answer = try await server.conversation("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+    }
+  }
+
+  @Test func aQueryOfVeryManyFieldsIsAnswered() async throws {
+    try await withServer { server in
+      let response = try await server.exchange(
+        "GET /?\(String(repeating: "a&", count: 4000)) HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(response.status == 200)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import HTTPTypes
+import Logging
+import MicroHTTP
+import Testing
+
+struct ResponseTests {
+  private func answer(
+    _ response: Response, to request: String = "GET / HTTP/1.1\r\nHost: a\r\n\r\n", toHEAD isHEAD: Bool = false,
+    log: Log = Log()
+  ) async throws -> RawResponse {
+    try await withServer(log: log, handler: { _ in response }) { try await $0.exchange(request, toHEAD: isHEAD) }
+  }
+
+  @Test func aResponseIsSentAsItIs() async throws {
+    let response = try await answer(
+      Response(status: .created, headerFields: [.contentType: "text/plain", .setCookie: "a=1", .server: "b"],
+        body: .bytes(.utf8("héllo"))))
+    #expect(response.status == 201)
+    #expect(response.text == "héllo")
+    #expect(response["Content-Length"] == "6")
+    #expect(response["Content-Type"] == "text/plain")
+    #expect(response["Date"]?.hasSuffix(" GMT") == true)
+    #expect(!response.closes)
+  }
+
+  @Test func repeatedFieldsAreSentInOrder() async throws {
+    var fields = HTTPFields()
+    fields.append(HTTPField(name: .setCookie, value: "a=1"))
+    fields.append(HTTPField(name: .setCookie, value: "b=2"))
+    let response = try await answer(Response(headerFields: fields))
+    #expect(response.fields.filter { $0.name == "Set-Cookie" }.map(\.value) == ["a=1", "b=2"])
+  }
+
+  @Test func anEmptyBodyHasALengthOfZero() async throws {
+    #expect(try await answer(Response())["Content-Length"] == "0")
+    let empty = try await answer(Response(body: .bytes(.utf8(""))))
+    #expect(empty["Content-Length"] == "0")
+  }
+
+  @Test func noContentHasNoLength() async throws {
+    let response = try await answer(Response(status: .noContent))
+    #expect(response.status == 204)
+    #expect(!response.has("Content-Length") && !response.has("Transfer-Encoding"))
+  }
+
+  @Test func aHEADHasTheLengthAndNoBody() async throws {
+    try await withServer(handler: { _ in Response(text: "hello") }) { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+      let head = try await client.response(toHEAD: true)
+      #expect(head["Content-Length"] == "5")
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try await client.response().text == "hello")
+    }
+  }
+
+  @Test func a304TellsTheLengthOfThePageOrNone() async throws {
+    let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
+    try await withServer(handler: {
+      Response(status: .notModified, headerFields: $0.target == "/a" ? [.eTag: "\"x\"", .contentLength: "1234"] : [:])
+    }) { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n" + request)
+      let first = try await client.response()
+      #expect(first.status == 304)
+      #expect(first["Content-Length"] == "1234")
+      #expect(first["ETag"] == "\"x\"")
+      #expect(!first.closes)
+      let second = try await client.response()
+      #expect(second.status == 304)
+      #expect(!second.has("Content-Length") && !second.has("Transfer-Encoding"))
+    }
+  }
+
+  @Test func theServerAloneFramesMessages() async throws {
+    let response = try await answer(
+      Response(
+        headerFields: [
+          .contentLength: "99", .transferEncoding: "chunked", .connection: "keep-alive, x",
+          HTTPField.Name("Keep-Alive")!: "timeout=5",
+        ], body: .bytes(.utf8("abc"))))
+    #expect(response["Content-Length"] == "3")
+    #expect(response.text == "abc")
+    #expect(!response.has("Transfer-Encoding") && !response.has("Connection") && !response.has("Keep-Alive"))
+  }
+
+  @Test func aHandlerCanCloseTheConnection() async throws {
+    try await withServer(handler: { _ in Response(headerFields: [.connection: "close"], body: .empty) }) {
+      let answer = try await $0.conversation("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(answer.contains("Connection: close"))
+    }
+  }
+
+  @Test(arguments: [
+    Response(headerFields: [.server: ""]), Response(status: .init(code: 100)), Response(status: .init(code: 101)),
+    Response(headerFields: [.cacheControl: ""], body: .bytes(.utf8("abc"))),
+  ])
+  func aResponseThatCannotBeSentIsALogged500(_ response: Response) async throws {
+    let log = Log()
+    let answer = try await answer(response, log: log)
+    #expect(answer.status == 500)
+    #expect(log.entries.contains { $0.level == .error && $0.text.contains("cannot be sent") })
+  }
+
+  @Test func thePageOfThe500IsTheSites() async throws {
+    try await withServer(
+      refused: { refusal, request in Response(status: refusal.status, text: "sorry \(request.target ?? "")") },
+      handler: { _ in Response(headerFields: [.server: ""]) }
+    ) {
+      let answer = try await $0.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(answer.text == "sorry /a")
+    }
+  }
+
+  @Test func aBrokenPageOfTheSiteDoesNotStopThe500() async throws {
+    try await withServer(
+      refused: { refusal, _ in Response(status: refusal.status, headerFields: [.server: ""]) },
+      handler: { _ in Response(headerFields: [.server: ""]) }
+    ) {
+      let answer = try await $0.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(answer.status == 500)
+    }
+  }
+
+  @Test func lineBreaksNeverReachTheHeader() async throws {
+    let response = try await answer(Response(headerFields: [.location: "/a\r\nSet-Cookie: evil=1"]))
+    #expect(!response.has("Set-Cookie"))
+  }
+
+  @Test func aFileGoesOutByItsDescriptor() async throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "0123456789abcdef", count: 200_000)
+    try folder.write(text, to: "long.txt")
+    let files = try StaticFiles(folder: folder.path)
+    try await withServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }) { server in
+      let client = try RawClient(port: server.port)
+      for _ in 0..<3 {
+        try await client.send("GET /long.txt HTTP/1.1\r\nHost: a\r\n\r\n")
+        let response = try await client.response()
+        #expect(response.text == text)
+        #expect(response["Content-Length"] == "3200000")
+      }
+      try await client.send("HEAD /long.txt HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try await client.response(toHEAD: true)["Content-Length"] == "3200000")
+      try await client.send("GET /none HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try await client.response().status == 404)
+    }
+  }
+
+  @Test func oneFileGoesToManyClientsAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "0123456789abcdef", count: 100_000)
+    try folder.write(text, to: "long.txt")
+    let files = try StaticFiles(folder: folder.path)
+    try await withServer({ $0.workerCount = 2 }, handler: { files.response(to: $0) ?? Response(status: .notFound) }) {
+      server in
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<8 {
+          group.addTask { try await server.exchange("GET /long.txt HTTP/1.1\r\nHost: a\r\n\r\n").text == text }
+        }
+        for try await isSame in group { #expect(isSame) }
+      }
+    }
+  }
+
+  @Test func a304OfAFileTellsItsLength() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("body {}", to: "style.css")
+    let files = try StaticFiles(folder: folder.path)
+    try await withServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }) {
+      let response = try await $0.exchange("GET /style.css HTTP/1.1\r\nHost: a\r\nIf-None-Match: *\r\n\r\n")
+      #expect(response.status == 304)
+      #expect(response["Content-Length"] == "7")
+    }
+  }
+}

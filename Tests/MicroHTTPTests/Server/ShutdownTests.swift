@@ -1,0 +1,191 @@
+import Foundation
+import HTTPTypes
+import MicroHTTP
+import Synchronization
+import Testing
+
+struct ShutdownTests {
+  private func time(_ body: () async throws -> Void) async rethrows -> Duration {
+    let start = ContinuousClock.now
+    try await body()
+    return ContinuousClock.now - start
+  }
+
+  @Test func idleConnectionsAreClosedAtOnce() async throws {
+    let server = try makeServer { $0.workerCount = 2 }
+    var clients: [RawClient] = []
+    for _ in 0..<20 {
+      let client = try RawClient(port: server.port)
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try await client.response()
+      clients.append(client)
+    }
+    clients.append(try RawClient(port: server.port))
+    #expect(await time { await server.shutdown(within: .seconds(5)) } < .seconds(3))
+    for client in clients { #expect(try await client.rest() == "") }
+  }
+
+  @Test func aRequestUnderWayIsFinishedAndItsConnectionClosed() async throws {
+    let gate = Gate()
+    let server = try makeServer(handler: { request in
+      await gate.pass()
+      return await echo(request)
+    })
+    let client = try RawClient(port: server.port)
+    try await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrival()
+    async let duration = time { await server.shutdown(within: .seconds(5)) }
+    try await Task.sleep(for: .milliseconds(300))
+    gate.open()
+    #expect(await duration > .milliseconds(200))
+    #expect(await duration < .seconds(3))
+    let response = try await client.response()
+    #expect(response.text == "GET /slow 0")
+    #expect(response.closes)
+    #expect(try await client.rest() == "")
+  }
+
+  @Test func aHandlerThatDoesNotEndIsAnsweredFor() async throws {
+    let isCancelled = Atomic(false)
+    let gate = Gate()
+    gate.open()
+    let server = try makeServer(handler: { request in
+      await gate.pass()
+      do {
+        try await Task.sleep(for: .seconds(60))
+      } catch {
+        isCancelled.store(true, ordering: .relaxed)
+      }
+      return await echo(request)
+    })
+    let client = try RawClient(port: server.port)
+    try await client.send("GET /stuck HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrival()
+    #expect(await time { await server.shutdown(within: .seconds(1)) } < .milliseconds(1800))
+    let response = try await client.response()
+    #expect(response.status == 503)
+    #expect(response.closes)
+    for _ in 0..<100 where !isCancelled.load(ordering: .relaxed) { try await Task.sleep(for: .milliseconds(20)) }
+    let wasCancelled = isCancelled.load(ordering: .relaxed)
+    #expect(wasCancelled)
+  }
+
+  @Test func anAnswerAfterTheEndIsDropped() async throws {
+    let gate = Gate()
+    let server = try makeServer(handler: { request in
+      await gate.pass()
+      return await echo(request)
+    })
+    let client = try RawClient(port: server.port)
+    try await client.send("GET /deaf HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrival()
+    await server.shutdown(within: .milliseconds(500))
+    #expect(try await client.response().status == 503)
+    gate.open()
+    try await Task.sleep(for: .milliseconds(50))
+  }
+
+  @Test func halfSentRequestsDoNotHoldItUp() async throws {
+    let server = try makeServer()
+    let head = try RawClient(port: server.port)
+    try await head.send("GET / HTTP/1.1\r\nHos")
+    let body = try RawClient(port: server.port)
+    try await body.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(await time { await server.shutdown(within: .seconds(2)) } < .milliseconds(2500))
+  }
+
+  @Test func aBodyMayStillArrive() async throws {
+    let server = try makeServer()
+    let client = try RawClient(port: server.port)
+    try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
+    try await Task.sleep(for: .milliseconds(100))
+    async let duration = time { await server.shutdown(within: .seconds(3)) }
+    try await Task.sleep(for: .milliseconds(200))
+    try await client.send("def")
+    let response = try await client.response()
+    #expect(response.text == "POST / 6")
+    #expect(response.closes)
+    #expect(await duration < .milliseconds(2500))
+  }
+
+  @Test func aClientThatDoesNotReadDoesNotHoldItUp() async throws {
+    let page = Bytes.utf8(String(repeating: "x", count: 20_000_000))
+    let server = try makeServer(handler: { _ in Response(body: .bytes(page)) })
+    let client = try RawClient(port: server.port, receiveBuffer: 4096)
+    try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(await time { await server.shutdown(within: .seconds(1)) } < .milliseconds(1800))
+  }
+
+  @Test func itEndsUnderLoad() async throws {
+    for _ in 0..<10 {
+      let server = try makeServer({ $0.workerCount = 2 }, handler: { request in
+        if request.target == "/a" { await Task.yield() }
+        return await echo(request)
+      })
+      let load = Task {
+        await withTaskGroup { group in
+          for client in 0..<16 {
+            group.addTask {
+              guard let connection = try? RawClient(port: server.port) else { return }
+              while (try? await connection.send("GET /\(client % 2 == 0 ? "a" : "b") HTTP/1.1\r\nHost: a\r\n\r\n")) != nil,
+                let response = try? await connection.response(), !response.closes
+              {}
+            }
+          }
+        }
+      }
+      try await Task.sleep(for: .milliseconds(50))
+      #expect(await time { await server.shutdown(within: .seconds(4)) } < .seconds(3))
+      await load.value
+    }
+  }
+
+  @Test func itMayBeAskedTwice() async throws {
+    let server = try makeServer()
+    async let first: Void = server.shutdown(within: .seconds(1))
+    async let second: Void = server.shutdown(within: .seconds(1))
+    _ = await (first, second)
+    await server.shutdown(within: .seconds(1))
+  }
+
+  @Test func aCancelledCallerStillWaits() async throws {
+    let gate = Gate()
+    let server = try makeServer(handler: { request in
+      await gate.pass()
+      return await echo(request)
+    })
+    let client = try RawClient(port: server.port)
+    try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrival()
+    let task = Task { await server.shutdown(within: .seconds(3)) }
+    task.cancel()
+    try await Task.sleep(for: .milliseconds(50))
+    gate.open()
+    await task.value
+    #expect(try await client.response().text == "GET /a 0")
+  }
+
+  @Test func afterwardsThePortIsFree() async throws {
+    let server = try makeServer()
+    let port = server.port
+    _ = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    await server.shutdown(within: .seconds(1))
+    #expect(throws: (any Error).self) { try RawClient(port: port) }
+    let next = try makeServer { $0.port = port }
+    #expect(try await next.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+    await next.shutdown(within: .seconds(1))
+  }
+
+  @Test func aServerThatNobodyHoldsStops() async throws {
+    var server: Server? = try makeServer()
+    let port = try #require(server?.port)
+    server = nil
+    for _ in 0..<100 {
+      try await Task.sleep(for: .milliseconds(20))
+      if (try? RawClient(port: port)) == nil { return }
+    }
+    Issue.record("it still listens")
+  }
+}

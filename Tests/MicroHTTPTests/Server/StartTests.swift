@@ -1,0 +1,56 @@
+import MicroHTTP
+import Testing
+
+struct StartTests {
+  @Test func thePortIsChosenWhenItIsZero() async throws {
+    try await withServer { server in
+      #expect(server.port > 0)
+      #expect(server.url == "http://127.0.0.1:\(server.port)")
+    }
+  }
+
+  @Test func aPortInUseIsReported() async throws {
+    try await withServer { server in
+      #expect(throws: ServerError.portInUse(server.port)) { try makeServer { $0.port = server.port } }
+      #expect("\(ServerError.portInUse(8080))" == "port 8080 is in use")
+    }
+  }
+
+  @Test func anUnknownHostIsReported() {
+    #expect(throws: ServerError.unknownHost("no such host")) { try makeServer { $0.host = "no such host" } }
+    #expect(throws: ServerError.unknownHost("")) { try makeServer { $0.host = "" } }
+  }
+
+  @Test func aHostOfAnotherMachineIsReported() {
+    #expect(throws: ServerError.foreignHost("192.0.2.1")) { try makeServer { $0.host = "192.0.2.1" } }
+  }
+
+  @Test(arguments: [-1, 65536])
+  func aPortThatIsNoneIsReported(_ port: Int) {
+    #expect(throws: ServerError.self) { try makeServer { $0.port = port } }
+  }
+
+  @Test func valuesThatCannotWorkAreReported() {
+    #expect(throws: ServerError.self) { try makeServer { $0.bodyLimit = -1 } }
+    #expect(throws: ServerError.self) { try makeServer { $0.connectionLimit = 0 } }
+    #expect(throws: ServerError.self) { try makeServer { $0.headerTimeout = .zero } }
+    #expect(throws: ServerError.self) { try makeServer { $0.connectionMemory = .max } }
+  }
+
+  @Test func aNameIsResolved() async throws {
+    try await withServer({ $0.host = "localhost" }) { server in
+      #expect(server.url == "http://localhost:\(server.port)")
+    }
+  }
+
+  @Test func itListensOnIPv6() async throws {
+    let server: Server
+    do {
+      server = try makeServer { $0.host = "::1" }
+    } catch ServerError.foreignHost, ServerError.system {
+      return  // This machine has no IPv6.
+    }
+    #expect(server.url == "http://[::1]:\(server.port)")
+    await server.shutdown(within: .seconds(1))
+  }
+}

@@ -1,0 +1,76 @@
+import MicroHTTP
+import Testing
+
+struct WatchdogTests {
+  private func configure(_ configuration: inout ServerConfiguration) {
+    configuration.headerTimeout = .milliseconds(500)
+    configuration.bodyTimeout = .milliseconds(1000)
+    configuration.idleTimeout = .seconds(1)
+  }
+
+  /// Sends a byte now and then until the server hangs up, for six seconds at most.
+  private func isCutOff(_ client: RawClient) async throws -> Bool {
+    for _ in 0..<120 {
+      do {
+        try await client.send("x")
+      } catch {
+        return true
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    return false
+  }
+
+  @Test func aHeaderThatTakesTooLongIsCutOff() async throws {
+    try await withServer(configure) { server in
+      let start = ContinuousClock.now
+      let client = try RawClient(port: server.port)
+      try await client.send("GET / HTTP/1.1\r\nX-Slow: ")
+      #expect(try await isCutOff(client))
+      #expect(ContinuousClock.now - start > .milliseconds(400))
+    }
+  }
+
+  @Test func aBodyThatTakesTooLongIsCutOff() async throws {
+    try await withServer(configure) { server in
+      let start = ContinuousClock.now
+      let client = try RawClient(port: server.port)
+      try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n")
+      #expect(try await isCutOff(client))
+      #expect(ContinuousClock.now - start > .milliseconds(900))
+    }
+  }
+
+  @Test func aLaterHeaderThatTakesTooLongIsCutOff() async throws {
+    try await withServer(configure) { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      let start = ContinuousClock.now
+      _ = try await client.response()
+      try await client.send("GET / HTTP/1.1\r\nX-Slow: ")
+      #expect(try await isCutOff(client))
+      #expect(ContinuousClock.now - start > .milliseconds(400))
+    }
+  }
+
+  @Test func anIdleConnectionIsClosed() async throws {
+    try await withServer(configure) { server in
+      let start = ContinuousClock.now
+      let client = try RawClient(port: server.port)
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try await client.response()
+      #expect(try await client.rest() == "")
+      #expect(ContinuousClock.now - start > .milliseconds(500))
+    }
+  }
+
+  @Test func aHandlerMayTakeItsTime() async throws {
+    try await withServer(configure, handler: { request in
+      try? await Task.sleep(for: .milliseconds(2000))
+      return await echo(request)
+    }) { server in
+      let answer = try await server.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(answer.text == "GET /a 0")
+    }
+  }
+}

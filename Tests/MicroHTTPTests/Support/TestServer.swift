@@ -1,0 +1,73 @@
+import Foundation
+import HTTPTypes
+import Logging
+import MicroHTTP
+import Synchronization
+
+/// Runs `body` against a server of its own on a free port, and shuts the server down afterwards.
+func withServer<Value>(
+  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: Log = Log(),
+  refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo,
+  _ body: (Server) async throws -> Value
+) async throws -> Value {
+  let server = try makeServer(configure, log: log, refused: refused, handler: handler)
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await body(server))
+  } catch {
+    result = .failure(error)
+  }
+  await server.shutdown(within: .seconds(2))
+  return try result.get()
+}
+
+func makeServer(
+  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: Log = Log(),
+  refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
+) throws -> Server {
+  var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+  configuration.workerCount = 1
+  configure(&configuration)
+  var logger = Logger(label: "test") { _ in log.handler }
+  logger.logLevel = .debug
+  return try Server(configuration: configuration, logger: logger, refused: refused, handler: handler)
+}
+
+/// Answers with what it was asked: `GET /path?query 12`, the number being that of the body's bytes.
+let echo: Server.Handler = { request in
+  Response(text: "\(request.method) \(request.target) \(request.body.count)")
+}
+
+extension Server {
+  /// Sends bytes on a connection of their own and reads one response.
+  func exchange(_ text: String, toHEAD isHEAD: Bool = false) async throws -> RawResponse {
+    let client = try RawClient(port: port)
+    try await client.send(text)
+    return try await client.response(toHEAD: isHEAD)
+  }
+
+  /// Sends bytes on a connection of their own and reads until the server closes it.
+  func conversation(_ text: String) async throws -> String {
+    let client = try RawClient(port: port)
+    try await client.send(text)
+    return try await client.rest()
+  }
+}
+
+/// A folder that goes when the last reference does.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "MicroHTTPTests-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

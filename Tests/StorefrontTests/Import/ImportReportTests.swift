@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Storefront
+
+@Suite struct ImportReportTests {
+  private let noTitle = ReportedRow(line: 7, handle: nil, reason: "no title")
+  private let badPicture = ReportedRow(line: 9, handle: "mug", reason: "the picture is odd; left out")
+
+  @Test func `A report counts goods, sorts and skipped rows, and lists these`() {
+    let report = ImportReport(added: 18, updated: 2, sorts: 3, skipped: [noTitle])
+
+    #expect("\(report)" == "Imported 20 goods in 3 sorts (18 new, 2 updated); skipped 1 row:\n  line 7: no title")
+  }
+
+  @Test func `A report without anything odd is one line`() {
+    #expect("\(ImportReport(added: 1, sorts: 1))" == "Imported 1 goods in 1 sort (1 new, 0 updated)")
+    #expect("\(ImportReport())" == "Imported 0 goods in 0 sorts (0 new, 0 updated)")
+    #expect(
+      "\(ImportReport(updated: 1, unchanged: 2, sorts: 2))"
+        == "Imported 3 goods in 2 sorts (0 new, 1 updated, 2 unchanged)")
+  }
+
+  @Test func `A report says what was left out and what was taken in part`() {
+    let report = ImportReport(added: 5, sorts: 2, skipped: [noTitle, noTitle], remarks: [badPicture], notPublished: 4)
+
+    #expect(
+      "\(report)" == """
+        Imported 5 goods in 2 sorts (5 new, 0 updated); left out 4 not published; skipped 2 rows:
+          line 7: no title
+          line 7: no title
+        Took in part 1 row:
+          line 9: the picture is odd; left out (handle "mug")
+        """)
+    #expect(
+      "\(ImportReport(remarks: [badPicture]))" == """
+        Imported 0 goods in 0 sorts (0 new, 0 updated); took in part 1 row:
+          line 9: the picture is odd; left out (handle "mug")
+        """)
+  }
+
+  @Test func `A handle in a report can't act on a terminal`() throws {
+    let file = try makeProductCSV(productRow("mug\u{1B}[2J\u{202E}"))
+
+    #expect(
+      file.rejected.map(\.description) == [
+        #"line 2: the handle has control characters or runs of space (handle "mug\u{1B}[2J\u{202E}")"#
+      ])
+  }
+}

@@ -1,0 +1,26 @@
+@testable import Storefront
+
+/// A product CSV with these rows below its header. The first row is line 2.
+///
+/// A row names its columns; those it doesn’t name are empty.
+func makeProductCSV(_ rows: [ProductColumn: String]...) throws(ProductCSVError) -> ProductCSV {
+  let columns = ProductColumn.allCases
+  let lines = rows.map { row in columns.map { row[$0] ?? "" } }
+  return try makeProductCSV(text: csvText([columns.map(\.rawValue)] + lines))
+}
+
+func makeProductCSV(text: String, currency: Currency = .cny) throws(ProductCSVError) -> ProductCSV {
+  try ProductCSV(CSVReader(Array(text.utf8)), currency: currency)
+}
+
+/// The first row of a product.
+func productRow(
+  _ handle: String = "mug", title: String = "Mug", price: String = "68", with more: [ProductColumn: String] = [:]
+) -> [ProductColumn: String] {
+  more.merging([.handle: handle, .title: title, .price: price]) { more, _ in more }
+}
+
+/// A further row of a product: a variant or a picture.
+func variantRow(_ handle: String = "mug", with more: [ProductColumn: String] = [:]) -> [ProductColumn: String] {
+  more.merging([.handle: handle]) { more, _ in more }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Storefront
+
+@Suite struct ProductGroupsTests {
+  @Test func `Rows of one handle are one product, with the first row's price and the sum of the stock`() throws {
+    let file = try makeProductCSV(
+      productRow(price: "68", with: [.quantity: "3"]),
+      variantRow(with: [.price: "70", .quantity: "4"]),
+      variantRow(with: [.quantity: "-2"]),
+      variantRow(with: [.price: "", .quantity: ""])
+    )
+
+    #expect(file.products.map(\.price.amount) == [6_800])
+    #expect(file.products.map(\.stock) == [7])
+    #expect(file.rejected.isEmpty && file.remarks.isEmpty)
+  }
+
+  @Test func `They need not stand together`() throws {
+    let file = try makeProductCSV(
+      productRow("mug", with: [.quantity: "1"]), productRow("cup", with: [.quantity: "10"]),
+      variantRow("mug", with: [.quantity: "2"])
+    )
+
+    #expect(file.products.map(\.handle) == ["mug", "cup"])
+    #expect(file.products.map(\.stock) == [3, 10])
+  }
+
+  @Test func `The picture is the first that can be shown, with its own text`() throws {
+    let file = try makeProductCSV(
+      productRow(with: [.pictureAlt: "none"]),
+      variantRow(with: [.picture: "/pictures/1.jpg", .pictureAlt: "one"]),
+      variantRow(with: [.picture: "/pictures/2.jpg", .pictureAlt: "two"])
+    )
+
+    #expect(file.products.map(\.picture) == ["/pictures/1.jpg"])
+    #expect(file.products.map(\.pictureAlt) == ["one"])
+  }
+
+  @Test func `A second row with a title begins the product anew`() throws {
+    let file = try makeProductCSV(
+      productRow(with: [.quantity: "1"]), productRow("cup"),
+      productRow(title: "New mug", price: "70", with: [.quantity: "5"]),
+      variantRow(with: [.quantity: "2"]))
+
+    #expect(file.products.map(\.title) == ["New mug", "Mug"])
+    #expect(file.products.map(\.stock) == [7, 0])
+    #expect(file.products.first?.price.formatted == "¥70.00")
+    #expect(file.products.first?.line == 4)
+  }
+
+  @Test func `A second row with a title that is rejected leaves the product, and takes its further rows along`() throws
+  {
+    let file = try makeProductCSV(
+      productRow(with: [.quantity: "1"]), productRow(title: "New mug", price: "free"),
+      variantRow(with: [.quantity: "2"]))
+
+    #expect(file.products.map(\.title) == ["Mug"])
+    #expect(file.products.map(\.stock) == [1])
+    #expect(file.rejected.map(\.line) == [3, 4])
+  }
+
+  @Test func `The last word on being shown wins`() throws {
+    let hidden = try makeProductCSV(productRow(), productRow(with: [.status: "draft"]), variantRow())
+    let shown = try makeProductCSV(productRow(with: [.status: "draft"]), productRow())
+
+    #expect(hidden.products.isEmpty && hidden.notPublished == ["mug"])
+    #expect(shown.products.count == 1 && shown.notPublished.isEmpty)
+  }
+
+  @Test func `Rows without a first row are rejected, and so are those after a rejected one`() throws {
+    let file = try makeProductCSV(
+      variantRow("cup", with: [.price: "5"]), variantRow("cup"), productRow("mug", price: ""), variantRow("mug"),
+      productRow("jug"))
+
+    #expect(file.products.map(\.handle) == ["jug"])
+    #expect(
+      file.rejected == [
+        ReportedRow(line: 2, handle: "cup", reason: "no title"),
+        ReportedRow(line: 3, handle: "cup", reason: "its product’s first row, line 2, was not taken"),
+        ReportedRow(line: 4, handle: "mug", reason: "no price"),
+        ReportedRow(line: 5, handle: "mug", reason: "its product’s first row, line 4, was not taken"),
+      ])
+  }
+
+  @Test func `A variant with a bad price is rejected, and its product stays`() throws {
+    let file = try makeProductCSV(
+      productRow(with: [.quantity: "1"]), variantRow(with: [.price: "-1", .quantity: "2"]),
+      variantRow(with: [.quantity: "4"]))
+
+    #expect(file.products.map(\.stock) == [5])
+    #expect(file.rejected == [ReportedRow(line: 3, handle: "mug", reason: #"the price "-1" is negative"#)])
+  }
+
+  @Test func `A stock stays within its limit, however many variants there are`() throws {
+    let file = try makeProductCSV(
+      productRow(with: [.quantity: "1000000000"]), variantRow(with: [.quantity: "1000000000"]))
+
+    #expect(file.products.map(\.stock) == [ProductLimits.stock])
+  }
+}

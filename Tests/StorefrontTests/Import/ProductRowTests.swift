@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Storefront
+
+@Suite struct ProductRowTests {
+  @Test(
+    arguments: [
+      (productRow(""), "no handle"),
+      (productRow("  "), "no handle"),
+      (productRow("\u{200B}"), "no handle"),
+      (productRow("mug\u{1B}[2J"), "the handle has control characters or runs of space"),
+      (productRow("gum\u{202E}mug"), "the handle has control characters or runs of space"),
+      (productRow("a  b"), "the handle has control characters or runs of space"),
+      (productRow(String(repeating: "茶", count: 256)), "the handle is longer than 255 characters"),
+      (productRow(title: ""), "no title"),
+      (productRow(title: " \u{200B}\u{A0}\n"), "no title"),
+      (productRow(title: String(repeating: "e\u{301}", count: 128)), "the title is longer than 255 characters"),
+      (productRow(price: ""), "no price"),
+      (productRow(price: "free"), #"the price "free" is not a number; write it like 1280.00"#),
+      (productRow(price: "<b>5"), #"the price "<b>5" is not a number; write it like 1280.00"#),
+      (productRow(price: "-1"), #"the price "-1" is negative"#),
+      (productRow(price: "100000000"), #"the price "100000000" is out of range: it must be less than 100000000"#),
+      (productRow(price: "1.001"), #"the price "1.001" has more decimal places than CNY, which has 2"#),
+      (productRow(with: [.type: String(repeating: "s", count: 101)]), "the sort’s name is longer than 100 characters"),
+      (productRow(with: [.tags: String(repeating: "s", count: 101)]), "the sort’s name is longer than 100 characters"),
+      (
+        productRow(with: [.titleZh: String(repeating: "杯", count: 256)]),
+        "the Chinese title is longer than 255 characters"
+      ),
+      (productRow(with: [.body: String(repeating: "d", count: 65_537)]), "the description is longer than 65536 bytes"),
+      (
+        productRow(with: [.bodyZh: String(repeating: "杯", count: 21_846)]),
+        "the Chinese description is longer than 65536 bytes"
+      ),
+      (productRow(with: [.published: "maybe"]), #"Published is "maybe", not TRUE or FALSE"#),
+      (productRow(with: [.status: "sold"]), #"the status "sold" is not active, draft or archived"#),
+    ] as [([ProductColumn: String], String)])
+  func `A first row that can't be taken is rejected with the reason`(
+    row: [ProductColumn: String], reason: String
+  ) throws {
+    let file = try makeProductCSV(row, productRow("jug"))
+
+    #expect(file.products.map(\.handle) == ["jug"])
+    #expect(file.rejected.map(\.reason) == [reason])
+    #expect(file.rejected.map(\.line) == [2])
+  }
+
+  @Test func `Texts of just the greatest length are taken`() throws {
+    let file = try makeProductCSV(
+      productRow(
+        String(repeating: "h", count: 255), title: String(repeating: "茶", count: 255),
+        with: [
+          .type: String(repeating: "s", count: 100),
+          .body: "<p>" + String(repeating: "d", count: 65_536) + "</p>",
+        ]))
+
+    #expect(file.products.map(\.description.utf8.count) == [65_536])
+    #expect(file.rejected.isEmpty)
+  }
+
+  @Test func `A row with more fields than the header is rejected, unless they are empty`() throws {
+    let file = try makeProductCSV(text: "Handle,Title,Variant Price\nmug,Mug, big,9\ncup,Cup,9,,\n")
+
+    #expect(file.products.map(\.handle) == ["cup"])
+    #expect(file.rejected.map(\.reason) == ["more fields than the header has; is a comma not quoted?"])
+  }
+
+  @Test(arguments: ["abc", "1.5", "1000000001", "99999999999999999999", "-99999999999999999999", "1e3", "٣"])
+  func `A quantity that is none is counted as 0, with a remark`(quantity: String) throws {
+    let file = try makeProductCSV(productRow(with: [.quantity: quantity]), variantRow(with: [.quantity: "2"]))
+
+    #expect(file.products.map(\.stock) == [2])
+    #expect(file.rejected.isEmpty)
+    #expect(
+      file.remarks == [
+        ReportedRow(
+          line: 2, handle: "mug",
+          reason: #"the quantity "\#(quantity)" is no whole number up to 1000000000; counted as 0"#)
+      ])
+  }
+
+  @Test(arguments: [
+    "https://example.com/a.jpg", "HTTP://EXAMPLE.COM/a.jpg", " https://example.com/a.jpg ", "/pictures/mug.jpg", "/",
+    "https://例子.com/杯.jpg", "https://[::1]/a.jpg", "https://127.0.0.1/a%20b.jpg?x=1&y=2#z",
+  ])
+  func `A picture is an http or https address, or a path of this site`(picture: String) throws {
+    let file = try makeProductCSV(productRow(with: [.picture: picture, .pictureAlt: "A mug"]))
+
+    #expect(file.products.map(\.picture) == [picture.replacing(" ", with: "")])
+    #expect(file.products.map(\.pictureAlt) == ["A mug"])
+    #expect(file.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:alert(1)", "java\nscript:alert(1)", "\u{1}javascript:alert(1)",
+    "data:image/svg+xml,<svg>", "//evil.example/a.jpg", "/\\evil.example/a.jpg", "\\\\evil", "mug.jpg", "../mug.jpg",
+    "https:", "https://", "https:///a.jpg", "https:/a.jpg", "http:a", "ftp://example.com/a.jpg", "vbscript:x",
+    "https://example.com/a b.jpg", "https://example.com/\"onerror=\"x", "https://example.com/<b>", "/a\tb",
+    "/a\u{202E}b", "https://example.com/a\u{7F}b", "\u{FEFF}/a", "https://" + String(repeating: "a", count: 2_048),
+  ])
+  func `Any other picture is left out, with a remark`(picture: String) throws {
+    let file = try makeProductCSV(productRow(with: [.picture: picture, .pictureAlt: "A mug"]))
+
+    #expect(file.products.map(\.picture) == [nil])
+    #expect(file.products.map(\.pictureAlt) == [nil])
+    #expect(file.remarks.map(\.line) == [2])
+    #expect(file.remarks.allSatisfy { $0.reason.hasPrefix("the picture") && $0.reason.hasSuffix("; left out") })
+  }
+
+  @Test func `A picture's text that is too long is left out, and the picture stays`() throws {
+    let alt = String(repeating: "a", count: 513)
+    let file = try makeProductCSV(productRow(with: [.picture: "/a.jpg", .pictureAlt: alt]))
+
+    #expect(file.products.map(\.picture) == ["/a.jpg"])
+    #expect(file.remarks.map(\.reason) == ["the picture’s text is longer than 512 characters; left out"])
+  }
+
+  @Test func `Titles are on one line, without what turns the page's text, and markup in them is text`() throws {
+    let file = try makeProductCSV(
+      productRow(title: "<b>Mug</b>\r\n &amp;\u{7} \u{202E}gum\u{3000}杯", with: [.titleZh: " \u{200B}"]))
+
+    #expect(file.products.map(\.title) == ["<b>Mug</b> &amp; gum 杯"])
+    #expect(file.products.map(\.titleZh) == [nil])
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Storefront
+
+@Suite struct CurrencyTests {
+  @Test(arguments: [
+    ("CNY", 2, "¥"), ("usd", 2, "$"), ("Eur", 2, "€"), ("GBP", 2, "£"), ("JPY", 0, "¥"), ("KRW", 0, "₩"),
+    ("KWD", 3, "KWD "), ("CHF", 2, "CHF "),
+  ])
+  func `A code gives the digits of ISO 4217 and a symbol`(code: String, minorDigits: Int, symbol: String) throws {
+    let currency = try Currency(code: code)
+
+    #expect(currency.code == code.uppercased())
+    #expect(currency.minorDigits == minorDigits)
+    #expect(currency.symbol == symbol)
+  }
+
+  @Test(arguments: ["", "CN", "CNYY", "XXX", "XAU", "¥", "DEM", " CNY", "CNY\u{1B}[2J"])
+  func `A code that is no money in use is refused`(code: String) {
+    #expect(throws: UnknownCurrency(code: code)) { try Currency(code: code) }
+  }
+
+  @Test func `The refusal names the code, and quotes it`() {
+    let message = UnknownCurrency(code: "X\u{1B}").description
+
+    #expect(message == #""X\u{1B}" is not a currency of ISO 4217; write a code such as CNY, USD or EUR"#)
+  }
+
+  @Test(arguments: [Currency.cny, .usd, .eur, .gbp, .jpy])
+  func `The named currencies are those of the table`(currency: Currency) throws {
+    #expect(try Currency(code: currency.code) == currency)
+  }
+
+  @Test func `Every code of the table is three letters, with 0, 2 or 3 digits, and every symbol is of such a code`() {
+    #expect(Currency.minorDigits.count == 155)
+    for (code, digits) in Currency.minorDigits {
+      #expect(code.utf8.count == 3 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }, "\(code)")
+      #expect([0, 2, 3].contains(digits), "\(code)")
+    }
+    #expect(Currency.symbols.keys.allSatisfy { Currency.minorDigits[$0] != nil })
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+/// Whole builds of a package with templates: slow, so there is one for each kind of error and no more.
+@Suite("A package with templates", .serialized)
+struct BuildErrorTests {
+  @Test("builds without a warning when its templates are right")
+  func builds() throws {
+    let template = """
+      <section class="goods{{#isOpen}} open{{/isOpen}}">
+        <h1>{{title}}</h1>
+        {{#cells}}<p>{{>GoodsListCell}} {{name}}</p>{{/cells}}
+        {{^cells}}<p{{^isOpen}} hidden{{/isOpen}}>{{title}}</p>{{/cells}}
+        {{#note}}<a href="{{.}}">{{.}}</a>{{/note}}
+        {{#cells}}<hr>{{/cells}}
+        {{>content}}{{#banner}}{{>.}}{{/banner}}
+        {{section}} {{html}} {{item1}} {{default}} {{in}}
+      </section>
+      """
+    let layout = "<!doctype html>\n<html lang=\"en\"><head><title>{{title}}</title></head><body></body></html>"
+
+    let outcome = try FixturePackage().build(["Goods/GoodsList.html": template, "Site/Layout.html": layout])
+
+    #expect(outcome.isSuccess, "\(outcome.output)")
+  }
+
+  @Test("sends hostile data so that it stays data")
+  func sends() throws {
+    let package = try FixturePackage()
+    let template = """
+      <p title="{{title}}" class='{{title}}'>{{title}}</p><textarea>{{title}}</textarea>
+      <a href="{{title}}">a</a><a href="/{{title}}?q={{title}}">b</a>
+      """
+    let outcome = try package.build(["Goods/GoodsList.html": template])
+    try #require(outcome.isSuccess, "\(outcome.output)")
+
+    let attack = "</script>\"'&"
+    let text = "&lt;/script&gt;\"'&amp;"
+    let attribute = "&lt;/script&gt;&quot;&#39;&amp;"
+    let component = "%3C%2Fscript%3E%22%27%26"
+    #expect(
+      try package.page(title: attack) == """
+        <p title="\(attribute)" class='\(attribute)'>\(text)</p><textarea>
+        \(attribute)</textarea>
+        <a href="\(attribute)">a</a><a href="/\(component)?q=\(component)">b</a>
+        """)
+    let hidden = "java\tscript:alert(1)"
+    #expect(try package.page(title: hidden).contains("<a href=\"about:invalid\">a</a>"))
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let kind: String
+    let template: String
+    let message: String
+
+    var testDescription: String { kind }
+  }
+
+  static let cases = [
+    // What Swift's compiler finds.
+    Case(
+      kind: "a property that does not exist", template: "<p>\n{{titel}}\n</p>",
+      message: ":2:20: error: value of type 'GoodsListViewModel' has no member 'titel'"),
+    Case(
+      kind: "a name that the element of a list doesn't have", template: "{{#cells}}\n{{title}}\n{{/cells}}",
+      message: ":2:23: error: value of type 'GoodsListCellViewModel' has no member 'title'"),
+    Case(
+      kind: "a partial of another ViewModel", template: "<p>\n\n{{>GoodsListCell}}</p>",
+      message: ":3:15: error: cannot convert value of type 'GoodsListViewModel' to type 'GoodsListCellViewModel'"),
+    Case(
+      kind: "an optional without a section", template: "<p>{{note}}</p>",
+      message: ":1:10: error: 'text' is unavailable: an optional is shown by a section: {{#name}}{{.}}{{/name}}"),
+    Case(
+      kind: "a value that isn't display-ready", template: "<p>{{price}}</p>",
+      message: ":1:10: error: 'text' is unavailable: a template shows strings, integers and SafeHTML"),
+    Case(
+      kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
+      message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
+    // What the template compiler finds.
+    Case(
+      kind: "a tag left open", template: "<div>\n<p>\n</div>",
+      message: ":2:1: error: <p> is left open: </div> comes first"),
+    Case(
+      kind: "an attribute without quotes", template: "<p class={{title}}></p>",
+      message: ":1:10: error: the value of 'class' needs quotes"),
+    Case(
+      kind: "data inside <script>", template: "<script>let t = {{title}}</script>",
+      message: ":1:17: error: no data inside <script>"),
+    Case(
+      kind: "data inside <style>", template: "<style>p { color: {{title}} }</style>",
+      message: ":1:19: error: no data inside <style>"),
+    Case(
+      kind: "data inside a comment", template: "<!-- {{title}} -->",
+      message: ":1:6: error: no data inside an HTML comment"),
+    Case(
+      kind: "an event handler", template: "<p onclick=\"{{title}}\"></p>",
+      message: ":1:4: error: the page's security policy forbids inline scripts"),
+    Case(
+      kind: "an unknown tag", template: "<p>\n<blink>no</blink></p>", message: ":2:1: error: unknown element <blink>"),
+    Case(
+      kind: "a URL that runs code", template: "<a href=\" JavaScript:go()\">x</a>",
+      message: ":1:4: error: a 'javascript:' URL runs code"),
+    Case(
+      kind: "a section across elements", template: "{{#cells}}<p>{{/cells}}</p>",
+      message: ":1:11: error: <p> is left open at {{/cells}}"),
+    Case(
+      kind: "a tag of Mustache that never ends", template: "<p>{{title</p>",
+      message: ":1:4: error: this '{{' has no '}}'"),
+  ]
+
+  @Test("fails to build, and says where", arguments: cases)
+  func fails(_ fixture: Case) throws {
+    let outcome = try FixturePackage().build(["Goods/GoodsList.html": fixture.template])
+
+    #expect(!outcome.isSuccess)
+    let isTold = outcome.output.contains("Templates/Shop/Goods/GoodsList.html" + fixture.message)
+    #expect(isTold, "\(outcome.output)")
+  }
+
+  @Test("fails to build when a template has no ViewModel")
+  func failsWithoutViewModel() throws {
+    let outcome = try FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
+
+    let isTold = outcome.output.contains("Templates/Shop/Mail/Mail.html:1:11: error: cannot find type 'MailViewModel'")
+    #expect(!outcome.isSuccess)
+    #expect(isTold, "\(outcome.output)")
+  }
+
+  @Test("fails to build when two templates have one name")
+  func failsForTheSameName() throws {
+    let outcome = try FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
+
+    let paths = "Templates/Shop/A/GoodsList.html and Templates/Shop/B/GoodsList.html"
+    #expect(!outcome.isSuccess)
+    let isTold = outcome.output.contains("error: two templates are called GoodsList.html: \(paths)")
+    #expect(isTold, "\(outcome.output)")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import TemplateCompiler
+
+@Suite("The command TemplateCompiler")
+struct CommandTests {
+  private let directory: URL
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.appending(path: "TemplateCompiler-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  }
+
+  @Test("writes one Swift file, which names the template by its path from the root")
+  func writes() throws {
+    defer { remove() }
+    try write("<p>{{title}}</p>")
+
+    try run()
+
+    let swift = try String(contentsOf: output, encoding: .utf8)
+    #expect(swift.contains("extension PageViewModel: View"))
+    #expect(swift.contains("#sourceLocation(file: \"Page.html\", line: 1)"))
+  }
+
+  @Test("leaves the Swift file alone if it would not change")
+  func leavesAlone() throws {
+    defer { remove() }
+    try write("<p>a</p>")
+    try run()
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: output.path)
+
+    try run()
+    #expect(try modificationDate() == old)
+
+    try write("<p>b</p>")
+    try run()
+    #expect(try modificationDate() != old)
+  }
+
+  @Test("fails with every error of the template, and writes nothing")
+  func fails() throws {
+    defer { remove() }
+    try write("<p>\n{{a b}}</q>\n</p>")
+
+    let failure = #expect(throws: Failure.self) { try run() }
+
+    #expect(
+      failure?.message == """
+        Page.html:2:1: error: 'a b' is no name of a property: names are letters, digits and _, joined by dots
+        Page.html:2:8: error: </q> closes no element
+        """)
+    #expect(!FileManager.default.fileExists(atPath: output.path))
+  }
+
+  @Test("says so when there is no such template")
+  func missing() throws {
+    defer { remove() }
+    let failure = #expect(throws: Failure.self) { try run() }
+    #expect(failure?.message == "Page.html:1:1: error: this file can't be read")
+  }
+
+  @Test(
+    "refuses other arguments",
+    arguments: [
+      ([], "expected INPUT and OUTPUT, got 0 paths"),
+      (["a.html"], "expected INPUT and OUTPUT, got 1 paths"),
+      (["a", "b", "c"], "expected INPUT and OUTPUT, got 3 paths"),
+      (["a", "b", "--root"], "--root needs a directory"),
+      (["--rooot", "a", "b"], "unknown option '--rooot'"),
+    ])
+  func usage(_ arguments: [String], _ message: String) {
+    let error = #expect(throws: UsageError.self) { try TemplateCompilerCommand(arguments) }
+    #expect(error?.message == message)
+  }
+
+  // MARK: Given
+
+  private var input: URL { directory.appending(path: "Page.html") }
+  private var output: URL { directory.appending(path: "PageView.swift") }
+
+  private func write(_ html: String) throws {
+    try Data(html.utf8).write(to: input)
+  }
+
+  private func run() throws {
+    try TemplateCompilerCommand(["--root", directory.path, input.path, output.path]).run()
+  }
+
+  private func modificationDate() throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: output.path)[.modificationDate] as? Date
+  }
+
+  private func remove() {
+    try? FileManager.default.removeItem(at: directory)
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+/// Every tag in every context of HTML: either the statements that it becomes, or the error.
+@Suite("A tag in its context")
+struct ContextTests {
+  enum Expected {
+    case statements([String])
+    case error(String)
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let html: String
+    let expected: Expected
+
+    init(_ html: String, becomes statements: String...) {
+      self.html = html
+      expected = .statements(statements)
+    }
+
+    init(_ html: String, fails error: String) {
+      self.html = html
+      expected = .error(error)
+    }
+
+    var testDescription: String { html }
+  }
+
+  static let variables = [
+    Case("{{a}}", becomes: "html.text(self.a)"),
+    Case("<p>{{a}}</p>", becomes: "html.append(\"<p>\")", "html.text(self.a)", "html.append(\"</p>\")"),
+    Case("{{a.b.c}}", becomes: "html.text(self.a.b.c)"),
+    Case("{{ a }}", becomes: "html.text(self.a)"),
+    Case("{{class}}{{a.in}}", becomes: "html.text(self.`class`)", "html.text(self.a.`in`)"),
+    Case("{{名称}}", becomes: "html.text(self.名称)"),
+    Case(
+      "<title>{{a}}</title>", becomes: "html.append(\"<title>\")", "html.attribute(self.a)", "html.append(\"</title>\")"
+    ),
+    Case(
+      "<textarea>{{a}}</textarea>",
+      becomes: "html.append(\"<textarea>\\n\")", "html.attribute(self.a)", "html.append(\"</textarea>\")"),
+    Case("<pre>{{a}}</pre>", becomes: "html.append(\"<pre>\\n\")", "html.text(self.a)", "html.append(\"</pre>\")"),
+    Case(
+      "<br class=\"{{a}}\">", becomes: "html.append(\"<br class=\\\"\")", "html.attribute(self.a)",
+      "html.append(\"\\\">\")"),
+    Case(
+      "<br class='{{a}}'>", becomes: "html.append(\"<br class='\")", "html.attribute(self.a)", "html.append(\"'>\")"),
+    Case(
+      "<img src=\"{{a}}\">", becomes: "html.append(\"<img src=\\\"\")", "html.url(self.a)", "html.append(\"\\\">\")"),
+    Case("<br class={{a}}>", fails: "1:11: the value of 'class' needs quotes"),
+    Case("<br {{a}}>", fails: "1:5: no data in a tag but inside an attribute's quoted value"),
+    Case("<br data-{{a}}=\"\">", fails: "1:10: no data in a tag but inside an attribute's quoted value"),
+    Case("<{{a}}>", fails: "1:2: a tag's name is fixed: no data in it"),
+    Case("<b{{a}}></b>", fails: "1:3: a tag's name is fixed: no data in it"),
+    Case("<b></{{a}}>", fails: "1:6: a tag's name is fixed: no data in it"),
+    Case("<!-- {{a}} -->", fails: "1:6: no data inside an HTML comment"),
+    Case("<!doctype {{a}}>", fails: "1:11: no data inside the doctype"),
+    Case("<script src=\"/a\">{{a}}</script>", fails: "1:18: no data inside <script>: put it into a data-… attribute"),
+    Case("<style>{{a}}</style>", fails: "1:8: no data inside <style>: put it into a data-… attribute"),
+    Case("<iframe>{{a}}</iframe>", fails: "1:9: no data inside <iframe>: put it into a data-… attribute"),
+    Case(
+      "<img srcset=\"{{a}}\">", fails: "1:14: 'srcset' is a list of URLs, which can't be escaped: no data here"),
+    Case("<iframe srcdoc=\"{{a}}\"></iframe>", fails: "1:17: 'srcdoc' is a page of its own: no data here"),
+    Case(
+      "<meta http-equiv=\"refresh\" content=\"{{a}}\">",
+      fails: "1:28: <meta http-equiv> decides what the page does: no data here"),
+    Case("<meta http-equiv=\"{{a}}\">", fails: "1:19: 'http-equiv' decides what the page does: no data here"),
+    Case("AT&{{a}};", fails: "1:4: data can't complete the character reference before it: write &amp;"),
+    Case("&#{{a}}", fails: "1:3: data can't complete the character reference before it: write &amp;"),
+  ]
+
+  static let sections = [
+    Case(
+      "{{#a}}x{{/a}}", becomes: "for _ in html.section(self.a, in: self) {", "html.append(\"x\")", "}"),
+    Case("{{^a}}x{{/a}}", becomes: "if html.isAbsent(self.a) {", "html.append(\"x\")", "}"),
+    Case("{{#a}}{{.}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {", "html.text(item1)", "}"),
+    Case("{{#a}}{{b}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {", "html.text(item1.b)", "}"),
+    Case("{{^a}}{{b}}{{/a}}", becomes: "if html.isAbsent(self.a) {", "html.text(self.b)", "}"),
+    Case(
+      "{{#a.b}}{{#c}}{{d}}{{/c}}{{/a.b}}", becomes: "for item1 in html.section(self.a.b, in: self) {",
+      "for item2 in html.section(item1.c, in: item1) {", "html.text(item2.d)", "}", "}"),
+    Case(
+      "{{#a}}{{#.}}{{.}}{{/.}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {",
+      "for item2 in html.section(item1, in: item1) {", "html.text(item2)", "}", "}"),
+    Case(
+      "<title>{{#a}}x{{/a}}</title>", becomes: "html.append(\"<title>\")",
+      "for _ in html.section(self.a, in: self) {", "html.append(\"x\")", "}", "html.append(\"</title>\")"),
+    Case(
+      "<br class=\"x{{#a}} y{{/a}}\">", becomes: "html.append(\"<br class=\\\"x\")",
+      "for _ in html.section(self.a, in: self) {", "html.append(\" y\")", "}", "html.append(\"\\\">\")"),
+    Case(
+      "<br{{#a}} hidden{{/a}}>", becomes: "html.append(\"<br\")",
+      "for _ in html.condition(self.a, in: self) {", "html.append(\" hidden\")", "}", "html.append(\">\")"),
+    Case(
+      "<br {{^a}}title=\"{{b}}\"{{/a}}>", becomes: "html.append(\"<br \")",
+      "if html.isAbsent(self.a) {", "html.append(\"title=\\\"\")", "html.attribute(self.b)", "html.append(\"\\\"\")",
+      "}",
+      "html.append(\">\")"),
+    Case("<br class={{#a}}x{{/a}}>", fails: "1:11: the value of 'class' needs quotes"),
+    Case("<br data-{{#a}}b{{/a}}>", fails: "1:16: a space is missing before this attribute"),
+    Case(
+      "<!-- {{#a}}x{{/a}} -->",
+      fails: "1:6: no section inside an HTML comment: {{! … }} is a comment that no one is sent"),
+    Case("<!doctype {{#a}}html{{/a}}>", fails: "1:11: no section inside the doctype"),
+    Case("<script src=\"/a\">{{#a}}{{/a}}</script>", fails: "1:18: no section inside <script>"),
+    Case("<{{#a}}b{{/a}}>", fails: "1:2: a tag's name is fixed: no data in it"),
+  ]
+
+  static let partials = [
+    Case("{{>Cell}}", becomes: "html.view(self as CellViewModel)"),
+    Case("{{>content}}", becomes: "html.view(self.content)"),
+    Case("{{>page.content}}", becomes: "html.view(self.page.content)"),
+    Case(
+      "{{#a}}{{>Cell}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {",
+      "html.view(item1 as CellViewModel)", "}"),
+    Case("{{#a}}{{>.}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {", "html.view(item1)", "}"),
+    Case("<br class=\"{{>Cell}}\">", fails: "1:12: no View inside an attribute"),
+    Case("<br {{>Cell}}>", fails: "1:5: no data in a tag but inside an attribute's quoted value"),
+    Case("<title>{{>content}}</title>", fails: "1:8: no View inside <title>: it would show the tags"),
+    Case("<textarea>{{>Cell}}</textarea>", fails: "1:11: no View inside <textarea>: it would show the tags"),
+    Case("<!-- {{>Cell}} -->", fails: "1:6: no data inside an HTML comment"),
+    Case("<style>{{>Cell}}</style>", fails: "1:8: no data inside <style>: put it into a data-… attribute"),
+    Case("{{>Page}}", fails: "1:1: the template embeds itself without end"),
+  ]
+
+  static let comments = [
+    Case("a{{! b }}c", becomes: "html.append(\"ac\")"),
+    Case("a{{!\n b }}c", becomes: "html.append(\"ac\")"),
+    Case("<br class=\"a{{! b }}\">", becomes: "html.append(\"<br class=\\\"a\\\">\")"),
+    Case("<br {{! b }}hidden>", becomes: "html.append(\"<br hidden>\")"),
+    Case("<title>a{{! b }}</title>", becomes: "html.append(\"<title>a</title>\")"),
+    Case("<!-- a{{! b }} -->", becomes: "html.append(\"<!-- a -->\")"),
+    Case("<script src=\"/a\">{{! b }}</script>", becomes: "html.append(\"<script src=\\\"/a\\\"></script>\")"),
+    Case("<b{{! b }}></b>", fails: "1:3: a tag's name is fixed: no data in it"),
+  ]
+
+  @Test("becomes a statement, or is an error", arguments: variables + sections + partials + comments)
+  func tag(_ tag: Case) throws {
+    switch tag.expected {
+    case .statements(let expected): #expect(try statements(tag.html) == expected)
+    case .error(let expected): #expect(errors(tag.html).contains(expected), "\(errors(tag.html))")
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// A package of somebody else's that uses Vitrine's templates, on disk, built with `swift build`.
+///
+/// It depends by path on a package that holds the real TemplateCompiler, TemplatePlugin and View sources and nothing
+/// more, so that a cold build takes seconds and reaches for no network. Both stay in `.build` between runs.
+struct FixturePackage {
+  private let directory: URL
+  private static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  init() throws {
+    directory = Self.repository.appending(path: ".build/template-fixtures")
+    try writeVitrine()
+    try write(Self.shopManifest, to: "Shop/Package.swift")
+    try write(Self.viewModels, to: "Shop/Sources/Shop/ViewModels.swift")
+  }
+
+  /// What `swift build` said, and whether it succeeded.
+  struct Outcome {
+    let isSuccess: Bool
+    let output: String
+  }
+
+  /// Builds the package with these templates, by path below `Templates/Shop`, and no others.
+  func build(_ templates: [String: String]) throws -> Outcome {
+    let all = templates.merging(["Goods/GoodsListCell.html": "<b>{{name}}</b>"]) { given, _ in given }
+    let root = directory.appending(path: "Shop/Templates/Shop")
+    let stale = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    for file in stale ?? [] where file.pathExtension == "html" {
+      let path = String(file.standardized.path.dropFirst(root.standardized.path.count + 1))
+      if all[path] == nil { try FileManager.default.removeItem(at: file) }
+    }
+    for (path, template) in all { try write(template, to: "Shop/Templates/Shop/\(path)") }
+    return try run(["swift", "build", "--package-path", directory.appending(path: "Shop").path])
+  }
+
+  /// What the package's program prints: the page of goods with this title.
+  func page(title: String) throws -> String {
+    try run([directory.appending(path: "Shop/.build/debug/Shop").path, title]).output
+  }
+
+  private func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(isSuccess: process.terminationStatus == 0, output: String(decoding: data, as: UTF8.self))
+  }
+}
+
+// MARK: Its files
+
+extension FixturePackage {
+  private func writeVitrine() throws {
+    try write(Self.vitrineManifest, to: "Vitrine/Package.swift")
+    let location = "public struct Location { let string: String }\n"
+    try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
+    for folder in ["TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
+      let source = Self.repository.appending(path: "Sources/\(folder)")
+      for file in try FileManager.default.contentsOfDirectory(atPath: source.path) where file.hasSuffix(".swift") {
+        try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)")
+      }
+    }
+    for file in ["Bytes.swift", "ByteWriter.swift"] {
+      let path = "Sources/MicroHTTP/Message/\(file)"
+      try copy(path, to: "Vitrine/\(path)")
+    }
+  }
+
+  private func copy(_ source: String, to path: String) throws {
+    try write(String(contentsOf: Self.repository.appending(path: source), encoding: .utf8), to: path)
+  }
+
+  /// Leaves a file alone that would not change, so that the next build has nothing to do for it.
+  private func write(_ text: String, to path: String) throws {
+    let file = directory.appending(path: path)
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  private static let settings = """
+    let swiftSettings: [SwiftSetting] = [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+    """
+
+  private static let vitrineManifest = """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    \(settings)
+
+    let package = Package(
+      name: "Vitrine",
+      platforms: [.macOS(.v15)],
+      products: [
+        .library(name: "WebMVVM", targets: ["WebMVVM", "MicroHTTP"]),
+        .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
+      ],
+      targets: [
+        .target(name: "MicroHTTP", swiftSettings: swiftSettings),
+        .target(name: "WebMVVM", dependencies: ["MicroHTTP"], swiftSettings: swiftSettings),
+        .executableTarget(name: "TemplateCompiler", swiftSettings: swiftSettings),
+        .plugin(
+          name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
+          path: "Sources/TemplatePlugin"),
+      ]
+    )
+    """
+
+  private static let shopManifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    \(settings)
+
+    let package = Package(
+      name: "Shop",
+      platforms: [.macOS(.v15)],
+      dependencies: [.package(path: "../Vitrine")],
+      targets: [
+        .executableTarget(
+          name: "Shop",
+          dependencies: [.product(name: "WebMVVM", package: "Vitrine")],
+          swiftSettings: swiftSettings + [.treatAllWarnings(as: .error)],
+          plugins: [.plugin(name: "TemplatePlugin", package: "Vitrine")])
+      ]
+    )
+    """
+
+  /// Of every kind that a template can be bound to: class and struct, internal and public.
+  private static let viewModels = """
+    import MicroHTTP
+    import Observation
+    import WebMVVM
+
+    @Observable final class GoodsListViewModel {
+      private(set) var title: String
+      private(set) var cells: [GoodsListCellViewModel] = []
+      private(set) var note: String?
+      private(set) var isOpen = true
+      private(set) var price = 1.5
+      private(set) var content: any View = GoodsListCellViewModel(name: "")
+      private(set) var banner: (any View)?
+      let section = 1
+      let html = 2
+      let item1 = 3
+      let `default` = 4
+      let `in` = 5
+
+      init(title: String) {
+        self.title = title
+      }
+    }
+
+    struct GoodsListCellViewModel {
+      let name: String
+    }
+
+    public struct LayoutViewModel {
+      let title: String
+
+      public init(title: String) {
+        self.title = title
+      }
+    }
+
+    @main struct Shop {
+      static func main() {
+        var html = HTMLWriter(capacity: 0)
+        GoodsListViewModel(title: CommandLine.arguments.last ?? "").render(into: &html)
+        print(html.finish().withUnsafeBytes { String(decoding: $0, as: UTF8.self) }, terminator: "")
+      }
+    }
+    """
+}

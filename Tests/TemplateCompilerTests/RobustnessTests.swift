@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TemplateCompiler
+
+@Suite("Nonsense in a template")
+struct RobustnessTests {
+  private static let pieces = [
+    "<p>", "</p>", "<div ", "<a href=\"", "<br", "\"", "'", ">", "/>", "=", " ", "\n", "x", "&", "&#", ":", "/", "<", "</",
+    "<!--", "-->", "<!doctype html>", "<title>", "</title>", "<textarea>", "</textarea>", "<script>", "</script>", "<svg>",
+    "</svg>", "<path d=\"\"/>", "{{", "}}", "{{a}}", "{{#a}}", "{{/a}}", "{{^a}}", "{{#b}}", "{{/b}}", "{{>Cell}}",
+    "{{>cell}}", "{{! c }}", "{{{a}}}", "{{.}}", "class=\"", " hidden", "货",
+  ]
+
+  /// Numbers that look random, and are the same in each run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
+  @Test("is an error or Swift, but never a crash", arguments: 1...4)
+  func pieces(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    var accepted = 0
+    for _ in 0..<2500 {
+      let length = Int.random(in: 1...12, using: &numbers)
+      let html = (0..<length).map { _ in Self.pieces.randomElement(using: &numbers)! }.joined()
+      var template = Template(path: "Page.html")
+      if let swift = try? template.compile(Array(html.utf8)) {
+        accepted += 1
+        let opened = swift.split(separator: "\n").count { $0.hasSuffix("{") && !$0.hasPrefix("//") }
+        let closed = swift.split(separator: "\n").count { $0.hasSuffix("}") && !$0.contains("{") }
+        #expect(opened == closed, "\(html.debugDescription)")
+      }
+    }
+    #expect(accepted > 10)
+  }
+
+  @Test("is told at a place inside the file", arguments: 5...6)
+  func positions(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    for _ in 0..<1000 {
+      let html = (0..<8).map { _ in Self.pieces.randomElement(using: &numbers)! }.joined()
+      let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
+      var template = Template(path: "Page.html")
+      do {
+        _ = try template.compile(Array(html.utf8))
+      } catch {
+        for diagnostic in error.diagnostics {
+          #expect((1...lines.count).contains(diagnostic.position.line), "\(html.debugDescription)")
+          let columns = lines[min(diagnostic.position.line, lines.count) - 1].utf8.count + 1
+          #expect((1...columns).contains(diagnostic.position.column), "\(html.debugDescription)")
+        }
+      }
+    }
+  }
+}
