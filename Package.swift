@@ -1,13 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let swiftSettings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
 let package = Package(
   name: "Vitrine",
@@ -30,61 +30,47 @@ let package = Package(
   ],
   targets: [
     // The server.
-    .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .target(
-      name: "MicroHTTP",
-      dependencies: [
-        "CMicroHTTPD",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", httpTypes, logging]),
+    .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", httpTypes, logging]),
 
     // The pattern.
-    .target(name: "MVVM", swiftSettings: swiftSettings),
-    .target(
-      name: "WebMVVM",
-      dependencies: [
-        "MVVM", "MicroHTTP",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "WebMVVMTesting",
-      dependencies: ["MicroHTTP", .product(name: "HTTPTypes", package: "swift-http-types")],
-      swiftSettings: swiftSettings),
+    .target(name: "MVVM"),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM"]),
+    .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+    .testTarget(
+      name: "WebMVVMTests",
+      dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+    .target(name: "WebMVVMTesting", dependencies: ["MicroHTTP", httpTypes]),
+    .testTarget(name: "WebMVVMTestingTests", dependencies: ["WebMVVMTesting", "MicroHTTP", httpTypes]),
 
     // The templates.
-    .executableTarget(name: "TemplateCompiler", swiftSettings: swiftSettings),
+    .executableTarget(name: "TemplateCompiler"),
+    .testTarget(name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
       path: "Sources/TemplatePlugin"),
 
     // The shop.
     .target(
-      name: "Storefront",
-      dependencies: [
-        "WebMVVM", "MVVM", "MicroHTTP",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      resources: [.copy("Demo/catalogue.csv")],
-      swiftSettings: swiftSettings,
-      plugins: ["TemplatePlugin"]),
+      name: "Storefront", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", crypto, grdb, httpTypes, logging],
+      resources: [.copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
+    .testTarget(
+      name: "StorefrontTests",
+      dependencies: ["Storefront", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
     .executableTarget(
       name: "StorefrontServer",
-      dependencies: [
-        "Storefront", "MicroHTTP",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: swiftSettings),
-  ]
+      dependencies: ["Storefront", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
+    .testTarget(name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", httpTypes]),
+  ],
+  swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

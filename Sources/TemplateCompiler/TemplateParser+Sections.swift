@@ -9,6 +9,7 @@ extension TemplateParser {
       abandoned.append(binding.path)
       return
     }
+    checkReference(at: start)
     flush()
     frames.append(
       Frame(
@@ -22,6 +23,12 @@ extension TemplateParser {
     case .comment: report("no section inside an HTML comment: {{! … }} is a comment that no one is sent", at: start)
     default: report("no section inside the doctype", at: start)
     }
+  }
+
+  /// In a URL no section may begin or end inside `&Tab;` or its like: `URLAttribute` reads each piece by itself.
+  private mutating func checkReference(at start: Int) {
+    guard isInReference, case .attribute(_, .url) = context else { return }
+    report("a character reference before a tag needs its semicolon: for a plain & write &amp;", at: start)
   }
 
   mutating func closeSection(_ path: [String], at start: Int) {
@@ -40,6 +47,7 @@ extension TemplateParser {
         "{{/\(name)}} must stand in the same place of the HTML as the tag that opens it, in line \(opened.line)",
         at: start)
     }
+    checkReference(at: start)
     closeFrames(downTo: index + 1) { "{{\($0)}} is still open at {{/\(name)}}" }
     for element in elements[frame.depth...] {
       report("<\(element.name)> is left open at {{/\(name)}}", at: element.offset)

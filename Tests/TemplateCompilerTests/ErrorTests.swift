@@ -48,6 +48,8 @@ struct ErrorTests {
     Case("<br class=>", "1:11: the value of 'class' needs quotes"),
     Case("<br class=\"a", "1:1: this tag never ends", "1:5: the value of 'class' has no closing quote"),
     Case("<br class=\"a\"id=\"b\">", "1:14: a space is missing before this attribute"),
+    Case("<br {{#a}}hidden{{/a}}id=\"b\">", "1:23: a space is missing before this attribute"),
+    Case("<br{{#a}} {{/a}}hidden>", "1:17: a space is missing before this attribute"),
     Case("<br id=\"a\" ID=\"b\">", "1:12: the attribute 'id' is given twice"),
     Case("<br id=\"a\"{{#b}} id=\"c\"{{/b}}>", "1:18: the attribute 'id' is given twice"),
     Case("<br{{#a}} id=\"a\"{{/a}}{{#b}} id=\"c\"{{/b}}>", "1:30: the attribute 'id' is given twice"),
@@ -70,6 +72,13 @@ struct ErrorTests {
     Case("<a href=\"vbscript:{{a}}\"></a>", "1:4: a 'vbscript:' URL runs code"),
     Case("<svg><a xlink:href=\"javascript:go()\"></a></svg>", "1:9: a 'javascript:' URL runs code"),
     Case("<a href=\"{{#a}}java{{/a}}script:go()\"></a>", "1:4: a 'javascript:' URL runs code"),
+    Case(
+      "<a href=\"java&{{#a}}Tab;{{/a}}script:go()\"></a>",
+      "1:15: a character reference before a tag needs its semicolon: for a plain & write &amp;"),
+    Case(
+      "<a href=\"java{{#a}}&Ta{{/a}}b;script:go()\"></a>",
+      "1:23: a character reference before a tag needs its semicolon: for a plain & write &amp;"),
+    Case("<a href=\"java{{#a}}{{^b}}:{{/b}}script{{/a}}\"></a>", "1:4: a 'javascript:' URL runs code"),
     Case("<a href=\"{{a}}:{{b}}\"></a>", "1:4: data before ':' could name any scheme: begin the URL with fixed text"),
     Case("<a href=\"java{{a}}:x\"></a>", "1:4: data before ':' could name any scheme: begin the URL with fixed text"),
     Case(

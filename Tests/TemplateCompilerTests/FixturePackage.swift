@@ -61,15 +61,21 @@ extension FixturePackage {
     let location = "public struct Location { let string: String }\n"
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
     for folder in ["TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
-      let source = Self.repository.appending(path: "Sources/\(folder)")
-      for file in try FileManager.default.contentsOfDirectory(atPath: source.path) where file.hasSuffix(".swift") {
-        try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)")
+      let sources = try Self.sources(in: Self.repository.appending(path: "Sources/\(folder)"))
+      for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
+      let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
+      for stale in try Self.sources(in: copies).subtracting(sources) {
+        try FileManager.default.removeItem(at: copies.appending(path: stale))
       }
     }
     for file in ["Bytes.swift", "ByteWriter.swift"] {
       let path = "Sources/MicroHTTP/Message/\(file)"
       try copy(path, to: "Vitrine/\(path)")
     }
+  }
+
+  private static func sources(in folder: URL) throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") })
   }
 
   private func copy(_ source: String, to path: String) throws {

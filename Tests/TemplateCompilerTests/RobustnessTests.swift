@@ -5,8 +5,10 @@ import Testing
 @Suite("Nonsense in a template")
 struct RobustnessTests {
   private static let pieces = [
-    "<p>", "</p>", "<div ", "<a href=\"", "<br", "\"", "'", ">", "/>", "=", " ", "\n", "x", "&", "&#", ":", "/", "<", "</",
-    "<!--", "-->", "<!doctype html>", "<title>", "</title>", "<textarea>", "</textarea>", "<script>", "</script>", "<svg>",
+    "<p>", "</p>", "<div ", "<a href=\"", "<br", "\"", "'", ">", "/>", "=", " ", "\n", "x", "&", "&#", ":", "/", "<",
+    "</",
+    "<!--", "-->", "<!doctype html>", "<title>", "</title>", "<textarea>", "</textarea>", "<script>", "</script>",
+    "<svg>",
     "</svg>", "<path d=\"\"/>", "{{", "}}", "{{a}}", "{{#a}}", "{{/a}}", "{{^a}}", "{{#b}}", "{{/b}}", "{{>Cell}}",
     "{{>cell}}", "{{! c }}", "{{{a}}}", "{{.}}", "class=\"", " hidden", "货",
   ]

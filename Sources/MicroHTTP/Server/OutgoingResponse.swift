@@ -15,7 +15,7 @@ enum OutgoingResponse {
     for field in response.headerFields {
       switch framing(field.name.canonicalName) {
       case .none:
-        if MHD_add_response_header(outgoing, field.name.rawName, field.value) == .YES { continue }
+        if add(field, to: outgoing) { continue }
         MHD_destroy_response(outgoing)
         return nil
       case .connection:
@@ -26,6 +26,13 @@ enum OutgoingResponse {
     }
     if closing { MHD_add_response_header(outgoing, "Connection", "close") }
     return outgoing
+  }
+
+  /// Not by passing the strings to C as they are: that would copy them into arrays first.
+  private static func add(_ field: HTTPField, to outgoing: OpaquePointer) -> Bool {
+    field.name.rawName.withCString { name in
+      field.value.withCString { value in MHD_add_response_header(outgoing, name, value) == .YES }
+    }
   }
 
   private static func create(_ response: Response) -> OpaquePointer? {

@@ -1,6 +1,7 @@
 extension String {
-  /// The letter on a person's avatar: the first of the last word of their name, so "L" for "Ms. Lin".
+  /// The letter on a person's avatar: the first of their name, after a title such as "Ms."
   var avatarInitial: String {
-    split(separator: " ").last?.first.map { String($0).uppercased() } ?? ""
+    let words = split(separator: " ")
+    return (words.first { !$0.hasSuffix(".") } ?? words.first)?.first?.uppercased() ?? ""
   }
 }

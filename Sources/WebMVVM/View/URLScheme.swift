@@ -5,7 +5,7 @@ enum URLScheme {
   /// A browser first drops control characters and spaces in front, and tabs and newlines anywhere:
   /// https://url.spec.whatwg.org/#concept-basic-url-parser
   static func isHarmless(in url: UnsafeBufferPointer<UInt8>) -> Bool {
-    var scheme: UInt64 = 0  // Up to 8 bytes, which is longer than any harmless scheme.
+    var scheme: UInt64 = 0  // The last 8 bytes of it, which is more than any harmless scheme has.
     var length = 0
     for byte in url {
       switch byte {
@@ -16,7 +16,7 @@ enum URLScheme {
         UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
         length += 1
-        scheme = length > 8 ? .max : scheme << 8 | UInt64(byte | 0x20)
+        scheme = scheme << 8 | UInt64(byte | 0x20)
       default: return true  // A slash, a question mark, a letter beyond ASCII: no scheme can end behind it.
       }
     }
