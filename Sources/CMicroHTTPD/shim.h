@@ -69,15 +69,6 @@ static inline size_t CMHD_header_size(struct MHD_Connection *connection) {
   return info == NULL ? 0 : info->header_size;
 }
 
-/* A response without a body whose length is not told: 304 (RFC 9110, 8.6). Before 1.0 it is left out only by closing the
-   connection afterwards. */
-static inline enum MHD_Result CMHD_omit_length(struct MHD_Response *response) {
-  int head_only = 1 << 4; /* MHD_RF_HEAD_ONLY_RESPONSE */
-  int close_after = MHD_RF_HTTP_1_0_COMPATIBLE_STRICT;
-  return MHD_set_response_options(
-      response, (enum MHD_ResponseFlags) (CMHD_has_strict_parser() ? head_only : close_after), MHD_RO_END);
-}
-
 static inline ssize_t CMHD_read_nothing(void *cls, uint64_t position, char *buffer, size_t size) {
   (void) cls; (void) position; (void) buffer; (void) size;
   return MHD_CONTENT_READER_END_OF_STREAM;
@@ -88,8 +79,17 @@ static inline struct MHD_Response *CMHD_create_bodiless(uint64_t length) {
   return MHD_create_response_from_callback(length, 1024, &CMHD_read_nothing, NULL, NULL);
 }
 
+/* A response without a body that names no length, for a 304 (RFC 9110, 8.6). Before 1.0 that takes an unknown length, and
+   closing the connection afterwards instead of sending in chunks. */
 static inline struct MHD_Response *CMHD_create_unmeasured(void) {
-  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, &CMHD_read_nothing, NULL, NULL);
+  int is_new = CMHD_has_strict_parser();
+  enum MHD_ResponseFlags head_only = (enum MHD_ResponseFlags) (1 << 4); /* MHD_RF_HEAD_ONLY_RESPONSE */
+  struct MHD_Response *response =
+      is_new ? MHD_create_response_from_buffer(0, NULL, MHD_RESPMEM_PERSISTENT)
+             : MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, &CMHD_read_nothing, NULL, NULL);
+  if (response != NULL)
+    MHD_set_response_options(response, is_new ? head_only : MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+  return response;
 }
 
 #endif

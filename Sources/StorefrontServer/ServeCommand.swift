@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import Logging
+import Logging
 import MicroHTTP
 import ServiceLifecycle
 import Storefront
@@ -34,7 +34,11 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "url"))
   var publicURL: PublicURL?
 
-  @Option(help: ArgumentHelp("The least level that is logged, to standard error.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp(
+      "The least level that is logged, to standard error: \(Self.levels). At debug it is every request.",
+      valueName: "level"),
+    transform: logLevel(named:))
   var logLevel = Logger.Level.info
 
   func run() async throws {
@@ -54,6 +58,13 @@ struct ServeCommand: AsyncParsableCommand {
     ).run()
   }
 
+  private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func logLevel(named name: String) throws -> Logger.Level {
+    guard let level = Logger.Level(rawValue: name) else { throw ValidationError("The levels are \(levels).") }
+    return level
+  }
+
   private var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) }
 
   /// A program that waits for this line reads a pipe, which would hold it back.
@@ -62,5 +73,3 @@ struct ServeCommand: AsyncParsableCommand {
     fflush(nil)
   }
 }
-
-extension Logger.Level: @retroactive ExpressibleByArgument {}

@@ -1,9 +1,10 @@
+import HTTPTypes
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import HTTPTypes
 
 /// A file as it was when it was last looked at, with the header fields that go out with it.
 struct StaticFile: Sendable {

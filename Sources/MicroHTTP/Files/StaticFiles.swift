@@ -1,10 +1,11 @@
+import HTTPTypes
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import HTTPTypes
-import Synchronization
 
 /// Serves the files of one folder, and nothing outside of it.
 ///

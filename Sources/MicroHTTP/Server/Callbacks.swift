@@ -1,4 +1,5 @@
 import CMicroHTTPD
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -25,12 +26,13 @@ enum Callbacks {
   }
 
   /// The first word of a request: its target as sent, before the library takes it apart.
-  static let target: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
-    -> UnsafeMutableRawPointer? = { _, target, handle in
-      guard let handle, let context = CMHD_socket_context(handle) else { return nil }
-      Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().begin(target: target)
-      return context
-    }
+  static let target:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
+      -> UnsafeMutableRawPointer? = { _, target, handle in
+        guard let handle, let context = CMHD_socket_context(handle) else { return nil }
+        Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().begin(target: target)
+        return context
+      }
 
   /// Keeps the library from unescaping in place, which would cut strings at `%00`.
   static let unescape: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int =

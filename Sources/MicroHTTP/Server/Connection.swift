@@ -1,11 +1,12 @@
 import CMicroHTTPD
+import HTTPTypes
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import HTTPTypes
-import Synchronization
 
 /// A connection, and the request that is under way on it: there is one at a time.
 ///

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,10 +1,11 @@
 import Dispatch
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import Synchronization
 
 /// The way from serving to stopped, taken once.
 final class Drain: Sendable {
@@ -61,7 +62,7 @@ final class Drain: Sendable {
   /// Looks at the connections again and again until there are none or the time is over.
   private func empty(until end: ContinuousClock.Instant, _ visit: (Connection) -> Void) async {
     repeat {
-      core.connections.forEach(visit)
+      core.connections.visit(visit)
       if core.connections.count == 0 { return }
       try? await Task.sleep(for: Drain.pause)
     } while ContinuousClock.now < end

@@ -1,10 +1,11 @@
 import CMicroHTTPD
+import HTTPTypes
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import HTTPTypes
 
 /// Copies the header fields, and notes on the way what decides about the body.
 struct FieldReader {

@@ -1,9 +1,10 @@
+import Logging
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import Logging
 
 /// What libmicrohttpd reports. Most of it is about clients' mistakes, in words that the clients may have chosen.
 enum LibraryLog {

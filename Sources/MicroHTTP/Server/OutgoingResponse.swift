@@ -1,10 +1,11 @@
 import CMicroHTTPD
+import HTTPTypes
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import HTTPTypes
 
 /// Turns a response into the library's own, which the caller queues and destroys.
 enum OutgoingResponse {
@@ -72,9 +73,7 @@ enum OutgoingResponse {
     if let length = response.headerFields[.contentLength].flatMap(UInt64.init), length < UInt64(Int64.max) {
       return CMHD_create_bodiless(length)
     }
-    guard let outgoing = CMHD_create_unmeasured() else { return nil }
-    _ = CMHD_omit_length(outgoing)
-    return outgoing
+    return CMHD_create_unmeasured()
   }
 
   private enum Framing {

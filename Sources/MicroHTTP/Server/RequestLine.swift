@@ -1,10 +1,11 @@
 import CMicroHTTPD
+import HTTPTypes
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-import HTTPTypes
 
 /// The rules for the parts of a request's first line.
 enum RequestLine {

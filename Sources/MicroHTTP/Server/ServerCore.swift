@@ -57,7 +57,7 @@ final class ConnectionList: Sendable {
   }
 
   /// Calls `body` for every connection, none of which is closed meanwhile.
-  func forEach(_ body: (Connection) -> Void) {
+  func visit(_ body: (Connection) -> Void) {
     connections.withLock { for connection in $0.values { body(connection) } }
   }
 }

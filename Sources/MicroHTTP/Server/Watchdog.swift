@@ -16,7 +16,7 @@ final class Watchdog: Sendable {
     timer.setEventHandler { [weak core] in
       guard let core else { return }
       let now = core.tick()
-      core.connections.forEach {
+      core.connections.visit {
         let activity = $0.activity.current
         guard let limit = deadlines.ticks(for: activity.phase) else { return }
         // A phase that begins at this very moment may be a tick ahead: the difference is then negative.

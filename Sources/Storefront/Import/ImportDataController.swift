@@ -36,10 +36,9 @@ struct ImportDataController: Sendable {
   }
 
   private static func sort(named name: String, in db: Database) throws -> Sort.ID {
-    try db.execute(sql: "INSERT OR IGNORE INTO sort (name) VALUES (?)", arguments: [name])
-    let statement = try db.cachedStatement(sql: "SELECT id FROM sort WHERE name = ?")
-    guard let id = try Sort.ID.fetchOne(statement, arguments: [name]) else { throw DatabaseError(resultCode: .SQLITE_NOTFOUND) }
-    return id
+    if let id = try Sort.ID.fetchOne(db, sql: "SELECT id FROM sort WHERE name = ?", arguments: [name]) { return id }
+    try db.execute(sql: "INSERT INTO sort (name) VALUES (?)", arguments: [name])
+    return Sort.ID(rawValue: db.lastInsertedRowID)
   }
 
   /// A row that the update would leave as it is isn't written.

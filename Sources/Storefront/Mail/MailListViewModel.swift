@@ -26,7 +26,8 @@ final class MailListViewModel: Scene {
   private let mails: MailDataController
   private let coordinator: any MailListCoordinator
 
-  init(recipient: Person.ID, page: PageNumber = .first, mails: MailDataController, coordinator: any MailListCoordinator) {
+  init(recipient: Person.ID, page: PageNumber = .first, mails: MailDataController, coordinator: any MailListCoordinator)
+  {
     self.recipient = recipient
     self.page = page
     self.mails = mails

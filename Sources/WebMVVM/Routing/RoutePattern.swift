@@ -20,5 +20,6 @@ public struct RoutePattern<R: Route>: Sendable {
 /// What stands between the slashes of a path: nothing for `/`, an empty last segment for a path that ends in a slash.
 func pathSegments(_ path: String) -> [String] {
   guard path != "/" else { return [] }
-  return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map { String(Substring($0)) }
+  let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  return segments.dropFirst().map { String(Substring($0)) }
 }

@@ -16,6 +16,7 @@ public enum Outcome {
   public static func action<S: Scene>(
     _ scene: S, _ action: (S) async throws -> Location?
   ) async rethrows -> Outcome {
-    if let location = try await action(scene) { .redirect(location) } else { .page(scene, status: .unprocessableContent) }
+    guard let location = try await action(scene) else { return .page(scene, status: .unprocessableContent) }
+    return .redirect(location)
   }
 }

@@ -83,11 +83,9 @@ public struct Site<C: WebCoordinator>: Sendable {
 
   private func problem(_ error: any Error, in request: Request) -> Problem {
     if let problem = Problem(expected: error) { return problem }
-    let problem = Problem.fault(requestID: hexadecimal(withUnsafeBytes(of: UInt64.random(in: .min ... .max), Array.init)))
-    logger.error(
-      "\(request.method) \(request.path) failed: \(error)",
-      metadata: ["request": "\(problem.requestID ?? "")"])
-    return problem
+    let requestID = String(UInt64.random(in: .min ... .max), radix: 16)
+    logger.error("\(request.method) \(request.path) failed: \(error)", metadata: ["request": "\(requestID)"])
+    return .fault(requestID: requestID)
   }
 
   /// Where even the layout fails, it is made once more for a person of whom nothing is known, and then in plain text.

@@ -32,7 +32,8 @@ struct StaticFilesTraversalTests {
   @Test(arguments: [
     "/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt", "/inner/../../secret.txt",
     "/inner/%2e%2e/ok.txt", "/..\\secret.txt", "/..%5csecret.txt", "/inner%2fok.txt", "/./ok.txt", "/%2e/ok.txt",
-    "//ok.txt", "/inner//ok.txt", "/ok.txt/", "/ok.txt%00", "/ok.txt%00.html", "/%00", "/ok.txt%0a", "/%c0%ae%c0%ae/secret.txt",
+    "//ok.txt", "/inner//ok.txt", "/ok.txt/", "/ok.txt%00", "/ok.txt%00.html", "/%00", "/ok.txt%0a",
+    "/%c0%ae%c0%ae/secret.txt",
     "/%252e%252e/secret.txt", "/..;/secret.txt", "/.../secret.txt", "ok.txt", "", "*", "/../Public-not/secret.txt",
     "/%", "/%2", "/ok.txt%", "/%ff",
   ])

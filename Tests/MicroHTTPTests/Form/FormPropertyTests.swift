@@ -36,7 +36,8 @@ struct FormPropertyTests {
 
   private func text(_ length: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
     let alphabet: [Character] = ["a", "Z", "0", " ", "+", "&", "=", "%", "茶", "é", "🍵", "\n", ";", "/", "\u{1}"]
-    return String((0..<Int.random(in: length, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
+    return String(
+      (0..<Int.random(in: length, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
   }
 
   /// Escapes what must be, and at random what need not be.

@@ -4,7 +4,7 @@ import Testing
 
 struct ConnectionTests {
   @Test func aConnectionServesManyRequests() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       for number in 0..<20 {
         try await client.send("GET /\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -14,10 +14,10 @@ struct ConnectionTests {
   }
 
   @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
-    try await withServer(handler: { request in
+    try await TestServer(handler: { request in
       if request.target.hasSuffix("3") { try? await Task.sleep(for: .milliseconds(20)) }
       return await echo(request)
-    }) { server in
+    }).run { server in
       let client = try RawClient(port: server.port)
       let requests = (0..<30).map {
         $0 % 4 == 0
@@ -32,7 +32,7 @@ struct ConnectionTests {
   }
 
   @Test func aRequestMayArriveByteByByte() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       for byte in "POST /a?b HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc".utf8 { try await client.send([byte]) }
       #expect(try await client.response().text == "POST /a?b 3")
@@ -40,9 +40,9 @@ struct ConnectionTests {
   }
 
   @Test func theFieldsArriveAsTheyWereSent() async throws {
-    try await withServer(handler: { request in
+    try await TestServer(handler: { request in
       Response(text: request.headerFields.map { "\($0.name.rawName.lowercased())=\($0.value)" }.joined(separator: "|"))
-    }) { server in
+    }).run { server in
       let response = try await server.exchange(
         "GET / HTTP/1.1\r\nHost: a\r\nX-One:  b c \r\nx-two:\r\nACCEPT: */*\r\nX-One: d\r\nX-Tea: 茶\r\n\r\n")
       #expect(response.text == "host=a|x-one=b c|x-two=|accept=*/*|x-one=d|x-tea=茶")
@@ -50,9 +50,9 @@ struct ConnectionTests {
   }
 
   @Test func theBodyArrivesAsItWasSent() async throws {
-    try await withServer(handler: { request in
+    try await TestServer(handler: { request in
       Response(text: "\(request.body.reduce(0) { $0 &+ Int($1) }) \(request.body.count)")
-    }) { server in
+    }).run { server in
       let client = try RawClient(port: server.port)
       let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
       try await client.send(Array("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 300000\r\n\r\n".utf8) + body)
@@ -61,7 +61,7 @@ struct ConnectionTests {
   }
 
   @Test func aBodyIsNotSeenByTheNextRequest() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc")
       _ = try await client.response()
@@ -71,7 +71,7 @@ struct ConnectionTests {
   }
 
   @Test func continueIsSaidToAClientThatAsksForIt() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
       #expect(try await client.response().status == 100)
@@ -81,7 +81,7 @@ struct ConnectionTests {
   }
 
   @Test func anHTTP10ClientIsAnsweredAndLeft() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let answer = try await server.conversation("GET /a HTTP/1.0\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("GET /a 0"))
       #expect(answer.contains("Connection: close"))
@@ -89,7 +89,7 @@ struct ConnectionTests {
   }
 
   @Test func anHTTP10ClientMayKeepItsConnection() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       for _ in 0..<2 {
         try await client.send("GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
@@ -99,14 +99,14 @@ struct ConnectionTests {
   }
 
   @Test func aClientThatSaysCloseIsClosed() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let answer = try await server.conversation("GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasSuffix("GET /a 0"))
     }
   }
 
   @Test func aClientThatHasFinishedSendingIsAnswered() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
       client.finishSending()
@@ -115,14 +115,14 @@ struct ConnectionTests {
   }
 
   @Test func theHandlerKnowsTheClientsAddress() async throws {
-    try await withServer(handler: { Response(text: "\($0.remoteAddress) \($0.peer.port > 0)") }) { server in
+    try await TestServer(handler: { Response(text: "\($0.remoteAddress) \($0.peer.port > 0)") }).run { server in
       let text = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").text
       #expect(text == "127.0.0.1 true")
     }
   }
 
   @Test func clientsPastTheLimitWait() async throws {
-    try await withServer({ $0.connectionLimit = 2 }) { server in
+    try await TestServer({ $0.connectionLimit = 2 }).run { server in
       var first: RawClient? = try RawClient(port: server.port)
       let second = try RawClient(port: server.port)
       for client in [first, second] {

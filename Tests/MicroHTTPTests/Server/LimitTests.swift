@@ -9,7 +9,7 @@ struct LimitTests {
   }
 
   @Test func aTargetOverTheLimitIsRefusedWith414() async throws {
-    try await withServer({ $0.targetLimit = 20 }, refused: page) { server in
+    try await TestServer({ $0.targetLimit = 20 }, refused: page).run { server in
       let fits = "/" + String(repeating: "a", count: 19)
       #expect(try await server.exchange("GET \(fits) HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
       let response = try await server.exchange("GET \(fits)b HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -20,7 +20,7 @@ struct LimitTests {
   }
 
   @Test func aHeaderOverTheLimitIsRefusedWith431() async throws {
-    try await withServer({ $0.headerLimit = 100 }, refused: page) { server in
+    try await TestServer({ $0.headerLimit = 100 }, refused: page).run { server in
       let start = "GET / HTTP/1.1\r\nHost: a\r\nX: "
       let fits = start + String(repeating: "a", count: 100 - start.utf8.count - 4)
       #expect(try await server.exchange(fits + "\r\n\r\n").status == 200)
@@ -32,7 +32,7 @@ struct LimitTests {
   }
 
   @Test func tooManyHeaderFieldsAreRefusedWith431() async throws {
-    try await withServer({ $0.headerFieldLimit = 10 }, refused: page) { server in
+    try await TestServer({ $0.headerFieldLimit = 10 }, refused: page).run { server in
       let fits = "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: 1\r\n", count: 9)
       #expect(try await server.exchange(fits + "\r\n").status == 200)
       let response = try await server.exchange(fits + "X: 1\r\n\r\n")
@@ -44,7 +44,7 @@ struct LimitTests {
   /// However large a header is, its sender is told. (Only when it fills the connection's memory to the last few hundred
   /// bytes is there no room left for a response's header.)
   @Test func everySizeOfHeaderIsAnswered() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       for size in Array(stride(from: 1000, through: 30_000, by: 1500)) + [33_000, 40_000, 65_000] {
         for name in ["X-Filler", "Cookie"] {
           let value = String(repeating: "abcdefghij=0123456789abcdef0123456789; ", count: size / 39)
@@ -58,7 +58,7 @@ struct LimitTests {
   }
 
   @Test func everySizeOfTargetIsAnswered() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       for size in [100, 1000, 8000, 8192, 8193, 9000, 17_000, 40_000] {
         let response = try await server.exchange(
           "GET /\(String(repeating: "a", count: size - 1)) HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -68,7 +68,7 @@ struct LimitTests {
   }
 
   @Test func aBodyUpToTheLimitIsAccepted() async throws {
-    try await withServer({ $0.bodyLimit = 100_000 }) { server in
+    try await TestServer({ $0.bodyLimit = 100_000 }).run { server in
       let body = String(repeating: "x", count: 100_000)
       let response = try await server.exchange("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n\(body)")
       #expect(response.text == "POST / 100000")
@@ -76,7 +76,7 @@ struct LimitTests {
   }
 
   @Test func aBodyOverTheLimitIsRefusedWith413() async throws {
-    try await withServer({ $0.bodyLimit = 1000 }, refused: page) { server in
+    try await TestServer({ $0.bodyLimit = 1000 }, refused: page).run { server in
       let body = String(repeating: "x", count: 1001)
       let response = try await server.exchange("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n\(body)")
       #expect(response.status == 413)
@@ -86,7 +86,7 @@ struct LimitTests {
   }
 
   @Test func aClientThatAsksFirstIsRefusedBeforeItSends() async throws {
-    try await withServer({ $0.bodyLimit = 1000 }) { server in
+    try await TestServer({ $0.bodyLimit = 1000 }).run { server in
       let answer = try await server.conversation(
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\nExpect: 100-continue\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
@@ -94,7 +94,7 @@ struct LimitTests {
   }
 
   @Test func aChunkedBodyOverTheLimitIsRefusedWith413() async throws {
-    try await withServer({ $0.bodyLimit = 1000 }) { server in
+    try await TestServer({ $0.bodyLimit = 1000 }).run { server in
       let chunk = "190\r\n" + String(repeating: "x", count: 400) + "\r\n"
       let head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
       #expect(try await server.exchange(head + chunk + chunk + "0\r\n\r\n").text == "POST / 800")
@@ -105,20 +105,20 @@ struct LimitTests {
   }
 
   @Test func aBodyFarOverTheLimitIsRefusedAtOnce() async throws {
-    try await withServer({
+    try await TestServer({
       $0.bodyLimit = 1000
       $0.discardLimit = 1000
-    }) { server in
+    }).run { server in
       let answer = try await server.conversation("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2001\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
     }
   }
 
   @Test func anEndlessChunkedBodyIsCutOff() async throws {
-    try await withServer({
+    try await TestServer({
       $0.bodyLimit = 1000
       $0.discardLimit = 1000
-    }) { server in
+    }).run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
       let chunk = "3e8\r\n" + String(repeating: "x", count: 1000) + "\r\n"
@@ -130,14 +130,14 @@ struct LimitTests {
 
   @Test(arguments: ["99999999999999999999999", "18446744073709551615", "18446744073709551616", "9223372036854775807"])
   func anAbsurdContentLengthIsRefusedWith413(_ length: String) async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let answer = try await server.conversation("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
     }
   }
 
   @Test func aQueryOfVeryManyFieldsIsAnswered() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let response = try await server.exchange(
         "GET /?\(String(repeating: "a&", count: 4000)) HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.status == 200)

@@ -9,12 +9,13 @@ struct ResponseTests {
     _ response: Response, to request: String = "GET / HTTP/1.1\r\nHost: a\r\n\r\n", toHEAD isHEAD: Bool = false,
     log: Log = Log()
   ) async throws -> RawResponse {
-    try await withServer(log: log, handler: { _ in response }) { try await $0.exchange(request, toHEAD: isHEAD) }
+    try await TestServer(log: log, handler: { _ in response }).run { try await $0.exchange(request, toHEAD: isHEAD) }
   }
 
   @Test func aResponseIsSentAsItIs() async throws {
     let response = try await answer(
-      Response(status: .created, headerFields: [.contentType: "text/plain", .setCookie: "a=1", .server: "b"],
+      Response(
+        status: .created, headerFields: [.contentType: "text/plain", .setCookie: "a=1", .server: "b"],
         body: .bytes(.utf8("héllo"))))
     #expect(response.status == 201)
     #expect(response.text == "héllo")
@@ -45,7 +46,7 @@ struct ResponseTests {
   }
 
   @Test func aHEADHasTheLengthAndNoBody() async throws {
-    try await withServer(handler: { _ in Response(text: "hello") }) { server in
+    try await TestServer(handler: { _ in Response(text: "hello") }).run { server in
       let client = try RawClient(port: server.port)
       try await client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
       let head = try await client.response(toHEAD: true)
@@ -57,9 +58,9 @@ struct ResponseTests {
 
   @Test func a304TellsTheLengthOfThePageOrNone() async throws {
     let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
-    try await withServer(handler: {
+    try await TestServer(handler: {
       Response(status: .notModified, headerFields: $0.target == "/a" ? [.eTag: "\"x\"", .contentLength: "1234"] : [:])
-    }) { server in
+    }).run { server in
       let client = try RawClient(port: server.port)
       try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n" + request)
       let first = try await client.response()
@@ -86,7 +87,7 @@ struct ResponseTests {
   }
 
   @Test func aHandlerCanCloseTheConnection() async throws {
-    try await withServer(handler: { _ in Response(headerFields: [.connection: "close"], body: .empty) }) {
+    try await TestServer(handler: { _ in Response(headerFields: [.connection: "close"], body: .empty) }).run {
       let answer = try await $0.conversation("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.contains("Connection: close"))
     }
@@ -104,20 +105,20 @@ struct ResponseTests {
   }
 
   @Test func thePageOfThe500IsTheSites() async throws {
-    try await withServer(
+    try await TestServer(
       refused: { refusal, request in Response(status: refusal.status, text: "sorry \(request.target ?? "")") },
       handler: { _ in Response(headerFields: [.server: ""]) }
-    ) {
+    ).run {
       let answer = try await $0.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.text == "sorry /a")
     }
   }
 
   @Test func aBrokenPageOfTheSiteDoesNotStopThe500() async throws {
-    try await withServer(
+    try await TestServer(
       refused: { refusal, _ in Response(status: refusal.status, headerFields: [.server: ""]) },
       handler: { _ in Response(headerFields: [.server: ""]) }
-    ) {
+    ).run {
       let answer = try await $0.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.status == 500)
     }
@@ -133,7 +134,7 @@ struct ResponseTests {
     let text = String(repeating: "0123456789abcdef", count: 200_000)
     try folder.write(text, to: "long.txt")
     let files = try StaticFiles(folder: folder.path)
-    try await withServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }) { server in
+    try await TestServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }).run { server in
       let client = try RawClient(port: server.port)
       for _ in 0..<3 {
         try await client.send("GET /long.txt HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -153,7 +154,8 @@ struct ResponseTests {
     let text = String(repeating: "0123456789abcdef", count: 100_000)
     try folder.write(text, to: "long.txt")
     let files = try StaticFiles(folder: folder.path)
-    try await withServer({ $0.workerCount = 2 }, handler: { files.response(to: $0) ?? Response(status: .notFound) }) {
+    try await TestServer({ $0.workerCount = 2 }, handler: { files.response(to: $0) ?? Response(status: .notFound) }).run
+    {
       server in
       try await withThrowingTaskGroup { group in
         for _ in 0..<8 {
@@ -168,7 +170,7 @@ struct ResponseTests {
     let folder = try TemporaryFolder()
     try folder.write("body {}", to: "style.css")
     let files = try StaticFiles(folder: folder.path)
-    try await withServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }) {
+    try await TestServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }).run {
       let response = try await $0.exchange("GET /style.css HTTP/1.1\r\nHost: a\r\nIf-None-Match: *\r\n\r\n")
       #expect(response.status == 304)
       #expect(response["Content-Length"] == "7")

@@ -120,16 +120,19 @@ struct ShutdownTests {
 
   @Test func itEndsUnderLoad() async throws {
     for _ in 0..<10 {
-      let server = try makeServer({ $0.workerCount = 2 }, handler: { request in
-        if request.target == "/a" { await Task.yield() }
-        return await echo(request)
-      })
+      let server = try makeServer(
+        { $0.workerCount = 2 },
+        handler: { request in
+          if request.target == "/a" { await Task.yield() }
+          return await echo(request)
+        })
       let load = Task {
         await withTaskGroup { group in
           for client in 0..<16 {
             group.addTask {
               guard let connection = try? RawClient(port: server.port) else { return }
-              while (try? await connection.send("GET /\(client % 2 == 0 ? "a" : "b") HTTP/1.1\r\nHost: a\r\n\r\n")) != nil,
+              while (try? await connection.send("GET /\(client % 2 == 0 ? "a" : "b") HTTP/1.1\r\nHost: a\r\n\r\n"))
+                != nil,
                 let response = try? await connection.response(), !response.closes
               {}
             }

@@ -5,9 +5,10 @@ import Testing
 struct SmugglingTests {
   /// Every attempt is followed by a request that must not be answered.
   private func attempt(_ fields: String, body: String = "", method: String = "POST") async throws -> String {
-    try await withServer { server in
+    try await TestServer().run { server in
       try await server.conversation(
-        "\(method) /first HTTP/1.1\r\n\(fields)\r\n\r\n\(body)GET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        "\(method) /first HTTP/1.1\r\n\(fields)\r\n\r\n\(body)GET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+      )
     }
   }
 
@@ -34,7 +35,9 @@ struct SmugglingTests {
       try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5", body: "0\r\n\r\n"))
   }
 
-  @Test(arguments: ["gzip", "identity", "chunked, chunked", "gzip, chunked", "xchunked", "chunked;q=1", "\"chunked\"", "chunked\u{B}"])
+  @Test(arguments: [
+    "gzip", "identity", "chunked, chunked", "gzip, chunked", "xchunked", "chunked;q=1", "\"chunked\"", "chunked\u{B}",
+  ])
   func anotherTransferEncodingIsRefused(_ coding: String) async throws {
     expectRefusal(try await attempt("Host: a\r\nTransfer-Encoding: \(coding)", body: "0\r\n\r\n"), [400, 501])
   }
@@ -47,7 +50,7 @@ struct SmugglingTests {
   }
 
   @Test func chunkedInHTTP10IsRefused() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let answer = try await server.conversation(
         "POST / HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")
       expectRefusal(answer)
@@ -91,7 +94,7 @@ struct SmugglingTests {
 
   @Test(arguments: ["a", "a:80", "a:", "example.com:8080", "127.0.0.1", "[::1]", "[::1]:8080", "my_host", "a-b.c "])
   func aValidHostIsAccepted(_ host: String) async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let answer = try await server.exchange("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
       #expect(answer.status == 200)
     }
@@ -104,7 +107,7 @@ struct SmugglingTests {
 
   @Test func aMissingHostIsRefusedInHTTP11Only() async throws {
     expectRefusal(try await attempt("Accept: */*", method: "GET"))
-    try await withServer { server in
+    try await TestServer().run { server in
       let answer = try await server.exchange("GET / HTTP/1.0\r\n\r\n")
       #expect(answer.status == 200)
     }
@@ -118,12 +121,12 @@ struct SmugglingTests {
   }
 
   @Test func whatIsAllRightIsNotRefused() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       let response = try await server.exchange(
         "POST /a HTTP/1.1\r\nhost:a\r\nCONTENT-LENGTH:\t 5\r\nX-Empty:\r\nX-Spaces:  \t\r\nX-Trailing: b \r\n\r\n12345")
       #expect(response.text == "POST /a 5")
       let chunked = try await server.exchange(
-        "POST /a HTTP/1.1\r\nHost: a\r\ntransfer-encoding: CHUNKED\r\n\r\n3;x=y\r\nabc\r\n2\r\nde\r\n0\r\nX: y\r\n\r\n")
+        "POST /a HTTP/1.1\r\nHost: a\r\ntransfer-encoding: CHUNKED\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX: y\r\n\r\n")
       #expect(chunked.text == "POST /a 5")
     }
   }

@@ -3,14 +3,14 @@ import Testing
 
 struct StartTests {
   @Test func thePortIsChosenWhenItIsZero() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       #expect(server.port > 0)
       #expect(server.url == "http://127.0.0.1:\(server.port)")
     }
   }
 
   @Test func aPortInUseIsReported() async throws {
-    try await withServer { server in
+    try await TestServer().run { server in
       #expect(throws: ServerError.portInUse(server.port)) { try makeServer { $0.port = server.port } }
       #expect("\(ServerError.portInUse(8080))" == "port 8080 is in use")
     }
@@ -38,7 +38,7 @@ struct StartTests {
   }
 
   @Test func aNameIsResolved() async throws {
-    try await withServer({ $0.host = "localhost" }) { server in
+    try await TestServer({ $0.host = "localhost" }).run { server in
       #expect(server.url == "http://localhost:\(server.port)")
     }
   }

@@ -6,10 +6,10 @@ import Testing
 /// Handlers that suspend, and come back on another thread.
 struct SuspensionTests {
   @Test func aHandlerThatSuspendsIsAnswered() async throws {
-    try await withServer(handler: { request in
+    try await TestServer(handler: { request in
       try? await Task.sleep(for: .milliseconds(20))
       return await echo(request)
-    }) { server in
+    }).run { server in
       let client = try RawClient(port: server.port)
       for _ in 0..<3 {
         try await client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc")
@@ -20,10 +20,10 @@ struct SuspensionTests {
 
   @Test func aSuspendedHandlerHoldsUpNobody() async throws {
     let gate = Gate()
-    try await withServer(handler: { request in
+    try await TestServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
       return await echo(request)
-    }) { server in
+    }).run { server in
       let slow = try RawClient(port: server.port)
       try await slow.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
       await gate.arrival()
@@ -34,11 +34,14 @@ struct SuspensionTests {
   }
 
   @Test func manyHandlersSuspendAtOnce() async throws {
-    try await withServer({ $0.workerCount = 2 }, handler: { request in
-      let pause = UInt64(request.target.utf8.count % 5)
-      if pause > 0 { try? await Task.sleep(for: .milliseconds(pause)) }
-      return await echo(request)
-    }) { server in
+    try await TestServer(
+      { $0.workerCount = 2 },
+      handler: { request in
+        let pause = UInt64(request.target.utf8.count % 5)
+        if pause > 0 { try? await Task.sleep(for: .milliseconds(pause)) }
+        return await echo(request)
+      }
+    ).run { server in
       try await withThrowingTaskGroup { group in
         for client in 0..<40 {
           group.addTask {
@@ -59,10 +62,13 @@ struct SuspensionTests {
 
   /// The window between "there is no answer yet" and "suspend": the answer comes as close to it as can be.
   @Test func anAnswerThatComesWhileSuspendingIsNotLost() async throws {
-    try await withServer({ $0.workerCount = 2 }, handler: { request in
-      await Task.yield()
-      return await echo(request)
-    }) { server in
+    try await TestServer(
+      { $0.workerCount = 2 },
+      handler: { request in
+        await Task.yield()
+        return await echo(request)
+      }
+    ).run { server in
       try await withThrowingTaskGroup { group in
         for _ in 0..<8 {
           group.addTask {
@@ -80,10 +86,10 @@ struct SuspensionTests {
 
   @Test func aClientMayLeaveWhileItsHandlerIsSuspended() async throws {
     let gate = Gate()
-    try await withServer(handler: { request in
+    try await TestServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
       return await echo(request)
-    }) { server in
+    }).run { server in
       for index in 1...20 {
         let client = try RawClient(port: server.port)
         try await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -96,11 +102,11 @@ struct SuspensionTests {
   }
 
   @Test func aHandlerThatDoesNotSuspendStaysOnItsThread() async throws {
-    try await withServer(handler: { _ in
+    try await TestServer(handler: { _ in
       let before = pthread_self()
       await nothing()
       return Response(text: "\(before == pthread_self())")
-    }) { server in
+    }).run { server in
       let answer = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.text == "true")
     }

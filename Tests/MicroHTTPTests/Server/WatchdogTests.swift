@@ -22,7 +22,7 @@ struct WatchdogTests {
   }
 
   @Test func aHeaderThatTakesTooLongIsCutOff() async throws {
-    try await withServer(configure) { server in
+    try await TestServer(configure).run { server in
       let start = ContinuousClock.now
       let client = try RawClient(port: server.port)
       try await client.send("GET / HTTP/1.1\r\nX-Slow: ")
@@ -32,7 +32,7 @@ struct WatchdogTests {
   }
 
   @Test func aBodyThatTakesTooLongIsCutOff() async throws {
-    try await withServer(configure) { server in
+    try await TestServer(configure).run { server in
       let start = ContinuousClock.now
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n")
@@ -42,10 +42,10 @@ struct WatchdogTests {
   }
 
   @Test func aLaterHeaderThatTakesTooLongIsCutOff() async throws {
-    try await withServer(configure) { server in
+    try await TestServer(configure).run { server in
+      let start = ContinuousClock.now
       let client = try RawClient(port: server.port)
       try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      let start = ContinuousClock.now
       _ = try await client.response()
       try await client.send("GET / HTTP/1.1\r\nX-Slow: ")
       #expect(try await isCutOff(client))
@@ -54,7 +54,7 @@ struct WatchdogTests {
   }
 
   @Test func anIdleConnectionIsClosed() async throws {
-    try await withServer(configure) { server in
+    try await TestServer(configure).run { server in
       let start = ContinuousClock.now
       let client = try RawClient(port: server.port)
       try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -65,10 +65,13 @@ struct WatchdogTests {
   }
 
   @Test func aHandlerMayTakeItsTime() async throws {
-    try await withServer(configure, handler: { request in
-      try? await Task.sleep(for: .milliseconds(2000))
-      return await echo(request)
-    }) { server in
+    try await TestServer(
+      configure,
+      handler: { request in
+        try? await Task.sleep(for: .milliseconds(2000))
+        return await echo(request)
+      }
+    ).run { server in
       let answer = try await server.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.text == "GET /a 0")
     }

@@ -17,7 +17,8 @@ struct RawResponse: Sendable {
   /// - Returns: `nil` as long as bytes are missing.
   static func parse(_ bytes: [UInt8], toHEAD isHEAD: Bool) throws -> (RawResponse, Int)? {
     let end: [UInt8] = [13, 10, 13, 10]
-    guard bytes.count >= 4, let start = (0...(bytes.count - 4)).first(where: { bytes[$0..<($0 + 4)].elementsEqual(end) })
+    guard bytes.count >= 4,
+      let start = (0...(bytes.count - 4)).first(where: { bytes[$0..<($0 + 4)].elementsEqual(end) })
     else { return nil }
     let lines = String(decoding: bytes[..<start], as: UTF8.self).split(separator: "\r\n")
     let parts = lines[0].split(separator: " ")

@@ -4,21 +4,35 @@ import Logging
 import MicroHTTP
 import Synchronization
 
-/// Runs `body` against a server of its own on a free port, and shuts the server down afterwards.
-func withServer<Value>(
-  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: Log = Log(),
-  refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo,
-  _ body: (Server) async throws -> Value
-) async throws -> Value {
-  let server = try makeServer(configure, log: log, refused: refused, handler: handler)
-  let result: Result<Value, any Error>
-  do {
-    result = .success(try await body(server))
-  } catch {
-    result = .failure(error)
+/// A server on a free port, for the time that a test needs it.
+struct TestServer {
+  private let configure: (inout ServerConfiguration) -> Void
+  private let log: Log
+  private let refused: Server.RefusalHandler
+  private let handler: Server.Handler
+
+  init(
+    _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: Log = Log(),
+    refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
+  ) {
+    self.configure = configure
+    self.log = log
+    self.refused = refused
+    self.handler = handler
   }
-  await server.shutdown(within: .seconds(2))
-  return try result.get()
+
+  /// Starts, runs `body`, and shuts down.
+  func run<Value>(_ body: (Server) async throws -> Value) async throws -> Value {
+    let server = try makeServer(configure, log: log, refused: refused, handler: handler)
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try await body(server))
+    } catch {
+      result = .failure(error)
+    }
+    await server.shutdown(within: .seconds(2))
+    return try result.get()
+  }
 }
 
 func makeServer(
