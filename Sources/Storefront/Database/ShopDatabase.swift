@@ -7,14 +7,32 @@ struct ShopDatabase: Sendable {
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
-  /// - Throws: `DatabaseError` where the file can't be opened or written, or isn't a database.
-  init(path: String) throws {
+  /// - Throws: ``ShopDatabaseError`` where the file can't be opened or written, or isn't a shop's.
+  init(path: String) throws(ShopDatabaseError) {
+    do {
+      try Self.checkIsOurs(path)
+      var configuration = Configuration()
+      // Another process (an import) may be writing: wait for it.
+      configuration.busyMode = .timeout(10)
+      pool = try DatabasePool(path: path, configuration: configuration)
+      try Self.syncEveryCommit(pool)
+      try ShopMigrations.migrator.migrate(pool)
+    } catch {
+      throw ShopDatabaseError(path: path, reason: error)
+    }
+  }
+
+  /// Opening a pool writes: a file of something else is turned away before.
+  private static func checkIsOurs(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
     var configuration = Configuration()
-    // Another process (an import) may be writing: wait for it.
-    configuration.busyMode = .timeout(10)
-    pool = try DatabasePool(path: path, configuration: configuration)
-    try Self.syncEveryCommit(pool)
-    try ShopMigrations.migrator.migrate(pool)
+    configuration.readonly = true
+    try DatabaseQueue(path: path, configuration: configuration).read { db in
+      if try ShopMigrations.migrator.hasBeenSuperseded(db) { throw ShopDatabaseError.Mismatch.isOfLaterVersion }
+      let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+      let isOurs = try Int.fetchOne(db, sql: "PRAGMA application_id") == ShopMigrations.applicationID
+      guard isEmpty || isOurs else { throw ShopDatabaseError.Mismatch.isNoShop }
+    }
   }
 
   /// GRDB sets NORMAL when it opens a pool, which may lose the last commits in a power cut.

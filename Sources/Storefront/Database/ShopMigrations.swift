@@ -2,9 +2,12 @@ import GRDB
 
 /// The schema, step by step. A step that has been released is never changed: add another.
 enum ShopMigrations {
+  /// Tells a shop's file from other SQLite files: "VITR". https://www.sqlite.org/pragma.html#pragma_application_id
+  static let applicationID = 0x5649_5452
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("goods") { try $0.execute(sql: goods) }
+    migrator.registerMigration("goods") { try $0.execute(sql: "PRAGMA application_id = \(applicationID);" + goods) }
     migrator.registerMigration("people and mail") { try $0.execute(sql: peopleAndMail) }
     migrator.registerMigration("settings") { try $0.execute(sql: settings) }
     return migrator

@@ -61,7 +61,7 @@ struct ShutdownTests {
     let client = try RawClient(port: server.port)
     try await client.send("GET /stuck HTTP/1.1\r\nHost: a\r\n\r\n")
     await gate.arrival()
-    #expect(await time { await server.shutdown(within: .seconds(1)) } < .milliseconds(1800))
+    #expect(await time { await server.shutdown(within: .seconds(1)) } < .seconds(3))
     let response = try await client.response()
     #expect(response.status == 503)
     #expect(response.closes)
@@ -92,7 +92,7 @@ struct ShutdownTests {
     let body = try RawClient(port: server.port)
     try await body.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
     try await Task.sleep(for: .milliseconds(100))
-    #expect(await time { await server.shutdown(within: .seconds(2)) } < .milliseconds(2500))
+    #expect(await time { await server.shutdown(within: .seconds(2)) } < .seconds(4))
   }
 
   @Test func aBodyMayStillArrive() async throws {
@@ -106,7 +106,7 @@ struct ShutdownTests {
     let response = try await client.response()
     #expect(response.text == "POST / 6")
     #expect(response.closes)
-    #expect(await duration < .milliseconds(2500))
+    #expect(await duration < .seconds(4))
   }
 
   @Test func aClientThatDoesNotReadDoesNotHoldItUp() async throws {
@@ -115,7 +115,7 @@ struct ShutdownTests {
     let client = try RawClient(port: server.port, receiveBuffer: 4096)
     try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     try await Task.sleep(for: .milliseconds(100))
-    #expect(await time { await server.shutdown(within: .seconds(1)) } < .milliseconds(1800))
+    #expect(await time { await server.shutdown(within: .seconds(1)) } < .seconds(3))
   }
 
   @Test func itEndsUnderLoad() async throws {

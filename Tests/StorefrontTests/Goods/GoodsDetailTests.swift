@@ -1,0 +1,61 @@
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct GoodsDetailTests {
+  private let mug = productRow(
+    "blue-mug", title: "Blue mug", price: "42.99",
+    with: [
+      .type: "Mugs", .quantity: "1", .titleZh: "蓝色马克杯", .body: "<p>Glazed by hand.</p><p>Holds 300 ml.</p>",
+      .bodyZh: "<p>手工上釉。</p>", .picture: "https://pictures.example/mug.jpg", .pictureAlt: "A mug on a sill",
+    ])
+
+  @Test func `The detail tells all that is known of the goods`() async throws {
+    try await withShop(goods: [mug]) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(page.title == "Blue mug · Vitrine")
+      #expect(try page.first("main h1")?.text == "Blue mug 蓝色马克杯")
+      #expect(try page.first("main h1 [lang=zh]")?.text == "蓝色马克杯")
+      #expect(try page.first("main .price")?.text == "¥42.99 Only 1 left")
+      #expect(try page.first("main img")?["src"] == "https://pictures.example/mug.jpg")
+      #expect(try page.first("main img")?["alt"] == "A mug on a sill")
+      #expect(try page.texts("article > div > p:not(.price)") == ["Glazed by hand.", "Holds 300 ml."])
+      #expect(try page.texts("section[lang=zh] p") == ["手工上釉。"])
+      #expect(try page.texts("dd") == ["Mugs", "blue-mug"])
+    }
+  }
+
+  @Test func `Goods with nothing but a title and a price have a page too`() async throws {
+    try await withShop(goods: [productRow("bowl", title: "Bowl", price: "0")]) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(try page.first("main h1")?.text == "Bowl")
+      #expect(try page.first("main .price")?.text == "¥0.00 Sold out")
+      #expect(try page.first("main img")?["src"] == "/pictures/none.svg")
+      #expect(try page.first("main [lang=zh]") == nil)
+      #expect(try page.texts("dd") == ["Other", "bowl"])
+    }
+  }
+
+  @Test(arguments: [1: "/sorts/1/goods", 15: "/sorts/1/goods", 16: "/sorts/1/goods?page=2"])
+  func `The way back leads to the page of the list on which the goods stand`(
+    id: Int, list: String
+  ) async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let page = try await shop.get("/goods/\(id)").page("GoodsDetail")
+
+      #expect(try page.all("nav.breadcrumb a").map { $0["href"] } == ["/sorts", list])
+    }
+  }
+
+  @Test(arguments: ["99", "0", "-1", "abc", "1.0", "01", "%31x", "9223372036854775807", "99999999999999999999"])
+  func `Goods that the shop does not have are not found`(id: String) async throws {
+    try await withShop(goods: [mug]) { shop in
+      let page = try await shop.get("/goods/\(id)").page("Problem", .notFound)
+
+      #expect(try page.all("main a.button").count == 2)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct GoodsPagingTests {
+  @Test func `The button for the first page leads there`() async throws {
+    try await withShop(goods: goodsRows(31)) { shop in
+      let client = shop.client(redirects: .manual)
+      let third = try await client.get("/sorts/1/goods?page=3")
+
+      let response = try await client.submit(third.form(action: "/sorts/1/goods/first"))
+
+      response.expectRedirect(to: "/sorts/1/goods")
+    }
+  }
+
+  @Test func `The button for the next page leads to the one after the form's`() async throws {
+    try await withShop(goods: goodsRows(31)) { shop in
+      let client = shop.client(redirects: .manual)
+      let first = try await client.get("/sorts/1/goods")
+      let second = try await client.get("/sorts/1/goods?page=2")
+
+      let fromFirst = try await client.submit(first.form(action: "/sorts/1/goods/next"))
+      let fromSecond = try await client.submit(second.form(action: "/sorts/1/goods/next"))
+
+      fromFirst.expectRedirect(to: "/sorts/1/goods?page=2")
+      fromSecond.expectRedirect(to: "/sorts/1/goods?page=3")
+      #expect(try await client.get("/sorts/1/goods?page=3").page("GoodsList").flash == nil)
+    }
+  }
+
+  @Test(arguments: [1, 16])
+  func `After the last page comes the last page, which says so once`(total: Int) async throws {
+    let last = total == 1 ? "/sorts/1/goods" : "/sorts/1/goods?page=2"
+
+    try await withShop(goods: goodsRows(total)) { shop in
+      let client = shop.client()
+      let page = try await client.get(last)
+
+      let response = try await client.submit(page.form(action: "/sorts/1/goods/next"))
+      let again = try await client.get(last)
+
+      #expect(response.redirects.map(\.to) == [last])
+      #expect(try response.page("GoodsList").flash == "There is no page after this one: it is the last.")
+      #expect(try again.page("GoodsList").flash == nil)
+    }
+  }
+
+  @Test func `After a page that has gone comes the last`() async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let response = try await shop.client(redirects: .manual).post("/sorts/1/goods/next", form: ["page": "40"])
+
+      response.expectRedirect(to: "/sorts/1/goods?page=2")
+    }
+  }
+
+  @Test(arguments: [nil, "", "abc", "0", "-1", "1.5", "01", " 2", "999999999999999999999"])
+  func `A form that does not say the page is refused with the same scene and the reason`(
+    page: String?
+  ) async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let form = page.map { [HTMLForm.Field("page", $0)] } ?? []
+
+      let response = try await shop.client().post("/sorts/1/goods/next", form: form)
+
+      let document = try response.page("GoodsList", .unprocessableContent)
+      #expect(try document.first("main [role=alert]")?.text.isEmpty == false)
+      #expect(try document.all("main li[id]").count == 15)
+      #expect(try document.flash == nil)
+      #expect(try document.form(action: "/sorts/1/goods/next").fields == [HTMLForm.Field("page", "1")])
+    }
+  }
+
+  @Test(arguments: ["first", "next"])
+  func `An action on a sort that the shop does not have is not found`(action: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let response = try await shop.client().post("/sorts/99/goods/\(action)", form: ["page": "1"])
+
+      try response.page("Problem", .notFound)
+    }
+  }
+
+  @Test func `An action on a sort whose goods have gone leads to its empty shelf`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try shop.database.execute("DELETE FROM goods")
+
+      let response = try await shop.client().post("/sorts/1/goods/next", form: ["page": "1"])
+
+      #expect(response.target == "/sorts/1/goods")
+      try response.page("GoodsList")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SortListTests {
+  @Test func `Every sort is an item with its name, its count and a link to its goods`() async throws {
+    let rows = goodsRows(2, sort: "Tea") + goodsRows(1, sort: "Lamps")
+
+    try await withShop(goods: rows) { shop in
+      let page = try await shop.get("/sorts").page("SortList")
+
+      #expect(try page.ids("main li") == ["sort-1", "sort-2"])
+      let tea = try #require(page.first("li#sort-1"))
+      #expect(try tea.first("h2 a")?.text == "Tea")
+      #expect(try tea.first("h2 a")?["href"] == "/sorts/1/goods")
+      #expect(try tea.first("p")?.text == "2 goods")
+      #expect(try page.first("li#sort-2 p")?.text == "1 article")
+      #expect(page.title == "Sorts · Vitrine")
+    }
+  }
+
+  @Test func `A sort shows the picture of the first of its goods that has one`() async throws {
+    let rows = [
+      productRow("a", with: [.type: "Tea"]),
+      productRow("b", with: [.type: "Tea", .picture: "https://pictures.example/b.jpg"]),
+      productRow("c", with: [.type: "Lamps"]),
+    ]
+
+    try await withShop(goods: rows) { shop in
+      let page = try await shop.get("/sorts").page("SortList")
+
+      #expect(try page.first("li#sort-1 img")?["src"] == "https://pictures.example/b.jpg")
+      #expect(try page.first("li#sort-2 img")?["src"] == "/pictures/none.svg")
+    }
+  }
+
+  @Test func `A sort without goods is not listed`() async throws {
+    try await withShop(goods: goodsRows(1, sort: "Tea") + goodsRows(1, sort: "Lamps")) { shop in
+      try shop.database.execute("DELETE FROM goods WHERE handle = 'tea-1'")
+
+      let page = try await shop.get("/sorts").page("SortList")
+
+      #expect(try page.texts("main li h2") == ["Lamps"])
+    }
+  }
+
+  @Test func `An empty shop says how to fill it`() async throws {
+    try await withShop { shop in
+      let page = try await shop.get("/sorts").page("SortList")
+
+      #expect(try page.all("main li").isEmpty)
+      #expect(try page.first("main .empty code")?.text == "storefront import FILE.csv --database FILE.sqlite")
+    }
+  }
+
+  @Test func `The navigation says that the reader is at the sorts`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      for target in ["/sorts", "/sorts/1/goods", "/goods/1"] {
+        let response = try await shop.get(target)
+
+        #expect(try response.document.texts("nav a[aria-current=page]") == ["Sorts"], "\(target)")
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Crypto
+import Foundation
+import MicroHTTP
+import Testing
+
+@testable import WebMVVM
+
+@Suite("A flash message")
+struct FlashTests {
+  static let texts = [
+    "Added.", "", "a; Path=/evil", "a\r\nSet-Cookie: session=stolen", "a\nb\rc\0d", "已加入 👩‍👩‍👧‍👦 e\u{301}", "\"quoted\", \\",
+    "a.b.c", "\u{202E}", "=", String(repeating: "x", count: 1000),
+  ]
+
+  let codec = FlashCodec(key: SymmetricKey(size: .bits256))
+
+  @Test("comes back from its cookie as it was", arguments: texts.filter { !$0.isEmpty })
+  func roundTrip(text: String) {
+    #expect(codec.decode(codec.encode(Flash(text))) == Flash(text))
+    #expect(Flash(text).text == text)
+  }
+
+  @Test("never breaks out of its header field", arguments: texts)
+  func safeInHeader(text: String) throws {
+    let value = codec.encode(Flash(text))
+    #expect(value.utf8.allSatisfy { "0123456789abcdef.".utf8.contains($0) })
+    #expect(SetCookie(name: "flash", value: value) != nil)
+    #expect(value.utf8.count < 4000)
+  }
+
+  @Test("is cut at 1,000 bytes, and not inside a character")
+  func overlong() {
+    #expect(Flash(String(repeating: "x", count: 1001)).text.utf8.count == 1000)
+    let text = Flash(String(repeating: "茶", count: 100_000)).text
+    #expect(text == String(repeating: "茶", count: 333))
+    let families = Flash(String(repeating: "👩‍👩‍👧‍👦", count: 41)).text
+    #expect(families == String(repeating: "👩‍👩‍👧‍👦", count: 40))
+  }
+
+  @Test("is not believed if anything of its cookie was changed")
+  func forged() {
+    let value = codec.encode(Flash("Added."))
+    for index in value.indices {
+      var forged = value
+      forged.replaceSubrange(index...index, with: value[index] == "0" ? "1" : "0")
+      #expect(codec.decode(forged) == nil)
+      #expect(codec.decode(String(value[..<index])) == nil)
+      #expect(codec.decode(String(value[index...])) == nil || index == value.startIndex)
+    }
+  }
+
+  @Test("is not believed if another key signed it")
+  func otherKey() {
+    let other = FlashCodec(key: SymmetricKey(size: .bits256))
+    #expect(codec.decode(other.encode(Flash("Added."))) == nil)
+  }
+
+  @Test("is not believed if the parts of two are put together")
+  func mixed() {
+    let added = codec.encode(Flash("Added.")).split(separator: ".")
+    let deleted = codec.encode(Flash("Deleted.")).split(separator: ".")
+    #expect(codec.decode("\(added[0]).\(deleted[1])") == nil)
+    #expect(codec.decode("\(added[0]).\(added[0])") == nil)
+  }
+
+  @Test(
+    "is not there in a cookie of another form",
+    arguments: ["", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "茶.茶", String(repeating: "4", count: 8000)])
+  func garbage(value: String) {
+    #expect(codec.decode(value) == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Crypto
+import HTTPTypes
+import MicroHTTP
+import Testing
+
+@testable import WebMVVM
+
+@Suite("A site's cookies")
+struct SiteCookiesTests {
+  let codec = FlashCodec(key: SymmetricKey(size: .bits256))
+  let token = SessionToken()
+
+  private func cookies(isSecure: Bool) -> SiteCookies {
+    SiteCookies(isSecure: isSecure, flashCodec: codec)
+  }
+
+  private func request(_ cookie: String) -> Request {
+    Request(headerFields: [.cookie: cookie])
+  }
+
+  @Test("are for the whole site, hidden from scripts, and not sent along by other sites")
+  func plain() {
+    let cookies = cookies(isSecure: false)
+    #expect(
+      cookies.setSession(token, lifetime: .seconds(3600))
+        == "session=\(token.cookieValue); Path=/; Max-Age=3600; HttpOnly; SameSite=Lax")
+    #expect(
+      cookies.setFlash(Flash("Hi"))
+        == "flash=\(codec.encode(Flash("Hi"))); Path=/; Max-Age=600; HttpOnly; SameSite=Lax")
+  }
+
+  @Test("are bound to the host and to TLS where the site has it")
+  func secure() {
+    let cookies = cookies(isSecure: true)
+    #expect(
+      cookies.setSession(token, lifetime: .seconds(60))
+        == "__Host-session=\(token.cookieValue); Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure")
+    #expect(cookies.setFlash(Flash("Hi")).hasPrefix("__Host-flash="))
+    #expect(cookies.setFlash(Flash("Hi")).hasSuffix("; Secure"))
+  }
+
+  @Test("are taken away under the name they have", arguments: [true, false])
+  func removal(isSecure: Bool) {
+    let cookies = cookies(isSecure: isSecure)
+    let prefix = isSecure ? "__Host-" : ""
+    #expect(cookies.setSession(nil, lifetime: .seconds(60)).hasPrefix("\(prefix)session=; Path=/; Max-Age=0;"))
+    #expect(cookies.setFlash(nil).hasPrefix("\(prefix)flash=; Path=/; Max-Age=0;"))
+  }
+
+  @Test("are read back under their own name only")
+  func reading() {
+    let plain = request("session=\(token.cookieValue); flash=\(codec.encode(Flash("Hi")))")
+    let prefixed = request("__Host-session=\(token.cookieValue); __Host-flash=\(codec.encode(Flash("Hi")))")
+    #expect(cookies(isSecure: false).session(in: plain) == token)
+    #expect(cookies(isSecure: false).flash(in: plain) == Flash("Hi"))
+    #expect(cookies(isSecure: true).session(in: prefixed) == token)
+    #expect(cookies(isSecure: true).flash(in: prefixed) == Flash("Hi"))
+    // A neighbour without TLS can set the plain name.
+    #expect(cookies(isSecure: true).session(in: plain) == nil)
+    #expect(cookies(isSecure: true).flash(in: plain) == nil)
+    #expect(cookies(isSecure: false).session(in: prefixed) == nil)
+  }
+
+  @Test("count as absent where they hold anything else", arguments: ["", "session=", "session=x; flash=x", "flash", ";;="])
+  func garbage(cookie: String) {
+    #expect(cookies(isSecure: false).session(in: request(cookie)) == nil)
+    #expect(cookies(isSecure: false).flash(in: request(cookie)) == nil)
+  }
+}

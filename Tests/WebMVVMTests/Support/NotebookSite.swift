@@ -1,0 +1,64 @@
+import Crypto
+import HTTPTypes
+import Logging
+import MicroHTTP
+import WebMVVM
+import WebMVVMTesting
+
+/// The notebook's site with all that a test needs of it.
+struct NotebookSite {
+  let notebook = Notebook()
+  let log = SiteLog()
+  let site: Site<NotebookCoordinator>
+
+  init(
+    breakage: NotebookCoordinator.Breakage = .nothing, isSecure: Bool = false, imageSources: [String] = [],
+    files: StaticFiles? = nil
+  ) {
+    let notebook = notebook
+    let log = log
+    site = Site(
+      configuration: SiteConfiguration(
+        flashKey: SymmetricKey(size: .bits256), isSecure: isSecure, imageSources: imageSources),
+      files: files, logger: Logger(label: "notebook") { _ in log.handler }
+    ) { context in
+      try NotebookCoordinator(notebook: notebook, breakage: breakage, context: context)
+    }
+  }
+
+  /// A browser without a window, which shows each response and follows no redirect by itself.
+  func client() -> TestClient {
+    TestClient(redirects: .manual) { [site] in await site.respond(to: $0) }
+  }
+
+  /// The site on a port of its own, for as long as `body` runs.
+  func serving(
+    bodyLimit: Int = 1 << 20, _ body: (TestClient) async throws -> Void
+  ) async throws {
+    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+    configuration.bodyLimit = bodyLimit
+    configuration.workerCount = 1
+    let server = try Server(
+      configuration: configuration, logger: Logger(label: "server") { [log] _ in log.handler },
+      refused: site.respond(to:_:), handler: site.respond(to:))
+    do {
+      try await body(TestClient(host: "127.0.0.1", port: server.port, redirects: .manual))
+    } catch {
+      await server.shutdown(within: .seconds(1))
+      throw error
+    }
+    await server.shutdown(within: .seconds(1))
+  }
+}
+
+extension TestResponse {
+  /// The scene that the page shows.
+  var scene: String? {
+    get throws { try document.first("main")?["data-scene"] }
+  }
+
+  /// The text of the first element that a selector matches.
+  func text(of selector: String) throws -> String? {
+    try document.first(selector)?.text
+  }
+}

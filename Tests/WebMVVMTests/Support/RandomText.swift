@@ -1,0 +1,35 @@
+/// Texts that are the same in every run, so that a failure can be seen again.
+struct RandomText {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// From one to twelve characters, most of them with a meaning in an address.
+  mutating func next() -> String {
+    let characters = [
+      "/", "?", "#", "%", "&", "=", "+", ".", "..", ";", ":", "@", "\\", " ", "\"", "<", "'", "*", "%2F", "%zz", "~",
+      "a", "Z", "0", "é", "e\u{301}", "商", "👩‍👩‍👧‍👦", "🇨🇳", "\u{202E}", "\r\n", "\u{1}", "\u{7F}", "\u{FFFD}", "\u{10FFFF}",
+    ]
+    return (0..<number(1...12)).map { _ in characters[number(0...characters.count - 1)] }.joined()
+  }
+
+  /// A number with any of 64 bits.
+  mutating func nextNumber() -> Int64 {
+    Int64(truncatingIfNeeded: bits()) >> number(0...63)
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(bits() % UInt64(range.count))
+  }
+
+  /// SplitMix64, https://prng.di.unimi.it/splitmix64.c
+  private mutating func bits() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
