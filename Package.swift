@@ -4,6 +4,7 @@ import PackageDescription
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -53,7 +54,7 @@ let package = Package(
 
     // The shop.
     .target(
-      name: "Storefront", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", crypto, grdb, httpTypes, logging],
+      name: "Storefront", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", crypto, grdb, grdbSQLite, httpTypes, logging],
       resources: [.copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",

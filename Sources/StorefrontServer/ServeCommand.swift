@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Logging
 import MicroHTTP
 import ServiceLifecycle
@@ -52,7 +51,6 @@ struct ServeCommand: AsyncParsableCommand {
     let server = try Server(
       configuration: ServerConfiguration(host: host, port: port), logger: logger, refused: site.respond(to:_:),
       handler: site.respond(to:))
-    announce(server.url)
     try await ServiceGroup(
       services: [ServerService(server: server)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
     ).run()
@@ -66,10 +64,4 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) }
-
-  /// A program that waits for this line reads a pipe, which would hold it back.
-  private func announce(_ url: String) {
-    print("Listening on \(url)")
-    fflush(nil)
-  }
 }

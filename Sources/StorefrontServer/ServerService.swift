@@ -1,3 +1,4 @@
+import Foundation
 import MicroHTTP
 import ServiceLifecycle
 
@@ -8,8 +9,16 @@ struct ServerService: Service {
 
   let server: Server
 
+  /// Services run once signals are caught: whoever reads the line may ask for the end at once.
   func run() async throws {
+    announce()
     try? await gracefulShutdown()
     await server.shutdown(within: Self.grace)
+  }
+
+  /// A program that waits for this line reads a pipe, which would hold it back.
+  private func announce() {
+    print("Listening on \(server.url)")
+    fflush(nil)
   }
 }

@@ -1,1 +1,74 @@
+import MVVM
+import Observation
+import Synchronization
 import Testing
+
+@Suite("A ViewModel")
+struct ViewModelTests {
+  @Test("has nothing to load unless it says so")
+  func defaultLoad() async throws {
+    let complete: any ViewModel = CompleteViewModel()
+    try await complete.load()
+    let counter = CounterViewModel()
+    let loaded: any ViewModel = counter
+    try await loaded.load()
+    #expect(counter.count == 10)
+  }
+
+  @Test("does no work before it is loaded")
+  func idle() {
+    #expect(CounterViewModel().count == 0)
+  }
+
+  @Test("tells who looked at its State that an Action is about to change it, once")
+  func observation() {
+    let viewModel = CounterViewModel()
+    let changes = Mutex(0)
+    let seen = withObservationTracking {
+      viewModel.count
+    } onChange: {
+      changes.withLock { $0 += 1 }
+    }
+    #expect(seen == 0)
+    #expect(changes.withLock { $0 } == 0)
+    viewModel.increment()
+    viewModel.increment()
+    #expect(changes.withLock { $0 } == 1)
+    #expect(viewModel.count == 2)
+  }
+
+  @Test("does not disturb who looked at other State")
+  func otherState() {
+    let viewModel = CounterViewModel()
+    let changes = Mutex(0)
+    withObservationTracking {
+      _ = viewModel.title
+    } onChange: {
+      changes.withLock { $0 += 1 }
+    }
+    viewModel.increment()
+    #expect(changes.withLock { $0 } == 0)
+    viewModel.rename()
+    #expect(changes.withLock { $0 } == 1)
+  }
+
+  @Test("lets its State be read, and not written, from outside")
+  func readOnlyState() {
+    #expect(!canBeWritten(\CounterViewModel.count))
+    #expect(canBeWritten(\OpenViewModel.count))
+  }
+}
+
+/// The compiler takes the second of these only for State that the place of the call may write.
+private func canBeWritten<Root, Value>(_ state: KeyPath<Root, Value>) -> Bool { false }
+private func canBeWritten<Root, Value>(_ state: ReferenceWritableKeyPath<Root, Value>) -> Bool { true }
+
+/// State that is complete from the start.
+@Observable
+private final class CompleteViewModel: ViewModel {}
+
+/// What a ViewModel must not be: anybody can write its State.
+@Observable
+private final class OpenViewModel: ViewModel {
+  var count = 0
+}

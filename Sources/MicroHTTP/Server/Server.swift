@@ -37,7 +37,9 @@ public final class Server: Sendable {
   ///   - configuration: where to listen, and the limits.
   ///   - logger: gets what libmicrohttpd reports at `debug`, and responses that could not be sent at `error`.
   ///   - refused: renders what the server answers by itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
-  ///     that cannot be sent. What libmicrohttpd refuses before it tells us has a short page of its own.
+  ///     that cannot be sent. What libmicrohttpd refuses before it tells us has a short page of its own: a line that
+  ///     is no header field, a `Content-Length` that is no number, a broken chunk, another version than HTTP/1, and a
+  ///     header that does not fit into ``ServerConfiguration/connectionMemory``.
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
@@ -80,14 +82,16 @@ public final class Server: Sendable {
 
 extension ServerConfiguration {
   fileprivate func check() throws(ServerError) {
+    let most = Int(Int32.max)
     let numbers = [
-      ("bodyLimit", bodyLimit, 0), ("discardLimit", discardLimit, 0), ("targetLimit", targetLimit, 1),
-      ("headerLimit", headerLimit, 64), ("headerFieldLimit", headerFieldLimit, 1),
-      ("connectionLimit", connectionLimit, 1), ("workerCount", workerCount, 0),
-      ("connectionMemory", connectionMemory, 1024),
+      ("bodyLimit", bodyLimit, 0...most), ("discardLimit", discardLimit, 0...most),
+      ("targetLimit", targetLimit, 1...most), ("headerLimit", headerLimit, 64...most),
+      // HTTPFields traps at 65,535.
+      ("headerFieldLimit", headerFieldLimit, 1...10_000), ("connectionLimit", connectionLimit, 1...1_000_000),
+      ("workerCount", workerCount, 0...1024), ("connectionMemory", connectionMemory, 1024...most),
     ]
-    for (name, value, least) in numbers where value < least || value > Int(Int32.max) {
-      throw .invalidConfiguration("\(name) must be from \(least) to \(Int32.max), not \(value)")
+    for (name, value, range) in numbers where !range.contains(value) {
+      throw .invalidConfiguration("\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
     }
     let durations = [
       ("idleTimeout", idleTimeout), ("headerTimeout", headerTimeout), ("bodyTimeout", bodyTimeout),

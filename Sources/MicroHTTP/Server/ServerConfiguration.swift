@@ -16,12 +16,12 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var discardLimit = 8 << 20
 
   /// The longest request target, in bytes. More is answered with 414.
-  ///
-  /// libmicrohttpd takes a query apart into its own memory: one of many hundred fields is refused with 414 or 431
-  /// before this limit is reached.
   public var targetLimit = 8 << 10
 
   /// The largest header section with its request line, in bytes. More is answered with 431.
+  ///
+  /// Cookies count about three times against ``connectionMemory``, where libmicrohttpd takes them apart: with the
+  /// defaults, some 9 KB of them are the most.
   public var headerLimit = 16 << 10
 
   /// The most header fields of a request. More are answered with 431.
@@ -47,8 +47,10 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// How many threads serve; 0 means one a core.
   public var workerCount = 0
 
-  /// The memory that libmicrohttpd keeps for a connection, in bytes. It holds the request's header twice over (once as
-  /// sent, once taken apart) and the response's header.
+  /// The memory that libmicrohttpd keeps for a connection, in bytes.
+  ///
+  /// It holds the request's header as sent, 56 bytes for each of its fields, its cookies twice over, and the response's
+  /// header. Between 8 and 48 KiB no difference in speed could be measured.
   public var connectionMemory = 32 << 10
 
   /// The defaults; change what differs.

@@ -12,20 +12,17 @@ struct AccountDataController: Sendable {
   /// The person whose session this is, or nil where it has ended or never began.
   func person(in session: SessionToken) throws -> Person? {
     try database.read { db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT person.id, person.name, person.role FROM session JOIN person ON person.id = session.personID
-          WHERE session.tokenHash = ? AND session.expiryDate > ?
-          """)
-      return try Row.fetchOne(statement, arguments: [session.hash, Date.now.secondsSince1970]).map(Person.init(row:))
+      try db.row(
+        """
+        SELECT person.id, person.name, person.role FROM session JOIN person ON person.id = session.personID
+        WHERE session.tokenHash = ? AND session.expiryDate > ?
+        """, [session.hash, Date.now.secondsSince1970], Person.init)
     }
   }
 
   /// The people of the demo database, whom anybody at this machine may be.
   func demoPeople() throws -> [Person] {
-    try database.read { db in
-      try Row.fetchAll(db, sql: "SELECT id, name, role FROM person WHERE isDemo ORDER BY id").map(Person.init(row:))
-    }
+    try database.read { try $0.rows("SELECT id, name, role FROM person WHERE isDemo ORDER BY id", [], Person.init) }
   }
 
   /// Begins a session of a demo person; nil where the id is nobody's who may be taken without a password.
@@ -53,7 +50,7 @@ struct AccountDataController: Sendable {
 }
 
 extension Person {
-  fileprivate init(row: Row) {
-    self.init(id: row[0], name: row[1], role: row[2])
+  fileprivate init(_ columns: borrowing Columns) {
+    self.init(id: columns.id(0), name: columns.text(1), role: columns.text(2))
   }
 }

@@ -3,7 +3,8 @@ import GRDB
 
 /// The shop's SQLite file: one writer, readers beside it, and no acknowledged write lost.
 struct ShopDatabase: Sendable {
-  private let pool: DatabasePool
+  private let writer: DatabaseQueue
+  private let readers: DatabaseReaders
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
@@ -14,9 +15,12 @@ struct ShopDatabase: Sendable {
       var configuration = Configuration()
       // Another process (an import) may be writing: wait for it.
       configuration.busyMode = .timeout(10)
-      pool = try DatabasePool(path: path, configuration: configuration)
-      try Self.syncEveryCommit(pool)
-      try ShopMigrations.migrator.migrate(pool)
+      configuration.journalMode = .wal
+      writer = try DatabaseQueue(path: path, configuration: configuration)
+      try Self.syncEveryCommit(writer)
+      try ShopMigrations.migrator.migrate(writer)
+      configuration.journalMode = .default
+      readers = try DatabaseReaders(path: path, configuration: configuration)
     } catch {
       throw ShopDatabaseError(path: path, reason: error)
     }
@@ -35,10 +39,10 @@ struct ShopDatabase: Sendable {
     }
   }
 
-  /// GRDB sets NORMAL when it opens a pool, which may lose the last commits in a power cut.
+  /// GRDB sets NORMAL when it opens a database in WAL mode, which may lose the last commits in a power cut.
   /// https://www.sqlite.org/pragma.html#pragma_synchronous
-  private static func syncEveryCommit(_ pool: DatabasePool) throws {
-    try pool.writeWithoutTransaction { db in
+  private static func syncEveryCommit(_ writer: DatabaseQueue) throws {
+    try writer.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA synchronous = FULL")
       guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else { throw SynchronousIsNotFull() }
     }
@@ -48,16 +52,16 @@ struct ShopDatabase: Sendable {
 
   /// Reads one state of the database, here and now: on the thread that asks.
   func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    try pool.read(value)
+    try readers.read(value)
   }
 
   /// Runs one transaction on the writer's own thread. It is on the disk when this returns.
   func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await pool.write(updates)
+    try await writer.write(updates)
   }
 
   /// Runs one transaction and waits for it: for a program that serves nobody yet.
   func writeAndWait<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-    try pool.write(updates)
+    try writer.write(updates)
   }
 }

@@ -7,26 +7,23 @@ struct GoodsDataController: Sendable {
   let database: ShopDatabase
 
   /// A page of a sort's goods, in the order in which they came into the shop; nil without such a sort.
-  ///
-  /// The rows before the page are counted off in the index alone.
   func page(_ number: PageNumber, of sortID: Sort.ID) throws -> (sort: Sort, page: Page<Goods>)? {
     try database.read { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-      let statement = try db.cachedStatement(
-        sql: """
-          \(Self.columns) FROM goods WHERE id IN
-            (SELECT id FROM goods WHERE sortID = ? ORDER BY id LIMIT ? OFFSET ?)
-          ORDER BY id
-          """)
       var goods: [Goods] = []
       if let offset = Paging.offset(of: number), offset < sort.goodsCount {
-        goods.reserveCapacity(Paging.size)
-        let rows = try Row.fetchCursor(statement, arguments: [sortID, Paging.size, offset])
-        while let row = try rows.next() { goods.append(try Goods(row: row)) }
+        goods = try db.rows(Self.pageOfSort, [sortID, Paging.size, offset], Goods.init)
       }
       return (sort, Page(number: number, items: goods, total: sort.goodsCount))
     }
   }
+
+  /// The rows before the page are counted off in the index alone.
+  private static let pageOfSort = """
+    \(columns) FROM goods
+    WHERE id IN (SELECT id FROM goods WHERE sortID = ? ORDER BY id LIMIT ? OFFSET ?)
+    ORDER BY id
+    """
 
   /// The last page of a sort's goods; nil without such a sort.
   func lastPage(of sortID: Sort.ID) throws -> PageNumber? {
@@ -37,36 +34,37 @@ struct GoodsDataController: Sendable {
 
   /// The goods that came into the shop last.
   func newest(_ count: Int) throws -> [Goods] {
-    try database.read { db in
-      let statement = try db.cachedStatement(sql: "\(Self.columns) FROM goods ORDER BY id DESC LIMIT ?")
-      return try Array(Row.fetchCursor(statement, arguments: [count]).map(Goods.init(row:)))
-    }
+    try database.read { try $0.rows("\(Self.columns) FROM goods ORDER BY id DESC LIMIT ?", [count], Goods.init) }
   }
 
   /// All that is known of some goods; nil where there are none of this id.
   func detail(_ id: Goods.ID) throws -> GoodsDetail? {
     try database.read { db in
-      let statement = try db.cachedStatement(
-        sql: "\(Self.columns), sortID, handle, description, descriptionZh, pictureAlt FROM goods WHERE id = ?")
-      guard
-        let row = try Row.fetchOne(statement, arguments: [id]),
-        let sort = try SortDataController.sort(row["sortID"], in: db)
-      else { return nil }
-      let before = try db.cachedStatement(sql: "SELECT count(*) FROM goods WHERE sortID = ? AND id < ?")
-      return GoodsDetail(
-        goods: try Goods(row: row), sort: sort,
-        page: Paging.page(ofIndex: try Int.fetchOne(before, arguments: [sort.id, id]) ?? 0),
-        handle: row["handle"], description: row["description"], descriptionZh: row["descriptionZh"],
-        pictureAlt: row["pictureAlt"])
+      try db.row(
+        "\(Self.columns), sortID, handle, description, descriptionZh, pictureAlt FROM goods WHERE id = ?", [id]
+      ) { columns in
+        try SortDataController.sort(columns.id(7), in: db).map { sort in
+          GoodsDetail(
+            goods: try Goods(columns), sort: sort, page: try Self.page(of: id, in: sort, db),
+            handle: columns.text(8), description: columns.text(9), descriptionZh: columns.optionalText(10),
+            pictureAlt: columns.optionalText(11))
+        }
+      } ?? nil
     }
+  }
+
+  private static func page(of id: Goods.ID, in sort: Sort, _ db: Database) throws -> PageNumber {
+    let before = try db.row("SELECT count(*) FROM goods WHERE sortID = ? AND id < ?", [sort.id, id]) { $0.integer(0) }
+    return Paging.page(ofIndex: before ?? 0)
   }
 }
 
 extension Goods {
   /// - Throws: `UnknownCurrency` for a currency that this program does not know: a later one wrote it.
-  fileprivate init(row: Row) throws {
+  fileprivate init(_ columns: borrowing Columns) throws {
     self.init(
-      id: row[0], name: row[1], nameZh: row[2],
-      price: Money(amount: row[3], currency: try Currency(code: row[4])), stock: row[5], picture: row[6])
+      id: columns.id(0), name: columns.text(1), nameZh: columns.optionalText(2),
+      price: Money(amount: Int64(columns.integer(3)), currency: try Currency(code: columns.text(4))),
+      stock: columns.integer(5), picture: columns.optionalText(6))
   }
 }

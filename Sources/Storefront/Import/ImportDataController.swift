@@ -26,7 +26,7 @@ struct ImportDataController: Sendable {
       }
     }
     report.sorts = sorts.count
-    try refreshPictures(of: sorts.values, in: db)
+    try refreshPictures(in: db)
     try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('hasCatalogue', 1)")
     return report
   }
@@ -69,14 +69,12 @@ struct ImportDataController: Sendable {
         excluded.priceAmount, excluded.priceCurrency, excluded.stock, excluded.picture, excluded.pictureAlt)
     """
 
-  /// A sort shows the picture of the first of its goods that has one.
-  private static func refreshPictures(of sorts: some Sequence<Sort.ID>, in db: Database) throws {
-    let statement = try db.cachedStatement(
+  /// A sort shows the picture of the first of its goods that has one. One that goods have left is refreshed, too.
+  private static func refreshPictures(in db: Database) throws {
+    try db.execute(
       sql: """
         UPDATE sort SET picture =
           (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY goods.id LIMIT 1)
-        WHERE id = ?
         """)
-    for sort in sorts { try statement.execute(arguments: [sort]) }
   }
 }

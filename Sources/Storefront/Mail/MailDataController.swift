@@ -13,12 +13,11 @@ struct MailDataController: Sendable {
   /// A page of the mail that a person has, the latest first, and how many of all their mails are unread.
   func page(_ number: PageNumber, of recipient: Person.ID) throws -> (page: Page<Mail>, unread: Int) {
     try database.read { db in
-      let total = try Int.fetchOne(
-        db.cachedStatement(sql: "SELECT count(*) FROM mail WHERE recipientID = ?"), arguments: [recipient])
-      let statement = try db.cachedStatement(
-        sql: Self.columns + " WHERE recipientID = ? ORDER BY updateDate DESC, mail.id DESC LIMIT ? OFFSET ?")
+      let total = try db.row("SELECT count(*) FROM mail WHERE recipientID = ?", [recipient]) { $0.integer(0) }
       let mails = try Paging.offset(of: number).map {
-        try Array(Row.fetchCursor(statement, arguments: [recipient, Paging.size, $0]).map(Mail.init(row:)))
+        try db.rows(
+          Self.columns + " WHERE recipientID = ? ORDER BY updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
+          [recipient, Paging.size, $0], Mail.init)
       }
       let page = Page(number: number, items: mails ?? [], total: total ?? 0)
       return (page, try Self.unreadCount(of: recipient, in: db))
@@ -33,8 +32,7 @@ struct MailDataController: Sendable {
   /// A mail of a person; nil where it isn't theirs or there is none.
   func mail(_ id: Mail.ID, of recipient: Person.ID) throws -> Mail? {
     try database.read { db in
-      let statement = try db.cachedStatement(sql: Self.columns + " WHERE mail.id = ? AND recipientID = ?")
-      return try Row.fetchOne(statement, arguments: [id, recipient]).map(Mail.init(row:))
+      try db.row(Self.columns + " WHERE mail.id = ? AND recipientID = ?", [id, recipient], Mail.init)
     }
   }
 
@@ -47,13 +45,14 @@ struct MailDataController: Sendable {
   }
 
   private static func unreadCount(of recipient: Person.ID, in db: Database) throws -> Int {
-    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM mail WHERE recipientID = ? AND NOT isRead")
-    return try Int.fetchOne(statement, arguments: [recipient]) ?? 0
+    try db.row("SELECT count(*) FROM mail WHERE recipientID = ? AND NOT isRead", [recipient]) { $0.integer(0) } ?? 0
   }
 }
 
 extension Mail {
-  fileprivate init(row: Row) {
-    self.init(id: row[0], sender: row[1], content: row[2], updateDate: Date(secondsSince1970: row[3]), isRead: row[4])
+  fileprivate init(_ columns: borrowing Columns) {
+    self.init(
+      id: columns.id(0), sender: columns.text(1), content: columns.text(2), updateDate: columns.date(3),
+      isRead: columns.bool(4))
   }
 }

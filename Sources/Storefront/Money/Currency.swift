@@ -14,6 +14,9 @@ struct Currency: Hashable, Sendable {
   static let eur = Currency(code: "EUR", minorDigits: 2, symbol: "€")
   static let gbp = Currency(code: "GBP", minorDigits: 2, symbol: "£")
   static let jpy = Currency(code: "JPY", minorDigits: 0, symbol: "¥")
+
+  /// Found without a look at the standard's table: a page of a list finds one for each row.
+  private static let common = Dictionary(uniqueKeysWithValues: [cny, usd, eur, gbp, jpy].map { ($0.code, $0) })
 }
 
 extension Currency {
@@ -21,6 +24,10 @@ extension Currency {
   ///
   /// - Throws: ``UnknownCurrency`` for a code that ISO 4217 doesn't list as money in use.
   init(code: String) throws(UnknownCurrency) {
+    if let known = Self.common[code] {
+      self = known
+      return
+    }
     let upper = code.uppercased()
     guard let minorDigits = Self.minorDigits[upper] else { throw UnknownCurrency(code: code) }
     self.init(code: upper, minorDigits: minorDigits, symbol: Self.symbols[upper] ?? "\(upper) ")

@@ -7,7 +7,8 @@ struct ShopServices: Sendable {
   let goods: GoodsDataController
   let mails: MailDataController
   let accounts: AccountDataController
-  private let files: StaticFiles
+  /// The address of the style sheet. It says which version it is, so that browsers may keep it.
+  let stylesheet: String
   private let isLocal: Bool
 
   /// - Parameter isLocal: The server listens on a loopback address, and no proxy lets others in.
@@ -16,13 +17,8 @@ struct ShopServices: Sendable {
     goods = GoodsDataController(database: database)
     mails = MailDataController(database: database)
     accounts = AccountDataController(database: database)
-    self.files = files
+    stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
     self.isLocal = isLocal
-  }
-
-  /// The address of the style sheet. It says which version it is, so that browsers may keep it.
-  var stylesheet: String {
-    files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
   }
 
   /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,

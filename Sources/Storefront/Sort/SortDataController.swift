@@ -8,20 +8,17 @@ struct SortDataController: Sendable {
 
   /// The sorts that have goods, the oldest first.
   func sorts() throws -> [Sort] {
-    try database.read { db in
-      let statement = try db.cachedStatement(sql: Self.columns + " WHERE goodsCount > 0 ORDER BY id")
-      return try Array(Row.fetchCursor(statement).map(Sort.init(row:)))
-    }
+    try database.read { try $0.rows(Self.columns + " WHERE goodsCount > 0 ORDER BY id", [], Sort.init) }
   }
 
   static func sort(_ id: Sort.ID, in db: Database) throws -> Sort? {
-    let statement = try db.cachedStatement(sql: columns + " WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [id]).map(Sort.init(row:))
+    try db.row(columns + " WHERE id = ?", [id], Sort.init)
   }
 }
 
 extension Sort {
-  fileprivate init(row: Row) {
-    self.init(id: row[0], name: row[1], goodsCount: row[2], picture: row[3])
+  fileprivate init(_ columns: borrowing Columns) {
+    self.init(
+      id: columns.id(0), name: columns.text(1), goodsCount: columns.integer(2), picture: columns.optionalText(3))
   }
 }

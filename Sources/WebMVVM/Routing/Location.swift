@@ -6,7 +6,9 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
 
   /// The address of a route.
   public init(_ route: some Route) {
-    string = route.path.string
+    let path = route.path.string
+    // A browser would take what follows two slashes for another host: https://url.spec.whatwg.org/#url-serializing
+    string = path.hasPrefix("//") ? "/." + path : path
   }
 
   /// The address as it stands in a page, such as `/goods/42`.

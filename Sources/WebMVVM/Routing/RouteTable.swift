@@ -1,35 +1,17 @@
-import Foundation
 public import HTTPTypes
 import MicroHTTP
 
-/// Every address of a site, parsed segment by segment.
+/// Every address of a site.
 ///
 /// Where a literal and a `*` stand in the same place, the literal is taken: `/mail/refresh` before `/mail/*`.
 public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
-  private var root = Node()
-
-  /// One place in the tree of addresses.
-  private struct Node: Sendable {
-    var literals: [String: Node] = [:]
-    var value: [Node] = []
-    var patterns: [RoutePattern<R>] = []
-
-    var allowedMethods: [HTTPRequest.Method] {
-      patterns.flatMap { $0.method == .get ? [.get, .head] : [$0.method] }
-    }
-  }
+  private let patterns: [RoutePattern<R>]
+  private var tree = RouteTree()
 
   public init(arrayLiteral patterns: RoutePattern<R>...) {
-    for pattern in patterns { Self.add(pattern, pattern.segments[...], to: &root) }
-  }
-
-  private static func add(_ pattern: RoutePattern<R>, _ segments: ArraySlice<String>, to node: inout Node) {
-    guard let segment = segments.first else { return node.patterns.append(pattern) }
-    if segment == "*" {
-      if node.value.isEmpty { node.value.append(Node()) }
-      add(pattern, segments.dropFirst(), to: &node.value[0])
-    } else {
-      add(pattern, segments.dropFirst(), to: &node.literals[segment, default: Node()])
+    self.patterns = patterns
+    for (index, pattern) in patterns.enumerated() {
+      tree.add(pattern.segments, method: pattern.method, index: index)
     }
   }
 
@@ -41,35 +23,24 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
   /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
   public func route(_ method: HTTPRequest.Method, _ target: String) throws -> R {
     let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
-    let (node, values) = try node(at: mark.map { String(target[..<$0]) } ?? target)
-    guard let pattern = node.patterns.first(where: { $0.method == (method == .head ? .get : method) }) else {
-      throw RouteError.methodNotAllowed(allowed: node.allowedMethods)
+    guard let (node, values) = tree.node(at: mark.map { String(target[..<$0]) } ?? target) else {
+      throw RouteError.notFound
+    }
+    guard let (_, index) = node.patterns.first(where: { $0.method == (method == .head ? .get : method) }) else {
+      throw RouteError.methodNotAllowed(allowed: node.patterns.flatMap { $0.method.withImplied })
     }
     let query = try mark.map { try Form(parsing: target[$0...].utf8.dropFirst()) } ?? Form()
     var match = RouteMatch(values: values, query: query)
-    return try pattern.route(&match)
+    return try patterns[index].route(&match)
   }
 
   /// The page at an address that somebody sent; nil for what is no page of this site.
   public func page(at address: String) -> R? {
-    try? route(.get, address)
+    address.utf8.first == UInt8(ascii: "/") ? try? route(.get, address) : nil
   }
+}
 
-  private func node(at path: String) throws(RouteError) -> (Node, values: [String]) {
-    var node = root
-    var values: [String] = []
-    for segment in pathSegments(path) {
-      guard let segment = segment.removingPercentEncoding else { throw .notFound }
-      if let next = node.literals[segment] {
-        node = next
-      } else if let next = node.value.first {
-        values.append(segment)
-        node = next
-      } else {
-        throw .notFound
-      }
-    }
-    guard !node.patterns.isEmpty else { throw .notFound }
-    return (node, values)
-  }
+extension HTTPRequest.Method {
+  /// What has a page for `GET` has its header for `HEAD`.
+  fileprivate var withImplied: [HTTPRequest.Method] { self == .get ? [.get, .head] : [self] }
 }

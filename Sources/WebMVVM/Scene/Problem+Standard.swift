@@ -8,6 +8,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let refusal as Refusal: self.init(refusal)
     case let error as RouteError: self.init(error)
+    case let error as FormError: self.init(Refusal(.badRequest, "The query is not well-formed: \(error)."))
     default: return nil
     }
   }
@@ -36,10 +37,17 @@ extension Problem {
       case .contentTooLarge: "That was too much to send"
       case .uriTooLong, .requestHeaderFieldsTooLarge: "The browser sent more than this server takes"
       case .unsupportedMediaType: "This form was sent in a way that can't be read"
+      case .internalServerError: "Something went wrong here"
       case .serviceUnavailable: "The server is just stopping"
       default: "The request can't be read"
       }
-    self.init(refusal.status, title, refusal.reason + " Nothing was changed. Go back and try it another way.")
+    let advice =
+      switch refusal.status {
+      // An Action may have run by then.
+      case .internalServerError, .serviceUnavailable: "Please look whether it was done, and try again in a moment."
+      default: "Nothing was changed. Go back and try it another way."
+      }
+    self.init(refusal.status, title, "\(refusal.reason) \(advice)")
   }
 
   /// A post that another site made the browser send.

@@ -29,7 +29,7 @@ struct PageFields: Sendable {
     var html = HTMLWriter(capacity: Self.pageCapacity)
     html.view(layout)
     var fields = context.session == nil ? page : personalPage
-    if !allowed.isEmpty { fields[.allow] = allowed.map(\.rawValue).joined(separator: ", ") }
+    if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(html.finish()))
   }
 
@@ -46,10 +46,23 @@ struct PageFields: Sendable {
     return Response(status: .permanentRedirect, headerFields: fields)
   }
 
-  func file(_ response: Response) -> Response {
-    var response = response
-    response.headerFields.append(contentsOf: security)
+  /// What is left to say where no page can be made.
+  func text(_ text: String, status: HTTPResponse.Status, allowed: [HTTPRequest.Method]) -> Response {
+    var response = secured(Response(status: status, text: text))
+    response.headerFields[.cacheControl] = "no-store"
+    if !allowed.isEmpty { response.headerFields[.allow] = Self.list(allowed) }
     return response
+  }
+
+  /// The response with this site's policy in place of what it says about that itself.
+  func secured(_ response: Response) -> Response {
+    var response = response
+    for field in security { response.headerFields[field.name] = field.value }
+    return response
+  }
+
+  private static func list(_ methods: [HTTPRequest.Method]) -> String {
+    methods.map(\.rawValue).joined(separator: ", ")
   }
 
   private func adding(_ context: RequestContext, to fields: HTTPFields) -> HTTPFields {

@@ -74,10 +74,11 @@ public struct Site<C: WebCoordinator>: Sendable {
 
   /// A file, or the page at the same address without a slash at its end.
   private func elsewhere(_ request: Request) throws -> Response {
-    if let response = files?.response(to: request) { return fields.file(response) }
-    guard request.path.hasSuffix("/"), let route = C.Destination.table.page(at: String(request.path.dropLast())) else {
-      throw RouteError.notFound
-    }
+    if let response = files?.response(to: request) { return fields.secured(response) }
+    let query = request.query.map { "?\($0)" } ?? ""
+    guard
+      request.path.hasSuffix("/"), let route = C.Destination.table.page(at: request.path.dropLast() + query)
+    else { throw RouteError.notFound }
     return fields.redirect(permanentlyTo: route.location)
   }
 
@@ -99,6 +100,7 @@ public struct Site<C: WebCoordinator>: Sendable {
         logger.error("no page for a problem: \(error)")
       }
     }
-    return Response(status: problem.status, text: "\(problem.title). \(problem.message)\n")
+    return fields.text(
+      "\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
   }
 }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 import WebMVVMTesting
 
@@ -13,7 +14,7 @@ import WebMVVMTesting
     try await withShop(goods: [mug, cup] + goodsRows(1)) { shop in
       let page = try await shop.get("/sorts/1/goods").page("GoodsList")
 
-      let cell = try #require(page.first("li#goods-1"))
+      let cell = try #require(try page.first("li#goods-1"))
       #expect(try cell.first("h2 a")?.text == "Mug")
       #expect(try cell.first("h2 a")?["href"] == "/goods/1")
       #expect(try cell.first("[lang=zh]")?.text == "马克杯")

@@ -48,9 +48,10 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `After a page that has gone comes the last`() async throws {
+  @Test(arguments: ["40", "9223372036854775807"])
+  func `After a page that has gone comes the last`(page: String) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
-      let response = try await shop.client(redirects: .manual).post("/sorts/1/goods/next", form: ["page": "40"])
+      let response = try await shop.client(redirects: .manual).post("/sorts/1/goods/next", form: ["page": page])
 
       response.expectRedirect(to: "/sorts/1/goods?page=2")
     }

@@ -11,7 +11,7 @@ import WebMVVMTesting
       let page = try await shop.get("/sorts").page("SortList")
 
       #expect(try page.ids("main li") == ["sort-1", "sort-2"])
-      let tea = try #require(page.first("li#sort-1"))
+      let tea = try #require(try page.first("li#sort-1"))
       #expect(try tea.first("h2 a")?.text == "Tea")
       #expect(try tea.first("h2 a")?["href"] == "/sorts/1/goods")
       #expect(try tea.first("p")?.text == "2 goods")

@@ -11,7 +11,7 @@ extension TestResponse {
     #expect(self.status == status, "\(self)", sourceLocation: sourceLocation)
     #expect(headerFields[.contentType] == "text/html; charset=utf-8", sourceLocation: sourceLocation)
     #expect(document.problems.isEmpty, "\(self): \(document.problems)", sourceLocation: sourceLocation)
-    let main = try #require(document.first("main"), "\(self)", sourceLocation: sourceLocation)
+    let main = try #require(try document.first("main"), "\(self)", sourceLocation: sourceLocation)
     #expect(main["data-scene"] == scene, "\(self)", sourceLocation: sourceLocation)
     return document
   }
@@ -57,4 +57,10 @@ extension TestClient {
     let login = try await get("/login")
     return try await submit(try login.page("Login").form(button: "Continue as \(name)"))
   }
+}
+
+extension HTTPField.Name {
+  // The literals are tokens, which is all that the initialiser asks for.
+  static let host = HTTPField.Name("Host")!
+  static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }

@@ -29,6 +29,7 @@ struct TestShop: Sendable {
 }
 
 /// Opens a shop with these goods, and closes and removes it afterwards.
+@discardableResult
 func withShop<Value>(
   goods: [[ProductColumn: String]] = [], isSecure: Bool = false, isLocal: Bool = true,
   _ body: (TestShop) async throws -> Value

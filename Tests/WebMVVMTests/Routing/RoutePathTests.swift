@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 import WebMVVM
 
@@ -21,7 +22,8 @@ struct RoutePathTests {
   @Test("leads back to the route, for each of its cases")
   func everyCase() throws {
     let pages: [NotebookRoute] = [
-      .home, .noteList(page: 1, tag: nil), .noteList(page: 2, tag: "tea"), .newest, .note("tea"), .line("tea", 3), .slow,
+      .home, .noteList(page: 1, tag: nil), .noteList(page: 2, tag: "tea"), .newest, .note("tea"), .line("tea", 3),
+      .slow,
     ]
     for page in pages + NotebookRoute.Fault.allCases.map(NotebookRoute.fault) {
       #expect(try NotebookRoute.table.route(.get, page.location.description) == page)

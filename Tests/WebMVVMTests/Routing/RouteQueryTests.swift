@@ -1,3 +1,4 @@
+import HTTPTypes
 import MicroHTTP
 import Testing
 import WebMVVM

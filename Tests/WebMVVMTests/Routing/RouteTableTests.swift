@@ -86,7 +86,8 @@ struct RouteTableTests {
     }
   }
 
-  @Test("knows no page at an address that a path doesn't begin", arguments: ["", "notes", "x/notes", "?page=2", "#", "*"])
+  @Test(
+    "knows no page at an address that a path doesn't begin", arguments: ["", "notes", "x/notes", "?page=2", "#", "*"])
   func foreignAddresses(address: String) {
     #expect(table.page(at: address) == nil)
   }

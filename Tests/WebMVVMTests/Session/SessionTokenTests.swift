@@ -43,7 +43,8 @@ struct SessionTokenTests {
     "is nothing but 64 hexadecimal digits in lower case",
     arguments: [
       "", "0", String(repeating: "0", count: 63), String(repeating: "0", count: 65), String(repeating: "A", count: 64),
-      String(repeating: "g", count: 64), String(repeating: "0", count: 63) + " ", "\"" + String(repeating: "0", count: 64) + "\"",
+      String(repeating: "g", count: 64), String(repeating: "0", count: 63) + " ",
+      "\"" + String(repeating: "0", count: 64) + "\"",
       String(repeating: "０", count: 64), String(repeating: "０", count: 21) + "0", String(repeating: "0", count: 10_000),
     ])
   func refusedValues(value: String) {

@@ -61,7 +61,8 @@ struct SiteCookiesTests {
     #expect(cookies(isSecure: false).session(in: prefixed) == nil)
   }
 
-  @Test("count as absent where they hold anything else", arguments: ["", "session=", "session=x; flash=x", "flash", ";;="])
+  @Test(
+    "count as absent where they hold anything else", arguments: ["", "session=", "session=x; flash=x", "flash", ";;="])
   func garbage(cookie: String) {
     #expect(cookies(isSecure: false).session(in: request(cookie)) == nil)
     #expect(cookies(isSecure: false).flash(in: request(cookie)) == nil)

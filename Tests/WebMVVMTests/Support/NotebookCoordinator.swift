@@ -1,3 +1,4 @@
+import HTTPTypes
 import MVVM
 import MicroHTTP
 import WebMVVM
@@ -52,7 +53,7 @@ final class NotebookCoordinator: WebCoordinator {
 
   private func addNote() async throws -> Outcome {
     let form = try context.form()
-    return try await .action(noteList()) { scene in
+    return await .action(noteList()) { scene in
       guard let location = scene.add(form["text"]) else { return nil }
       context.show(Flash(form["message"] ?? "Added."))
       return location
@@ -61,8 +62,7 @@ final class NotebookCoordinator: WebCoordinator {
 
   private func outcome(of fault: NotebookRoute.Fault) throws -> Outcome {
     switch fault {
-    case .problem:
-      throw Problem(.gone, "Torn out", "Somebody tore this page out.")
+    case .problem: throw Problem(.gone, "Torn out", "Somebody tore this page out.")
     case .refusal: throw Refusal(.unsupportedMediaType, "The reason of a refusal.")
     case .noRoute: throw RouteError.notFound
     case .unexpected: throw SecretError()

@@ -1,0 +1,50 @@
+import MVVM
+import Testing
+
+@Suite("A coordinator")
+struct CoordinatorTests {
+  @Test("builds the scene of a destination, which leads on through a protocol of its own")
+  func start() async throws {
+    let coordinator = TourCoordinator()
+    let beginning = try await coordinator.start(.beginning)
+    #expect(beginning.place == .beginning)
+    beginning.goOn()
+    #expect(coordinator.wanted == .end)
+  }
+
+  @Test("throws what keeps the person from getting there")
+  func closed() async {
+    await #expect(throws: TourCoordinator.ClosedError.self) { try await TourCoordinator().start(.end) }
+  }
+}
+
+private enum Place { case beginning, end }
+
+private protocol BeginningCoordinator: AnyObject {
+  func showEnd()
+}
+
+private final class PlaceViewModel {
+  let place: Place
+  private let coordinator: any BeginningCoordinator
+
+  init(_ place: Place, coordinator: any BeginningCoordinator) {
+    self.place = place
+    self.coordinator = coordinator
+  }
+
+  func goOn() { coordinator.showEnd() }
+}
+
+private final class TourCoordinator: Coordinator, BeginningCoordinator {
+  struct ClosedError: Error {}
+
+  private(set) var wanted: Place?
+
+  func start(_ destination: Place) async throws -> PlaceViewModel {
+    guard destination == .beginning else { throw ClosedError() }
+    return PlaceViewModel(destination, coordinator: self)
+  }
+
+  func showEnd() { wanted = .end }
+}

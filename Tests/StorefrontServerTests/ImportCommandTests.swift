@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+@Suite struct ImportCommandTests {
+  private static let mugs = """
+    Handle,Title,Type,Variant Price
+    mug,Blue mug,Mugs,42.99
+    cup,Small cup,Mugs,free
+
+    """
+
+  @Test func `An import says what came in and what did not`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+
+    let run = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)
+
+    #expect(run.ending == 0)
+    #expect(
+      run.output == """
+        Imported 1 goods in 1 sort (1 new, 0 updated); skipped 1 row:
+          line 3: the price "free" is not a number; write it like 1280.00 (handle "cup")
+
+        """)
+    #expect(run.errors == "")
+  }
+
+  @Test func `The same file once more adds nothing`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+    _ = try await storefront("import", "mugs.csv", in: folder)
+
+    let run = try await storefront("import", "mugs.csv", in: folder)
+
+    #expect(run.ending == 0)
+    #expect(run.output.hasPrefix("Imported 1 goods in 1 sort (0 new, 0 updated, 1 unchanged); skipped 1 row:"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "not a product CSV: the file is empty"),
+      ("<!DOCTYPE html>\n", "not a product CSV: the column “Handle” is missing"),
+      ("Handle,Title,Variant Price\nmug,\"Mug,9\n", "a quoted field begins here"),
+    ])
+  func `A file that is no product CSV is refused and makes no database`(text: String, reason: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "bad.csv")
+
+    let run = try await storefront("import", "bad.csv", "--database", "shop.sqlite", in: folder)
+
+    #expect(run.ending == 1)
+    #expect(run.errors.contains(reason))
+    #expect(run.output == "")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
+  }
+
+  @Test func `A file that is not there is said not to be`() async throws {
+    let folder = try TemporaryFolder()
+
+    let run = try await storefront("import", "none.csv", in: folder)
+
+    #expect(run.ending == 1)
+    #expect(run.errors.contains("there is no such file"))
+  }
+
+  @Test func `A currency that nobody uses is refused`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+
+    let run = try await storefront("import", "mugs.csv", "--currency", "XYZ", in: folder)
+
+    #expect(run.ending == 1)
+    #expect(run.errors.contains("\"XYZ\" is not a currency of ISO 4217"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
+  @Test func `What is imported while the shop is served is on its shelves`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      #expect(try await client.get("/sorts").document.all("li[id]").count == 12)
+
+      let run = try await storefront(
+        "import", "mugs.csv", "--database", "shop.sqlite", "--currency", "EUR", in: folder)
+
+      #expect(run.ending == 0)
+      let sorts = try await client.get("/sorts")
+      let mugs = try await client.follow(try sorts.link(text: "Mugs")).document
+      #expect(try mugs.all("li[id] h2 a").map(\.text) == ["Blue mug"])
+      #expect(try mugs.first("li[id] .price")?.text.hasPrefix("€42.99") == true)
+    }
+  }
+
+  @Test func `A shop that was imported into before its first start has no demo`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+    _ = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)
+
+    try await withServer(in: folder) { server in
+      let page = try await server.client().get("/sorts").document
+
+      #expect(try page.all("li[id] h2 a").map(\.text) == ["Mugs"])
+      #expect(!server.output.contains("Made"))
+    }
+  }
+}

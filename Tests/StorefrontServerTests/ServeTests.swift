@@ -1,0 +1,125 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@Suite struct ServeTests {
+  @Test func `Without a database the first start makes one, fills it, and says so`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+
+      let page = try await client.get("/sorts").document
+
+      #expect(try page.all("li[id]").count == 12)
+      let lines = server.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first?.hasPrefix("Made shop.sqlite. Imported ") == true)
+      #expect(lines.last == "Listening on http://127.0.0.1:\(try await server.port())")
+    }
+  }
+
+  @Test func `The next start finds the shop as it was left`() async throws {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in
+      _ = try await server.port()
+      server.send(SIGTERM)
+      let ending = try await server.end()
+      #expect(ending == 0)
+    }
+
+    try await withServer(in: folder) { server in
+      let port = try await server.port()
+
+      #expect(server.output == "Listening on http://127.0.0.1:\(port)\n")
+      #expect(try await server.client().get("/sorts").document.all("li[id]").count == 12)
+    }
+  }
+
+  @Test func `Without a subcommand the program serves, with the folder Public of where it is`() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Public"), withDestinationPath: publicFolder.path)
+
+    try await withStorefront(["--port", "0"], in: folder) { server in
+      let client = try await server.client()
+
+      #expect(try await client.get("/style.css").status == .ok)
+      #expect(FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+    }
+  }
+
+  @Test func `A port that is in use is said to be, and the program ends`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { first in
+      let port = try await first.port()
+      try await withServer("--port", "\(port)", in: folder) { second in
+        let ending = try await second.end()
+        #expect(ending == 1)
+        #expect(second.errors.contains("port \(port) is in use"))
+        #expect(!second.output.contains("Listening"))
+      }
+      #expect(try await first.client().get("/").status == .ok)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--port", "70000"], "70000"), (["--host", "no.such.host.invalid"], "no.such.host.invalid"),
+      (["--host", "192.0.2.1"], "192.0.2.1"), (["--public", "nowhere"], "nowhere"),
+      (["--database", "no/such/shop.sqlite"], "no/such/shop.sqlite"),
+    ])
+  func `What the server can't start with is said in words`(options: [String], word: String) async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["serve", "--port", "0", "--public", publicFolder.path] + options
+
+    try await withStorefront(arguments, in: folder) { server in
+      let ending = try await server.end()
+      #expect(ending != 0)
+      #expect(server.errors.contains(word), "\(server.errors)")
+      #expect(!server.errors.contains("Fatal error"))
+      #expect(!server.output.contains("Listening"))
+    }
+  }
+
+  @Test func `A file that is no database is left as it is`() async throws {
+    let folder = try TemporaryFolder()
+    let letter = String(repeating: "This is a letter. ", count: 100)
+    try folder.write(letter, to: "shop.sqlite")
+
+    try await withServer(in: folder) { server in
+      let ending = try await server.end()
+      #expect(ending == 1)
+      #expect(server.errors.contains("file is not a database"))
+    }
+    #expect(folder.text("shop.sqlite") == letter)
+  }
+
+  @Test(arguments: [["--host", "0.0.0.0"], ["--public-url", "https://shop.example"], ["--public-url", "http://a.b"]])
+  func `Where others reach the server nobody signs in without a password`(options: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["serve", "--port", "0", "--public", publicFolder.path] + options
+
+    try await withStorefront(arguments, in: folder) { server in
+      let page = try await server.client().get("/login").document
+
+      #expect(page.problems.isEmpty)
+      #expect(try page.all("main form").isEmpty)
+    }
+  }
+
+  @Test func `Cookies are for TLS only where the shop is reached over TLS`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer("--public-url", "https://shop.example", in: folder) { server in
+      let client = try await server.client(redirects: .manual)
+
+      _ = try await client.post("/logout")
+
+      #expect(client.cookies.all.map(\.name) == ["__Host-flash"])
+      #expect(client.cookies.all.map(\.isSecure) == [true])
+    }
+  }
+}

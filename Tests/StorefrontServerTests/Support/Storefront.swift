@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+/// The program `storefront`, running in a folder of its own with its output going to files there.
+final class Storefront: Sendable {
+  /// How a process has ended: its exit code, or minus the signal.
+  typealias Ending = Int32
+
+  let folder: TemporaryFolder
+  private let process = Process()
+  private let name = "\(UUID())"
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The executable beside the test bundle, which is this very program.
+  private static var program: String {
+    get throws {
+      let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let folders = sequence(first: URL(filePath: bundle)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+      let files = folders.dropFirst().prefix(4).map { $0.appending(path: "storefront").path }
+      let found = files.first(where: FileManager.default.isExecutableFile)
+      return try #require(found, "no storefront beside \(bundle)")
+    }
+  }
+
+  fileprivate init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    self.folder = folder
+    process.executableURL = URL(filePath: try Self.program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    try folder.write("", to: "\(name).out")
+    try folder.write("", to: "\(name).err")
+    process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "\(name).out"))
+    process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "\(name).err"))
+    try process.run()
+  }
+
+  var output: String { folder.text("\(name).out") }
+  var errors: String { folder.text("\(name).err") }
+
+  func send(_ signal: Int32) {
+    if process.isRunning { kill(process.processIdentifier, signal) }
+  }
+
+  /// Waits for the end of the process.
+  func end(within limit: Duration = .seconds(60)) async throws -> Ending {
+    try await wait(for: "the end", within: limit) { self.hasEnded() }
+  }
+
+  /// Waits until the server listens, and gives the port.
+  func port() async throws -> Int {
+    try await wait(for: "the server to listen", within: .seconds(60)) {
+      if let line = self.output.split(separator: "\n").first(where: { $0.hasPrefix("Listening on ") }),
+        let port = line.split(separator: ":").last.flatMap({ Int($0) })
+      {
+        return port
+      }
+      if let ending = self.hasEnded() { throw Failure(description: "ended with \(ending): \(self.errors)") }
+      return nil
+    }
+  }
+
+  func client(redirects: TestClient.Redirects = .follow, keepsAlive: Bool = false) async throws -> TestClient {
+    TestClient(
+      host: "127.0.0.1", port: try await port(), redirects: redirects, timeout: .seconds(30), keepsAlive: keepsAlive)
+  }
+
+  private func wait<Value>(for what: String, within limit: Duration, _ poll: () throws -> Value?) async throws -> Value
+  {
+    let deadline = ContinuousClock.now + limit
+    while ContinuousClock.now < deadline {
+      if let value = try poll() { return value }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw Failure(description: "waited too long for \(what)")
+  }
+
+  private func hasEnded() -> Ending? {
+    if process.isRunning { return nil }
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+}
+
+/// Runs the program, and ends it afterwards in any case.
+func withStorefront<Value>(
+  _ arguments: [String], in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
+) async throws -> Value {
+  let storefront = try Storefront(arguments, in: folder)
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await body(storefront))
+  } catch {
+    result = .failure(error)
+  }
+  storefront.send(SIGKILL)
+  _ = try? await storefront.end()
+  return try result.get()
+}
+
+/// Runs the program until it ends by itself.
+func storefront(
+  _ arguments: String..., in folder: TemporaryFolder
+) async throws -> (ending: Storefront.Ending, output: String, errors: String) {
+  try await withStorefront(arguments, in: folder) { storefront in
+    let ending = try await storefront.end()
+    return (ending, storefront.output, storefront.errors)
+  }
+}
+
+/// Serves the shop of the folder on a free port.
+func withServer<Value>(
+  _ arguments: String..., in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
+) async throws -> Value {
+  let all = ["serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"] + arguments
+  return try await withStorefront(all, in: folder, body)
+}

@@ -1,0 +1,99 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct LoginTests {
+  @Test(arguments: ["Ms. Lin", "Chen Yu"])
+  func `A visitor continues as one of the demo people, and out again`(name: String) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+
+      let home = try await client.signIn(as: name)
+
+      #expect(home.target == "/")
+      let page = try home.page("Home")
+      #expect(try page.first(".account > span")?.text == name)
+      #expect(try page.first(".account a") == nil)
+
+      let left = try await client.submit(home.form(action: "/logout"))
+
+      #expect(left.target == "/")
+      let gone = try left.page("Home")
+      #expect(try gone.flash == "You are signed out.")
+      #expect(try gone.first(".account a")?["href"] == "/login")
+      #expect(try gone.first(".account span") == nil)
+    }
+  }
+
+  @Test func `Only the demo people are offered, and only they are let in`() async throws {
+    try await withShop { shop in
+      let owner = try shop.database.addPerson("The owner", isDemo: false)
+      let client = shop.client()
+
+      let login = try await client.get("/login").page("Login")
+      let forced = try await client.post("/login", form: ["person": "\(owner.rawValue)"])
+
+      #expect(try login.texts("button.person small") == ["Teacher", "Student"])
+      #expect(try login.all("button.person").count == 2)
+      try forced.page("Login", .unprocessableContent)
+      #expect(try shop.database.count("session") == 0)
+    }
+  }
+
+  @Test(arguments: [nil, "", "99", "0", "-1", "abc", "1 OR 1=1", "99999999999999999999"])
+  func `A person whom nobody knows is refused, and the others are offered again`(person: String?) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+
+      let response = try await client.post(
+        "/login", form: [HTMLForm.Field("return", "/mail")] + (person.map { [.init("person", $0)] } ?? []))
+
+      let page = try response.page("Login", .unprocessableContent)
+      #expect(try page.first("main [role=alert]")?.text.isEmpty == false)
+      #expect(try page.all("button.person").count == 2)
+      #expect(try page.first("input[name=return]")?["value"] == "/mail")
+      #expect(try shop.database.count("session") == 0)
+      #expect(client.cookies["session"] == nil)
+    }
+  }
+
+  @Test(arguments: ["localhost", "LOCALHOST", "localhost:8080", "127.0.0.1:1", "[::1]", "[::1]:8080"])
+  func `Whoever asks for this machine by a loopback name may sign in`(host: String) async throws {
+    try await withShop { shop in
+      let page = try await shop.get("/login", headerFields: [.host: host]).page("Login")
+
+      #expect(try page.all("button.person").count == 2)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "shop.example", "shop.example:8080", "localhost.shop.example", "127.0.0.1.shop.example", "192.168.1.2",
+      "127.0.0.2.nip.io",
+    ])
+  func `Nobody who asks for another name may sign in`(host: String) async throws {
+    try await withShop { shop in
+      let page = try await shop.get("/login", headerFields: [.host: host]).page("Login")
+      let forced = try await shop.client().post(
+        "/login", form: ["person": "\(shop.student.rawValue)"], headerFields: [.host: host])
+
+      #expect(try page.all("form[action='/login']").isEmpty)
+      #expect(try page.first("main a.button")?["href"] == "/sorts")
+      try forced.page("Login", .unprocessableContent)
+      #expect(try shop.database.count("session") == 0)
+    }
+  }
+
+  @Test func `Nobody may sign in where others than this machine reach the server`() async throws {
+    try await withShop(isLocal: false) { shop in
+      let page = try await shop.get("/login").page("Login")
+      let forced = try await shop.client().post("/login", form: ["person": "\(shop.student.rawValue)"])
+
+      #expect(try page.all("form[action='/login']").isEmpty)
+      try forced.page("Login", .unprocessableContent)
+      #expect(try shop.database.count("session") == 0)
+    }
+  }
+}

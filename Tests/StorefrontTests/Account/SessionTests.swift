@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SessionTests {
+  @Test(arguments: [false, true])
+  func `The session's cookie stays on the site, out of reach of scripts`(isSecure: Bool) async throws {
+    try await withShop(isSecure: isSecure) { shop in
+      let client = shop.client()
+
+      try await client.signIn()
+
+      let name = isSecure ? "__Host-session" : "session"
+      let cookie = try #require(client.cookies.all.first { $0.name == name })
+      #expect(cookie.isHTTPOnly)
+      #expect(cookie.sameSite == "Lax")
+      #expect(cookie.path == "/")
+      #expect(cookie.isSecure == isSecure)
+      #expect(cookie.maxAge == 14 * 24 * 60 * 60)
+      #expect(client.cookies.all.map(\.name) == [name])
+    }
+  }
+
+  @Test func `Each sign-in begins a session of its own`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+
+      try await client.signIn(as: "Chen Yu")
+      let first = client.cookies["session"]
+      try await client.signIn(as: "Ms. Lin")
+      let second = client.cookies["session"]
+
+      #expect(first != nil && second != nil && first != second)
+      #expect(try await client.get("/").document.first(".account > span")?.text == "Ms. Lin")
+    }
+  }
+
+  @Test func `A session that the browser brought along is not taken on`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      let planted = String(repeating: "ab", count: 32)
+      client.cookies["session"] = planted
+
+      try await client.signIn()
+
+      #expect(client.cookies["session"] != planted)
+    }
+  }
+
+  @Test func `The database does not hold what opens a session`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let token = try #require(client.cookies["session"])
+
+      let files = try FileManager.default.contentsOfDirectory(
+        at: URL(filePath: shop.databasePath).deletingLastPathComponent(), includingPropertiesForKeys: nil)
+      let bytes = try files.map { try Data(contentsOf: $0) }
+      let raw = Data(stride(from: 0, to: 64, by: 2).compactMap { UInt8(token.dropFirst($0).prefix(2), radix: 16) })
+
+      #expect(try shop.database.count("session") == 1)
+      #expect(raw.count == 32)
+      #expect(bytes.contains { $0.range(of: Data("goods".utf8)) != nil })
+      #expect(!bytes.contains { $0.range(of: Data(token.utf8)) != nil || $0.range(of: raw) != nil })
+    }
+  }
+
+  @Test func `Signing out ends the session on the server, too`() async throws {
+    try await withShop { shop in
+      let (client, thief) = (shop.client(), shop.client(redirects: .manual))
+      try await client.signIn()
+      thief.cookies["session"] = client.cookies["session"]
+      #expect(try await thief.get("/mail").status == .ok)
+
+      _ = try await client.post("/logout")
+
+      #expect(client.cookies["session"] == nil)
+      #expect(try shop.database.count("session") == 0)
+      try await thief.get("/mail").expectRedirect(to: "/login?return=%2Fmail")
+    }
+  }
+
+  @Test func `A session is over when its time is, and is cleared away`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+      try shop.database.execute("UPDATE session SET expiryDate = ?", [Date.now.secondsSince1970])
+
+      let response = try await client.get("/mail")
+      try await shop.client().signIn(as: "Ms. Lin")
+
+      response.expectRedirect(to: "/login?return=%2Fmail")
+      #expect(try shop.database.count("session") == 1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", "x", String(repeating: "0", count: 64), String(repeating: "A", count: 64), "'; DROP TABLE mail",
+    ])
+  func `A cookie that is no session is a stranger's`(cookie: String) async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      client.cookies["session"] = cookie
+
+      try await client.get("/").page("Home")
+      try await client.get("/mail").expectRedirect(to: "/login?return=%2Fmail")
+      try await client.post("/logout").expectRedirect(to: "/")
+    }
+  }
+
+  @Test func `A page of the signed-in is kept by no cache, and a stranger's by no shared one`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      let stranger = try await client.get("/")
+      try await client.signIn()
+
+      #expect(stranger.headerFields[.cacheControl] == "private, no-cache")
+      for target in ["/", "/mail", "/nowhere"] {
+        #expect(try await client.get(target).headerFields[.cacheControl] == "no-store", "\(target)")
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GRDB
+import Testing
+
+@testable import Storefront
+
+@Suite struct SchemaTests {
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(goodsRows(2, sort: "Tea") + goodsRows(1, sort: "Lamps"))
+    let person = try database.addPerson("Chen Yu")
+    _ = try database.addMail(to: person, from: person)
+  }
+
+  @Test(
+    arguments: [
+      "UPDATE goods SET stock = -1",
+      "UPDATE goods SET stock = NULL",
+      "UPDATE goods SET stock = 'many'",
+      "UPDATE goods SET priceAmount = -1",
+      "UPDATE goods SET priceAmount = 9.99",
+      "UPDATE goods SET priceCurrency = 'EURO'",
+      "UPDATE goods SET priceCurrency = ''",
+      "UPDATE goods SET name = ''",
+      "UPDATE goods SET name = printf('%0256d', 0)",
+      "UPDATE goods SET handle = ''",
+      "UPDATE goods SET handle = printf('%0256d', 0) WHERE id = 1",
+      "UPDATE goods SET handle = 'tea-1'",
+      "UPDATE goods SET sortID = 99",
+      "UPDATE goods SET sortID = NULL",
+      "UPDATE goods SET description = NULL",
+      "UPDATE sort SET name = ''",
+      "UPDATE sort SET name = 'Tea'",
+      "UPDATE sort SET name = printf('%0101d', 0) WHERE id = 1",
+      "UPDATE sort SET goodsCount = -1",
+      "DELETE FROM sort",
+      "UPDATE mail SET isRead = 2",
+      "UPDATE mail SET content = ''",
+      "UPDATE mail SET content = printf('%065537d', 0)",
+      "UPDATE mail SET recipientID = 99",
+      "UPDATE mail SET senderID = 99",
+      "UPDATE person SET name = ''",
+      "UPDATE person SET isDemo = 2",
+      "INSERT INTO session VALUES (x'00', 1, 0)",
+      "INSERT INTO session VALUES (randomblob(32), 99, 0)",
+    ])
+  func `What would break a rule is refused`(sql: String) throws {
+    let error = try #require(throws: DatabaseError.self) { try database.execute(sql) }
+
+    #expect(error.resultCode == .SQLITE_CONSTRAINT)
+  }
+
+  @Test(
+    arguments: [
+      "UPDATE goods SET stock = 0, priceAmount = 0, nameZh = NULL, picture = NULL",
+      "UPDATE goods SET handle = printf('%0255d', 0), name = printf('%0255d', 0) WHERE id = 1",
+      "UPDATE sort SET name = printf('%0100d', 0) WHERE id = 1",
+      "UPDATE mail SET content = printf('%065536d', 0), isRead = TRUE",
+      "INSERT INTO session VALUES (randomblob(32), 1, 0)",
+    ])
+  func `What keeps just within the rules is taken`(sql: String) throws {
+    try database.execute(sql)
+  }
+
+  @Test(
+    arguments: [
+      ("DELETE FROM goods WHERE id = 1", [1, 1]),
+      ("DELETE FROM goods", [0, 0]),
+      ("UPDATE goods SET sortID = 2 WHERE id = 1", [1, 2]),
+      ("UPDATE goods SET sortID = 2", [0, 3]),
+      ("UPDATE goods SET sortID = sortID", [2, 1]),
+      ("UPDATE goods SET name = 'Mug'", [2, 1]),
+      (
+        """
+        INSERT INTO goods (handle, sortID, name, description, priceAmount, priceCurrency, stock)
+        VALUES ('mug', 2, 'Mug', '', 1, 'CNY', 1)
+        """, [2, 2]
+      ),
+    ])
+  func `A sort knows how many goods it has`(sql: String, counts: [Int]) throws {
+    try database.execute(sql)
+
+    let known = try database.read { try Int.fetchAll($0, sql: "SELECT goodsCount FROM sort ORDER BY id") }
+    #expect(known == counts)
+  }
+
+  @Test func `With a person go their sessions`() throws {
+    let stranger = try database.addPerson("A stranger")
+    try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0)", [stranger])
+
+    try database.execute("DELETE FROM person WHERE id = ?", [stranger])
+
+    #expect(try database.count("session") == 0)
+  }
+}

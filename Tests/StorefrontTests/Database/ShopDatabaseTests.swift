@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storefront
+
+@Suite struct ShopDatabaseTests {
+  @Test func `Each commit waits for the disk, and readers go on beside the writer`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+
+    let writer = try database.writeAndWait(settings)
+    let reader = try database.read(settings)
+
+    #expect(writer == ["2", "wal", "1"])
+    #expect(reader.dropFirst() == ["wal", "1"])
+  }
+
+  private func settings(of db: Database) throws -> [String?] {
+    try ["synchronous", "journal_mode", "foreign_keys"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+  }
+
+  @Test func `Opening a database again changes nothing in it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    let first = try ShopDatabase(path: path)
+    _ = try first.take(goodsRows(3))
+    let (schema, content) = (try first.schema, try first.goodsNames)
+
+    let second = try ShopDatabase(path: path)
+
+    #expect(try second.schema == schema)
+    #expect(try second.goodsNames == content)
+    #expect(content.count == 3)
+  }
+
+  @Test func `What has been written is there after opening the file anew`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    let mail = try await {
+      let database = try ShopDatabase(path: path)
+      let person = try database.addPerson("Chen Yu")
+      let mail = try database.addMail(to: person, from: person)
+      #expect(try await MailDataController(database: database).markRead(mail, of: person))
+      return mail
+    }()
+
+    #expect(try ShopDatabase(path: path).isRead(mail) == true)
+  }
+
+  @Test func `A copy of the files as a crash would leave them has every acknowledged write`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(goodsRows(3))
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: folder.path("shop.sqlite\(suffix)"), toPath: folder.path("copy.sqlite\(suffix)"))
+    }
+
+    let copy = try ShopDatabase(path: folder.path("copy.sqlite"))
+
+    #expect(try copy.goodsNames == ["Mugs 1", "Mugs 2", "Mugs 3"])
+  }
+
+  @Test(arguments: ["This is a letter, and no database at all. ", "<!doctype html>", "SQLite format 4\0"])
+  func `A file that is no database is refused in words, and left as it is`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let bytes = String(repeating: text, count: 200)
+    let file = try folder.write(bytes, to: "letter.txt")
+
+    let error = try #require(throws: (any Error).self) { try Shop(databasePath: file.path) }
+
+    #expect("\(error)" == "The database \(file.path.quotedForTerminal) can't be used: file is not a database.")
+    #expect(try Data(contentsOf: file) == Data(bytes.utf8))
+  }
+
+  @Test func `Another program's database is refused in words, and left as it is`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "notes.sqlite")
+    try DatabaseQueue(path: file.path).write { try $0.execute(sql: "CREATE TABLE goods (note TEXT)") }
+    let before = try Data(contentsOf: file)
+
+    let error = try #require(throws: ShopDatabaseError.self) { try ShopDatabase(path: file.path) }
+
+    #expect("\(error)".hasSuffix("can't be used: it is a database of something else."))
+    #expect(try Data(contentsOf: file) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["notes.sqlite"])
+  }
+
+  @Test func `A later version's database is refused in words`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    try ShopDatabase(path: path).execute("INSERT INTO grdb_migrations VALUES ('of next year')")
+
+    let error = try #require(throws: ShopDatabaseError.self) { try ShopDatabase(path: path) }
+
+    #expect("\(error)".hasSuffix("can't be used: it was made by a later version of this program."))
+  }
+
+  @Test func `An empty file becomes a shop's`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("", to: "shop.sqlite")
+
+    #expect(try ShopDatabase(path: file.path).count("goods") == 0)
+  }
+
+  @Test func `A folder that is not there is refused in words`() throws {
+    let folder = try TemporaryFolder()
+
+    let error = try #require(throws: (any Error).self) { try Shop(databasePath: folder.path("no/shop.sqlite")) }
+
+    #expect("\(error)".contains("unable to open database file"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test func `Two connections write one after the other`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    let databases = [try ShopDatabase(path: path), try ShopDatabase(path: path)]
+    let person = try databases[0].addPerson("Chen Yu")
+
+    try await withThrowingTaskGroup { group in
+      for index in 0..<40 {
+        group.addTask {
+          try await databases[index % 2].write { db in
+            try db.execute(
+              sql: "INSERT INTO mail (recipientID, senderID, content, updateDate) VALUES (?, ?, 'Hello', 0)",
+              arguments: [person, person])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    #expect(try databases[0].count("mail") == 40)
+  }
+}
+
+extension ShopDatabase {
+  fileprivate var schema: [String] {
+    get throws { try read { try String.fetchAll($0, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL") } }
+  }
+
+  fileprivate var goodsNames: [String] {
+    get throws { try read { try String.fetchAll($0, sql: "SELECT name FROM goods ORDER BY id") } }
+  }
+}

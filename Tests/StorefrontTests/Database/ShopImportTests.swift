@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct ShopImportTests {
+  private static let badFiles = [
+    "", "Handle,Title\nmug,Mug\n", "<!DOCTYPE html>", "Handle,Title,Variant Price\nmug,Mug,9\ncup,\"Cup,9\n",
+    "Handle,Title,Variant Price\nmug,Mug,9\ncup,\u{0},9\n",
+  ]
+
+  @Test(arguments: badFiles)
+  func `A file that is no product CSV makes no database`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "bad.csv")
+
+    #expect(throws: ProductCSVError.self) {
+      try Shop.importProducts(from: file, currency: "CNY", databasePath: folder.path("shop.sqlite"))
+    }
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["bad.csv"])
+  }
+
+  @Test(arguments: badFiles)
+  func `A file that is no product CSV leaves the database as it is, byte for byte`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    _ = try Shop.importProducts(
+      from: folder.write(productText(goodsRows(3)), to: "good.csv"), currency: "CNY", databasePath: path)
+    let before = try Data(contentsOf: URL(filePath: path))
+    let file = try folder.write(text, to: "bad.csv")
+
+    #expect(throws: ProductCSVError.self) {
+      try Shop.importProducts(from: file, currency: "CNY", databasePath: path)
+    }
+
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    #expect(try ShopDatabase(path: path).count("goods") == 3)
+  }
+
+  @Test(arguments: ["", "XXX", "EURO", "¥"])
+  func `A currency that nobody uses makes no database`(currency: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
+
+    #expect(throws: UnknownCurrency.self) {
+      try Shop.importProducts(from: file, currency: currency, databasePath: folder.path("shop.sqlite"))
+    }
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["good.csv"])
+  }
+
+  @Test func `A good file makes the database and says what came in`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
+
+    let report = try Shop.importProducts(from: file, currency: "usd", databasePath: folder.path("shop.sqlite"))
+
+    #expect(report == "Imported 3 goods in 1 sort (3 new, 0 updated)")
+  }
+
+  @Test func `What comes in while the shop is open is on the next page`() async throws {
+    try await withShop(goods: goodsRows(15)) { shop in
+      let folder = try TemporaryFolder()
+      let file = try folder.write(productText(goodsRows(16)), to: "good.csv")
+      #expect(try await shop.get("/sorts/1/goods").page("GoodsList").first("a[rel=next]") == nil)
+
+      _ = try Shop.importProducts(from: file, currency: "CNY", databasePath: shop.databasePath)
+
+      let page = try await shop.get("/sorts/1/goods?page=2").page("GoodsList")
+      #expect(try page.ids("main li[id]") == ["goods-16"])
+      #expect(try await shop.get("/sorts").document.first("li#sort-1 p")?.text == "16 goods")
+    }
+  }
+}

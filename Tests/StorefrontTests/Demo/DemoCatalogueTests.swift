@@ -1,0 +1,111 @@
+import Foundation
+import GRDB
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct DemoCatalogueTests {
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+  private let report: ImportReport
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    report = try #require(try DemoData(database: database).fillIfNew())
+  }
+
+  @Test func `The demo has twelve sorts and at least 240 goods, and no row is skipped`() throws {
+    #expect(report.sorts == 12)
+    #expect(report.added >= 240)
+    #expect(report.skipped == [] && report.remarks == [] && report.notPublished == 0)
+    #expect(try database.count("goods") == report.added)
+    #expect(try SortDataController(database: database).sorts().count == 12)
+  }
+
+  @Test func `Most sorts of the demo have several pages, and one has at least five`() throws {
+    let counts = try SortDataController(database: database).sorts().map(\.goodsCount)
+
+    #expect(counts.filter { $0 > Paging.size }.count > counts.count / 2)
+    #expect(counts.contains { $0 > 4 * Paging.size })
+  }
+
+  @Test func `Each of the demo's goods has words in Chinese, a price, and a picture that is there`() throws {
+    let rows = try database.read {
+      try Row.fetchAll($0, sql: "SELECT handle, nameZh, descriptionZh, description, priceAmount, picture FROM goods")
+    }
+
+    for row in rows {
+      let handle: String = row["handle"]
+      for column in ["nameZh", "descriptionZh"] {
+        let text: String = row[column] ?? ""
+        #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(handle): \(column)")
+      }
+      #expect(row["description"] != "" && row["priceAmount"] > 0, "\(handle)")
+      let picture: String = row["picture"] ?? ""
+      #expect(picture.hasPrefix("/pictures/"), "\(handle)")
+      #expect(FileManager.default.fileExists(atPath: publicFolder.path + picture), "\(handle): \(picture)")
+    }
+  }
+
+  @Test func `The demo has two people, and each has mail, read and unread`() throws {
+    let people = try AccountDataController(database: database).demoPeople()
+    let mails = MailDataController(database: database)
+
+    #expect(people.map(\.name) == ["Ms. Lin", "Chen Yu"])
+    #expect(people.map(\.role) == ["Teacher", "Student"])
+    for person in people {
+      let (page, unread) = try mails.page(.first, of: person.id)
+      #expect(unread > 0 && unread < page.total, "\(person.name)")
+      #expect(page.items.allSatisfy { $0.sender != person.name && $0.updateDate < .now })
+    }
+  }
+
+  @Test func `The demo is filled in once only`() throws {
+    try database.execute("DELETE FROM goods WHERE id = 1")
+    let (goods, mails) = (try database.count("goods"), try database.count("mail"))
+
+    let again = try DemoData(database: ShopDatabase(path: folder.path("shop.sqlite"))).fillIfNew()
+
+    #expect(again == nil)
+    #expect(try database.count("goods") == goods)
+    #expect(try database.count("mail") == mails)
+    #expect(try database.count("person") == 2)
+  }
+}
+
+@Suite struct DemoFillTests {
+  @Test func `A shop that somebody has imported into is not filled with the demo`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(goodsRows(1))
+
+    let filled = try Shop(databasePath: folder.path("shop.sqlite")).fillIfNew()
+
+    #expect(filled == nil)
+    #expect(try database.count("goods") == 1)
+    #expect(try database.count("person") == 0)
+  }
+
+  @Test func `A new shop is filled, and says so in a line`() throws {
+    let folder = try TemporaryFolder()
+
+    let filled = try Shop(databasePath: folder.path("shop.sqlite")).fillIfNew()
+
+    #expect(filled?.hasPrefix("Imported ") == true && filled?.contains("\n") == false)
+  }
+
+  @Test func `A filling that fails leaves nothing behind, and the next one fills all`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    try database.execute("CREATE TRIGGER refusal BEFORE INSERT ON mail BEGIN SELECT RAISE(ABORT, 'no'); END")
+
+    #expect(throws: DatabaseError.self) { try DemoData(database: database).fillIfNew() }
+    #expect(try database.count("goods") == 0)
+    try database.execute("DROP TRIGGER refusal")
+
+    #expect(try DemoData(database: database).fillIfNew() != nil)
+    #expect(try database.count("person") == 2)
+  }
+}

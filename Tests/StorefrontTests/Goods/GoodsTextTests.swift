@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// What goods say is text, whatever it says.
+@Suite struct GoodsTextTests {
+  private static let corpus: [(text: String, shown: String)] = kept.map { ($0, $0) } + cleaned
+
+  /// Shown as they stand in the file.
+  private static let kept = [
+    #"<script>alert(1)</script>"#, #"</title><script>alert(1)</script>"#, #"</main></body><h1>Gone</h1>"#,
+    #""><img src=x onerror=alert(1)>"#, #"' onmouseover='alert(1)"#, #"" autofocus onfocus="alert(1)"#,
+    #"<!-- --><svg/onload=alert(1)>"#, "`${alert(1)}`", "{{title}} {{>Layout}}", #"\u003cscript\u003e"#,
+    "<b>Mug</b> & saucer", "Tom &amp; Jerry &lt;3 &#60;b&#62;", "100 % wool; 5' × 7\"", "a<b && c>d", "--><!--",
+    "javascript:alert(1)", "龙井茶 明前 100 克", "茉莉花茶「特级」", "Crème brûlée — “très bon”", "👩‍👩‍👧 🍵 🇨🇳",
+    "שלום עולם", "مرحبا", "Ça\u{301} va", "'; DROP TABLE goods; --", String(repeating: "W", count: 255),
+    String(repeating: "龙", count: 255), String(repeating: "<", count: 255),
+  ]
+
+  /// Shown without what would leave the field and turn the page.
+  private static let cleaned = [
+    ("user\u{202E}gpj.exe", "usergpj.exe"), ("\u{2066}left\u{2069}", "left"), ("bell\u{7}\u{1B}[2J", "bell[2J"),
+    ("a\tb\nc  d", "a b c d"), ("\u{FEFF}mark", "mark"), ("c1\u{85}\u{9B}31m", "c1 31m"),
+  ]
+
+  @Test(arguments: corpus)
+  func `The pages show it as it is, and have the elements that they always have`(
+    text: String, shown: String
+  ) async throws {
+    let plain = try await pages(text: "Mug")
+
+    let pages = try await pages(text: text)
+
+    #expect(try pages.map { try $0.shape } == plain.map { try $0.shape })
+    let sort = shown.unicodeScalars.count > 100 ? "Long" : shown
+    let (list, cells, detail) = (pages[0], pages[1], pages[2])
+    #expect(try list.first("li#sort-1 h2 a")?.rawText == sort)
+    #expect(try cells.first("main h1")?.rawText == sort)
+    #expect(try cells.first("li#goods-1 h2 a")?.rawText == shown)
+    #expect(try cells.first("li#goods-1 h2 [lang=zh]")?.rawText == shown)
+    #expect(try detail.first("title")?.rawText == shown + " · Vitrine")
+    #expect(try detail.first("main h1 [lang=zh]")?.rawText == shown)
+    #expect(try detail.first("main img")?["alt"] == shown)
+    #expect(try detail.all("article > div > p:not(.price)").map(\.rawText) == [shown])
+    #expect(try detail.all("section[lang=zh] p").map(\.rawText) == [shown])
+    #expect(try detail.all("dd").map(\.rawText) == [sort, shown])
+  }
+
+  @Test(
+    arguments: [
+      "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "\u{1}javascript:alert(1)",
+      "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "//evil.example/a.png",
+      "/\\evil.example/a.png", "http://", "mug.jpg", "https://a.example/\" onerror=\"alert(1)",
+    ])
+  func `A picture that is no address of a picture is left out`(picture: String) async throws {
+    try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
+      for target in ["/sorts", "/sorts/1/goods", "/goods/1"] {
+        let document = try await shop.get(target).document
+
+        #expect(document.problems.isEmpty)
+        #expect(try document.first("main img")?["src"] == "/pictures/none.svg", "\(target)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "https://a.example/m.png?a=1&b=2", "http://a.example/m.png", "/pictures/m&amp;g.svg", "/a'b(c).png",
+    ])
+  func `The address of a picture comes through whole`(picture: String) async throws {
+    try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(try page.first("main img")?["src"]?.removingPercentEncoding == picture)
+    }
+  }
+
+  @Test func `Markup in a description is left out, and its text stays`() async throws {
+    let body = """
+      <p onclick="alert(1)">Glazed <b>by hand</b>.</p><script>alert(1)</script><iframe src="//evil.example"></iframe>
+      <p>Holds 300&nbsp;ml &amp; more.<br>Really.</p><img src=x onerror=alert(1)>
+      """
+
+    try await withShop(goods: [productRow("mug", with: [.body: body])]) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(
+        try page.texts("article > div > p:not(.price)") == ["Glazed by hand.", "Holds 300 ml & more. Really."])
+      #expect(try page.all("main script, main iframe, main b").isEmpty)
+    }
+  }
+
+  /// The three pages that show goods all of whose texts are this one.
+  private func pages(text: String) async throws -> [HTMLDocument] {
+    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let shown = PlainText.singleLine(text)
+    let row = productRow(
+      shown, title: text,
+      with: [
+        .titleZh: text, .body: "<p>\(escaped)</p>", .bodyZh: "<p>\(escaped)</p>", .picture: "/pictures/none.svg",
+        .pictureAlt: text, .type: shown.unicodeScalars.count > 100 ? "Long" : text,
+      ])
+    return try await withShop(goods: [row]) { shop in
+      [
+        try await shop.get("/sorts").page("SortList"), try await shop.get("/sorts/1/goods").page("GoodsList"),
+        try await shop.get("/goods/1").page("GoodsDetail"),
+      ]
+    }
+  }
+}
+
+extension HTMLDocument {
+  /// The page's elements with the names of their attributes, in its order.
+  fileprivate var shape: [String] {
+    get throws { try all("*").map { "\($0.name) \($0.attributes.keys.sorted())" } }
+  }
+}

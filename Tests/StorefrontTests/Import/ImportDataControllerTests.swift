@@ -1,0 +1,143 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storefront
+
+@Suite struct ImportDataControllerTests {
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+  }
+
+  @Test func `The goods of a file come into the shop, in its order`() throws {
+    let mug = productRow(
+      "mug", title: "Mug", price: "1280.50",
+      with: [
+        .type: "Mugs", .titleZh: "马克杯", .body: "<p>Glazed.</p>", .bodyZh: "<p>上釉。</p>", .quantity: "7",
+        .picture: "/pictures/none.svg", .pictureAlt: "A mug",
+      ])
+
+    let report = try database.take([mug, productRow("cup", title: "Cup", with: [.type: "Cups"])])
+
+    #expect(report == ImportReport(added: 2, sorts: 2))
+    let detail = try #require(try GoodsDataController(database: database).detail(.init(rawValue: 1)))
+    #expect(detail.goods.name == "Mug" && detail.goods.nameZh == "马克杯")
+    #expect(detail.goods.price == Money(amount: 128_050, currency: .cny))
+    #expect(detail.goods.stock == 7)
+    #expect(detail.description == "Glazed." && detail.descriptionZh == "上釉。")
+    #expect(detail.goods.picture == "/pictures/none.svg" && detail.pictureAlt == "A mug")
+    #expect(detail.sort.name == "Mugs" && detail.sort.goodsCount == 1)
+    #expect(try database.goodsID("cup")?.rawValue == 2)
+  }
+
+  @Test func `The same file once more adds and changes nothing`() throws {
+    _ = try database.take(goodsRows(20))
+    let before = try database.allGoods
+
+    let report = try database.take(goodsRows(20))
+
+    #expect(report == ImportReport(unchanged: 20, sorts: 1))
+    #expect(try database.allGoods == before)
+  }
+
+  @Test func `Goods whose price has changed are updated and keep their id`() throws {
+    _ = try database.take(goodsRows(3))
+    var rows = goodsRows(3)
+    rows[1][.price] = "99"
+
+    let report = try database.take(rows)
+
+    #expect(report == ImportReport(updated: 1, unchanged: 2, sorts: 1))
+    #expect(try database.count("goods") == 3)
+    let mug = try #require(try GoodsDataController(database: database).detail(.init(rawValue: 2)))
+    #expect(mug.goods.price.amount == 9_900)
+    #expect(mug.handle == "mugs-2")
+  }
+
+  @Test(
+    arguments: [
+      [ProductColumn.title: "Beaker"], [.titleZh: "烧杯"], [.body: "New."], [.bodyZh: "新。"], [.price: "1"],
+      [.quantity: "1"], [.picture: "/pictures/none.svg"], [.picture: "https://a.example/b", .pictureAlt: "A mug"],
+      [.type: "Cups"],
+    ])
+  func `A change in any column is taken, and is an update`(change: [ProductColumn: String]) throws {
+    _ = try database.take(goodsRows(1))
+    let before = try database.allGoods
+
+    let changed = goodsRows(1)[0].merging(change) { $1 }
+    let report = try database.take([changed])
+
+    #expect(report.updated == 1 && report.added == 0)
+    #expect(try database.allGoods != before)
+    #expect(try database.count("goods") == 1)
+  }
+
+  @Test func `Goods that have moved are counted in their new sort, and an empty sort is not listed`() throws {
+    _ = try database.take(goodsRows(1, sort: "Tea") + goodsRows(2, sort: "Lamps"))
+    var rows = goodsRows(1, sort: "Tea")
+    rows[0][.type] = "Lamps"
+
+    let report = try database.take(rows)
+
+    #expect(report == ImportReport(updated: 1, sorts: 1))
+    let sorts = try SortDataController(database: database).sorts()
+    #expect(sorts.map(\.name) == ["Lamps"])
+    #expect(sorts.map(\.goodsCount) == [3])
+  }
+
+  @Test func `The sort that goods have left does not keep their picture`() throws {
+    let tea = goodsRows(2, sort: "Tea")
+    _ = try database.take([tea[0].merging([.picture: "/pictures/tea-tin.svg"]) { $1 }, tea[1]])
+
+    _ = try database.take([tea[0].merging([.picture: "/pictures/tea-tin.svg", .type: "Tins"]) { $1 }])
+
+    let sorts = try SortDataController(database: database).sorts()
+    #expect(sorts.map(\.picture) == [nil, "/pictures/tea-tin.svg"])
+  }
+
+  @Test func `Goods that a file does not name stay`() throws {
+    _ = try database.take(goodsRows(3))
+
+    _ = try database.take(goodsRows(1, sort: "Tea"))
+
+    #expect(try database.count("goods") == 4)
+  }
+
+  @Test func `Prices are in the currency that is said`() throws {
+    _ = try database.take([productRow("a", price: "500")], currency: .jpy)
+    _ = try database.take([productRow("b", price: "5")], currency: .usd)
+
+    let goods = try GoodsDataController(database: database).newest(2)
+    #expect(goods.map(\.price) == [Money(amount: 500, currency: .usd), Money(amount: 500, currency: .jpy)])
+  }
+
+  @Test func `Rows that can't be taken are reported, and the others are taken`() throws {
+    let report = try database.take([productRow("a", price: "free"), productRow("b"), productRow("c", price: "-1")])
+
+    #expect(report.added == 1 && report.skipped.map(\.line) == [2, 4])
+    #expect(try database.count("goods") == 1)
+  }
+
+  @Test func `An import that fails half way changes nothing`() throws {
+    _ = try database.take(goodsRows(2))
+    let before = try database.allGoods
+    try database.execute(
+      "CREATE TRIGGER refusal BEFORE INSERT ON goods WHEN new.handle = 'tea-3' BEGIN SELECT RAISE(ABORT, 'no'); END")
+
+    let changed = goodsRows(1)[0].merging([.price: "1"]) { $1 }
+    #expect(throws: DatabaseError.self) { try database.take([changed] + goodsRows(5, sort: "Tea")) }
+
+    #expect(try database.allGoods == before)
+    #expect(try database.count("sort") == 1)
+  }
+}
+
+extension ShopDatabase {
+  fileprivate var allGoods: [Row] {
+    get throws { try read { try Row.fetchAll($0, sql: "SELECT * FROM goods ORDER BY id") } }
+  }
+}

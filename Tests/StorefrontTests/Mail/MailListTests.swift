@@ -1,0 +1,135 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MailListTests {
+  @Test func `The latest mail comes first, with its sender, its first line and its moment`() async throws {
+    try await withShop { shop in
+      let (student, teacher) = (shop.student, shop.teacher)
+      _ = try shop.database.addMail(to: student, from: teacher, "Old news.", age: 60, isRead: true)
+      _ = try shop.database.addMail(to: student, from: teacher, "The lesson moves.\n\nTo Thursday.")
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail").page("MailList")
+
+      #expect(try page.ids("main li") == ["mail-2", "mail-1"])
+      let cell = try #require(try page.first("li#mail-2"))
+      #expect(try cell.first("h2 a")?.text == "The lesson moves.")
+      #expect(try cell.first("h2 a")?["href"] == "/mail/2")
+      #expect(try cell.first(".sender")?.text == "Ms. Lin New")
+      #expect(try cell.first("time")?["datetime"] == "2026-03-14T16:05:00Z")
+      #expect(try cell.first("time")?.text == "14 March 2026 at 16:05 UTC")
+    }
+  }
+
+  @Test func `Unread mail is marked and has a button, read mail has neither`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail").page("MailList")
+
+      #expect(try page.ids("main li.unread") == ["mail-1"])
+      #expect(try page.all("main li form").map { $0["action"] } == ["/mail/1/reading"])
+      #expect(try page.first("main .count")?.text == "1 unread")
+      #expect(page.unreadCount == "1")
+    }
+  }
+
+  @Test(arguments: [0: [0], 15: [15], 16: [15, 1], 31: [15, 15, 1]])
+  func `A mailbox shows 15 mails a page, and each of them once`(total: Int, counts: [Int]) async throws {
+    try await withShop { shop in
+      // Some of them came in the same second.
+      for index in 0..<total {
+        _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: index / 4)
+        _ = try shop.database.addMail(to: shop.teacher, from: shop.student, age: index / 4)
+      }
+      let client = shop.client()
+      try await client.signIn()
+      var response = try await client.get("/mail")
+      var pages = [try response.page("MailList").ids("main li")]
+      while let next = try? response.link(rel: "next") {
+        response = try await client.follow(next)
+        pages.append(try response.page("MailList").ids("main li"))
+      }
+
+      #expect(pages.map(\.count) == counts)
+      #expect(Set(pages.flatMap(\.self)) == Set((0..<total).map { "mail-\($0 * 2 + 1)" }))
+      #expect(try response.document.first("a[rel=prev]") == nil || total > 15)
+    }
+  }
+
+  @Test func `An empty mailbox says so`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail").page("MailList")
+
+      #expect(try page.first("main .empty h2")?.text == "No mail yet")
+      #expect(try page.first("nav.pager") == nil)
+    }
+  }
+
+  @Test func `A page past the last is not there, and the last one is offered`() async throws {
+    try await withShop { shop in
+      for _ in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher) }
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail?page=7").page("Problem", .notFound)
+
+      #expect(try page.first("main h1")?.text == "The mailbox has no page 7")
+      #expect(try page.first("main a.button")?["href"] == "/mail?page=2")
+    }
+  }
+
+  @Test func `Refreshing shows the mail that has come meanwhile, and says so once`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let empty = try await client.get("/mail")
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+
+      let refreshed = try await client.submit(empty.form(action: "/mail/refresh"))
+
+      #expect(refreshed.redirects.map(\.to) == ["/mail"])
+      let page = try refreshed.page("MailList")
+      #expect(try page.flash == "Your mailbox is up to date: 1 unread.")
+      #expect(try page.ids("main li") == ["mail-\(mail.rawValue)"])
+      #expect(try await client.get("/mail").page("MailList").flash == nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (HTTPRequest.Method.get, "/mail", "/login?return=%2Fmail"),
+      (.get, "/mail?page=2", "/login?return=%2Fmail%3Fpage%3D2"),
+      (.get, "/mail/1", "/login?return=%2Fmail%2F1"),
+      (.post, "/mail/refresh", "/login?return=%2Fmail"),
+      (.post, "/mail/1/reading", "/login?return=%2Fmail%2F1"),
+    ])
+  func `A stranger is sent to sign in, and from there to where they wanted to go`(
+    method: HTTPRequest.Method, target: String, login: String
+  ) async throws {
+    try await withShop { shop in
+      for _ in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher) }
+      let client = shop.client(redirects: .manual)
+
+      let response = try await client.send(method: method, target: target)
+      let form = try await client.get(login).page("Login").form(button: "Continue as Chen Yu")
+      let entered = try await client.submit(form)
+
+      response.expectRedirect(to: login)
+      #expect(try shop.database.isRead(Mail.ID(rawValue: 1)) == false)
+      entered.expectRedirect(to: method == .get ? target : target == "/mail/refresh" ? "/mail" : "/mail/1")
+      let location = try #require(entered.headerFields[.location])
+      #expect(try await client.get(location).status == .ok)
+    }
+  }
+}

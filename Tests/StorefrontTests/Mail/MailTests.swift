@@ -1,0 +1,61 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MailTests {
+  @Test func `A mail shows its sender, its moment and its paragraphs`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(
+        to: shop.student, from: shop.teacher, "The lesson moves.\n\nTo <b>Thursday</b> & four.")
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail/\(mail.rawValue)").page("Mail")
+
+      #expect(try page.first("main h1")?.text == "Ms. Lin")
+      #expect(try page.first("main time")?["datetime"] == "2026-03-14T16:05:00Z")
+      #expect(try page.texts("article > p") == ["The lesson moves.", "To <b>Thursday</b> & four."])
+      #expect(try page.first("nav.breadcrumb a")?["href"] == "/mail")
+      #expect(page.title == "Mail from Ms. Lin · Vitrine")
+    }
+  }
+
+  @Test func `Opening a mail does not mark it as read`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+
+      try await client.get("/mail/\(mail.rawValue)").page("Mail")
+
+      #expect(try shop.database.isRead(mail) == false)
+    }
+  }
+
+  @Test func `Another person's mail is not found, as if there were none`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.teacher, from: shop.student, "A secret.")
+      let client = shop.client()
+      try await client.signIn(as: "Chen Yu")
+
+      let others = try await client.get("/mail/\(mail.rawValue)").page("Problem", .notFound)
+      let none = try await client.get("/mail/99").page("Problem", .notFound)
+
+      #expect(others.text == none.text)
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "abc", "01", "99999999999999999999"])
+  func `What is no mail is not found`(id: String) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail/\(id)").page("Problem", .notFound)
+
+      #expect(try page.all("main a.button").isEmpty == false)
+    }
+  }
+}

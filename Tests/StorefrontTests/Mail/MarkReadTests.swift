@@ -1,0 +1,101 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MarkReadTests {
+  @Test func `Marking a mail as read on the list leads back to the same page of the list`() async throws {
+    try await withShop { shop in
+      for age in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: age) }
+      let client = shop.client()
+      try await client.signIn()
+      let second = try await client.get("/mail?page=2")
+      #expect(second.document.unreadCount == "16")
+
+      let marked = try await client.submit(second.form(action: "/mail/16/reading"))
+
+      #expect(marked.redirects.map(\.to) == ["/mail?page=2"])
+      let page = try marked.page("MailList")
+      #expect(try page.ids("main li") == ["mail-16"])
+      #expect(try page.first("li#mail-16.unread") == nil)
+      #expect(try page.flash == "Marked as read.")
+      #expect(page.unreadCount == "15")
+      #expect(try shop.database.isRead(Mail.ID(rawValue: 16)) == true)
+    }
+  }
+
+  @Test func `Marking a mail as read on its own page leads back to it`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      let unread = try await client.get("/mail/\(mail.rawValue)")
+
+      let marked = try await client.submit(unread.form(action: "/mail/\(mail.rawValue)/reading"))
+
+      #expect(marked.redirects.map(\.to) == ["/mail/\(mail.rawValue)"])
+      let page = try marked.page("Mail")
+      #expect(try page.all("main form").isEmpty)
+      #expect(try page.first("article .count")?.text == "Read")
+      #expect(try page.flash == "Marked as read.")
+    }
+  }
+
+  @Test func `A mail that is read already stays so`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+
+      let response = try await client.post("/mail/\(mail.rawValue)/reading")
+
+      response.expectRedirect(to: "/mail/\(mail.rawValue)")
+      #expect(try shop.database.isRead(mail) == true)
+    }
+  }
+
+  @Test func `Another person's mail is not found and stays unread`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
+      let client = shop.client()
+      try await client.signIn(as: "Chen Yu")
+
+      let response = try await client.post("/mail/\(mail.rawValue)/reading")
+
+      try response.page("Problem", .notFound)
+      #expect(try shop.database.isRead(mail) == false)
+    }
+  }
+
+  @Test(arguments: ["0", "abc", "", "//evil.example", "99999999999999999999"])
+  func `A form with no page of the list leads to the mail itself`(page: String) async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+
+      let response = try await client.post("/mail/\(mail.rawValue)/reading", form: ["page": page])
+
+      response.expectRedirect(to: "/mail/\(mail.rawValue)")
+      #expect(try shop.database.isRead(mail) == true)
+    }
+  }
+
+  @Test func `The header of every page tells the signed-in how many mails are unread`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      _ = try shop.database.addMail(to: shop.teacher, from: shop.student)
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      #expect(try await client.get("/").document.unreadCount == nil)
+      try await client.signIn()
+
+      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/login", "/nowhere"] {
+        #expect(try await client.get(target).document.unreadCount == "2", "\(target)")
+      }
+      _ = try await client.post("/mail/\(mail.rawValue)/reading")
+      #expect(try await client.get("/").document.unreadCount == "1")
+    }
+  }
+}

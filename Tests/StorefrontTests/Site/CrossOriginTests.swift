@@ -1,0 +1,66 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct CrossOriginTests {
+  private static let foreign: [HTTPFields] = [
+    [.secFetchSite: "cross-site"],
+    [.secFetchSite: "same-site"],
+    [.secFetchSite: "cross-site", .origin: "https://evil.example"],
+    [.secFetchSite: "nonsense"],
+    [.origin: "https://evil.example"],
+    [.origin: "http://localhost"],
+    [.origin: "null"],
+  ]
+
+  @Test(arguments: foreign)
+  func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      let session = client.cookies["session"]
+
+      for target in ["/mail/\(mail.rawValue)/reading", "/login", "/logout", "/mail/refresh", "/sorts/1/goods/next"] {
+        let response = try await client.post(
+          target, form: ["person": "\(shop.teacher.rawValue)", "page": "1"], headerFields: fields, from: .unknown)
+
+        try response.page("Problem", .forbidden)
+        #expect(response.headerFields[.setCookie] == nil, "\(target)")
+      }
+      #expect(try shop.database.isRead(mail) == false)
+      #expect(try shop.database.count("session") == 1)
+      #expect(client.cookies["session"] == session)
+      #expect(try await client.get("/").document.flash == nil)
+    }
+  }
+
+  @Test func `A post from the site's own page is taken from old and new browsers and from tools`() async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let ownFields: [HTTPFields] = [
+        [.secFetchSite: "same-origin", .origin: "http://127.0.0.1:\(shop.port)"],
+        [.secFetchSite: "same-origin", .origin: "null"],
+        [.secFetchSite: "none"],
+        [.origin: "http://127.0.0.1:\(shop.port)"],
+        [:],
+      ]
+
+      for fields in ownFields {
+        let response = try await shop.client(redirects: .manual).post(
+          "/sorts/1/goods/next", form: ["page": "1"], headerFields: fields, from: .unknown)
+
+        response.expectRedirect(to: "/sorts/1/goods?page=2")
+      }
+    }
+  }
+
+  @Test func `A link from another site is followed`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let response = try await shop.client().get("/goods/1", from: .crossSite("https://friend.example"))
+
+      try response.page("GoodsDetail")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GRDB
+import HTTPTypes
+import Logging
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct FaultTests {
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1"])
+  func `A fault is a page with an id that the log has, and nothing else`(target: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try shop.breakTable("sort")
+
+      let response = try await shop.get(target)
+
+      let page = try response.page("Problem", .internalServerError)
+      let id = try #require(try page.first("main small")?.text.split(separator: " ").last)
+      #expect(id.count == 16)
+      #expect(page.leaks.isEmpty, "\(page.leaks)")
+      let entry = try #require(shop.log.entries.first { $0.level == .error && $0.text.contains(id) })
+      #expect(entry.text.contains("no such table"))
+      #expect(entry.text.contains("GET \(target)"))
+    }
+  }
+
+  @Test func `Each fault has an id of its own`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try shop.breakTable("sort")
+
+      let first = try await shop.get("/sorts").document.first("main small")?.text
+      let second = try await shop.get("/sorts").document.first("main small")?.text
+
+      #expect(first != nil && first != second)
+    }
+  }
+
+  @Test(arguments: ["session", "person", "mail"])
+  func `A fault in what the layout needs is still a page of the site`(table: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn()
+      try shop.breakTable(table)
+
+      for target in ["/", "/mail", "/nowhere"] {
+        let response = try await client.get(target)
+
+        let page = try response.page(
+          "Problem", target == "/nowhere" ? .notFound : .internalServerError)
+        #expect(page.leaks.isEmpty, "\(page.leaks)")
+        #expect(try page.first("header a.brand") != nil)
+      }
+    }
+  }
+
+  @Test func `A fault in an action is a page, too, and nothing is half done`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      try shop.database.execute(
+        "CREATE TRIGGER refusal AFTER UPDATE ON mail BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
+
+      let response = try await client.post("/mail/\(mail.rawValue)/reading")
+
+      let page = try response.page("Problem", .internalServerError)
+      #expect(!page.text.contains("the disk is full"))
+      #expect(shop.log.entries.contains { $0.level == .error && $0.text.contains("the disk is full") })
+      #expect(try shop.database.isRead(mail) == false)
+    }
+  }
+
+  @Test func `The shop goes on once the fault has gone`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try shop.database.execute("ALTER TABLE sort RENAME TO elsewhere")
+      try await shop.get("/sorts").page("Problem", .internalServerError)
+
+      try shop.database.execute("ALTER TABLE elsewhere RENAME TO sort")
+
+      try await shop.get("/sorts").page("SortList")
+    }
+  }
+}
+
+extension TestShop {
+  /// Takes a table away, behind the server's back.
+  fileprivate func breakTable(_ table: String) throws {
+    let queue = try DatabaseQueue(path: databasePath)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)")
+    }
+    try queue.close()
+  }
+}

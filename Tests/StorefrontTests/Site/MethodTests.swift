@@ -1,0 +1,75 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MethodTests {
+  @Test(
+    arguments: [
+      ("/", "GET, HEAD"), ("/sorts", "GET, HEAD"), ("/sorts/1/goods", "GET, HEAD"), ("/goods/1", "GET, HEAD"),
+      ("/mail", "GET, HEAD"), ("/mail/1", "GET, HEAD"), ("/sorts/1/goods/first", "POST"),
+      ("/sorts/1/goods/next", "POST"), ("/mail/refresh", "POST"), ("/mail/1/reading", "POST"),
+      ("/login", "GET, HEAD, POST"), ("/logout", "POST"),
+    ])
+  func `A method that an address does not have is answered with those that it has`(
+    target: String, allowed: String
+  ) async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let client = shop.client()
+      let others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW"].filter { !allowed.contains($0) }
+
+      for method in others.compactMap({ HTTPRequest.Method($0) }) {
+        let response = try await client.send(method: method, target: target)
+
+        try response.page("Problem", .methodNotAllowed)
+        #expect(response.headerFields[.allow] == allowed, "\(method) \(target)")
+      }
+    }
+  }
+
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login", "/mail", "/nowhere", "/style.css"])
+  func `HEAD is answered like GET, without the body`(target: String) async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let client = shop.client(redirects: .manual)
+      let page = try await client.get(target)
+
+      let head = try await client.head(target)
+
+      #expect(head.status == page.status)
+      #expect(head.body.isEmpty)
+      for name in [HTTPField.Name.contentType, .contentLength, .location, .cacheControl] {
+        #expect(head.headerFields[name] == page.headerFields[name], "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: ["/nowhere", "/sorts/1", "/goods", "/%00", "/%zz", "/..%2F..%2Fetc%2Fpasswd", "/.git/config"])
+  func `An address that leads nowhere is not found`(target: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let response = try await shop.get(target)
+
+      try response.page("Problem", .notFound)
+    }
+  }
+
+  @Test func `A slash too many at the end is taken away`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let response = try await shop.get("/sorts/")
+
+      #expect(response.status == .permanentRedirect)
+      #expect(response.headerFields[.location] == "/sorts")
+    }
+  }
+
+  @Test func `A slash too many never leads off the site`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      for target in ["//evil.example/", "//evil.example/sorts/", "//sorts/", "///"] {
+        let response = try await shop.get(target)
+
+        #expect(response.status == .notFound, "\(target)")
+        #expect(response.headerFields[.location] == nil, "\(target)")
+      }
+    }
+  }
+}

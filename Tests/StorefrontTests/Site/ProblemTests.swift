@@ -1,0 +1,83 @@
+import HTTPTypes
+import Logging
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct ProblemTests {
+  /// A request for each thing that can be wrong with one.
+  private static let requests: [(HTTPResponse.Status, HTTPRequest.Method, String, HTTPFields, String)] = [
+    (.badRequest, .get, "/sorts/1/goods?page=abc", [:], ""),
+    (.badRequest, .post, "/login", [.contentType: "application/x-www-form-urlencoded"], "person=%zz"),
+    (.forbidden, .post, "/logout", [.secFetchSite: "cross-site"], ""),
+    (.notFound, .get, "/nowhere", [:], ""),
+    (.notFound, .get, "/goods/99", [:], ""),
+    (.notFound, .get, "/sorts/1/goods?page=9", [:], ""),
+    (.methodNotAllowed, .put, "/sorts", [:], ""),
+    (.contentTooLarge, .post, "/login", [:], String(repeating: "a", count: 1 << 20 + 1)),
+    (.uriTooLong, .get, "/" + String(repeating: "a", count: 9_000), [:], ""),
+    (.unsupportedMediaType, .post, "/login", [.contentType: "text/plain"], "person=1"),
+    (.requestHeaderFieldsTooLarge, .get, "/", [.userAgent: String(repeating: "a", count: 17_000)], ""),
+  ]
+
+  @Test(arguments: requests)
+  func `Whatever is wrong is a page of the site that says so and leads on`(
+    status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
+  ) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+
+      let response = try await client.send(
+        method: method, target: target, headerFields: fields, body: Array(body.utf8))
+
+      let page = try response.page("Problem", status)
+      #expect(try page.first("main .code")?.text == "\(status.code)")
+      #expect(try page.first("main h1")?.text.isEmpty == false)
+      #expect(try page.first("header a.brand")?["href"] == "/")
+      #expect(try page.all("main a.button").isEmpty == false)
+      #expect(page.leaks.isEmpty, "\(page.leaks)")
+      for link in page.links where link.href.hasPrefix("/") {
+        #expect(try await client.follow(link).status == .ok, "\(link.href)")
+      }
+    }
+  }
+
+  @Test func `What a person did wrong is no fault to log, and has no request id`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      for request in Self.requests {
+        let response = try await shop.client().send(
+          method: request.1, target: request.2, headerFields: request.3, body: Array(request.4.utf8))
+
+        #expect(try response.document.first("main small") == nil, "\(response)")
+      }
+      #expect(shop.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
+    }
+  }
+
+  @Test func `An address is not repeated as markup on the page that refuses it`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let evil = "%3Cscript%3Ealert(1)%3C%2Fscript%3E"
+
+      for target in ["/\(evil)", "/sorts/1/goods?page=\(evil)", "/login?return=\(evil)", "/?\(evil)"] {
+        let document = try await shop.get(target).document
+
+        #expect(document.problems.isEmpty)
+        #expect(try document.all("script").isEmpty, "\(target)")
+      }
+    }
+  }
+}
+
+extension HTMLDocument {
+  /// Words on the page that only its makers should know.
+  var leaks: [String] {
+    let words = [
+      "select ", "update ", "sqlite", "grdb", "no such table", "swift", "storefront", "viewmodel", "/tmp", "/work",
+      "/home",
+      "error(", "optional(",
+    ]
+    let text = text.lowercased()
+    return words.filter(text.contains)
+  }
+}

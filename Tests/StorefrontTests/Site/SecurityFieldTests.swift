@@ -1,0 +1,76 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SecurityFieldTests {
+  /// A page, a redirect, a file, and what goes wrong, before and after the site sees it.
+  private static let targets = [
+    "/", "/sorts", "/mail", "/sorts/", "/style.css", "/pictures/none.svg", "/nowhere", "/goods/1?page=%zz",
+    "/" + String(repeating: "a", count: 9_000),
+  ]
+
+  @Test(arguments: targets)
+  func `Every response tells browsers what it may do`(target: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let fields = try await shop.get(target).headerFields
+
+      let policy = try #require(fields[.contentSecurityPolicy])
+      let directives = policy.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
+      #expect(directives.contains(["default-src", "'none'"]))
+      #expect(directives.contains(["script-src", "'self'"]))
+      #expect(directives.contains(["form-action", "'self'"]))
+      #expect(directives.contains(["frame-ancestors", "'none'"]))
+      #expect(directives.contains(["base-uri", "'none'"]))
+      #expect(directives.contains(["img-src", "'self'", "https:"]))
+      #expect(!directives.joined().contains { $0.hasPrefix("'unsafe") || $0 == "*" })
+      #expect(fields[.xContentTypeOptions] == "nosniff")
+      #expect(fields[.referrerPolicy] == "same-origin")
+      #expect(fields[.frameOptions] == "DENY")
+      #expect(fields[.strictTransportSecurity] == nil)
+    }
+  }
+
+  @Test(arguments: targets)
+  func `A site on TLS tells browsers to come back on TLS`(target: String) async throws {
+    try await withShop(goods: goodsRows(1), isSecure: true) { shop in
+      let response = try await shop.get(target)
+
+      #expect(response.headerFields[.strictTransportSecurity] == "max-age=31536000")
+    }
+  }
+
+  @Test func `No page has a script, a style or a handler within it`() async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let client = shop.client()
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      try await client.signIn()
+
+      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/mail/1", "/login", "/nowhere"] {
+        let document = try await client.get(target).document
+
+        #expect(try document.all("script:not([src]), style").isEmpty, "\(target)")
+        let attributes = try document.all("*").flatMap(\.attributes.keys)
+        #expect(!attributes.contains { $0.hasPrefix("on") || $0 == "style" }, "\(target)")
+      }
+    }
+  }
+
+  @Test func `The style sheet and the pictures of the layout are there`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let page = try await shop.get("/").page("Home")
+      let pictures = try page.all("img").compactMap { $0["src"] }
+      let files = try page.all("link").compactMap { $0["href"] } + pictures
+
+      for file in files { #expect(try await shop.get(file).status == .ok, "\(file)") }
+      #expect(files.count > 5)
+    }
+  }
+}
+
+extension HTTPField.Name {
+  // The literals are tokens, which is all that the initialiser asks for.
+  fileprivate static let frameOptions = HTTPField.Name("X-Frame-Options")!
+  fileprivate static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
+}

@@ -1,0 +1,44 @@
+import HTTPTypes
+import MVVM
+import Testing
+import WebMVVM
+
+@Suite("The outcome of an action")
+struct OutcomeTests {
+  let scene = NoteListViewModel(notebook: Notebook())
+
+  @Test("is the place where the new State shows")
+  func redirect() async {
+    let outcome = await Outcome.action(scene) { $0.add("tea") }
+    guard case .redirect(let location) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(location == NotebookRoute.newest.location)
+  }
+
+  @Test("is the very same scene with 422 where the input is refused")
+  func refused() async {
+    let outcome = await Outcome.action(scene) { $0.add("") }
+    guard case .page(let shown, let status) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(shown === scene)
+    #expect(status == .unprocessableContent)
+  }
+
+  @Test("is the error that the action throws")
+  func thrown() async {
+    await #expect(throws: SecretError.self) { _ = try await Outcome.action(scene) { _ in throw SecretError() } }
+  }
+
+  @Test("is a page with 200 unless it says otherwise")
+  func page() {
+    guard case .page(_, let status) = Outcome.page(scene) else {
+      Issue.record("no page")
+      return
+    }
+    #expect(status == .ok)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@Suite("What a browser remembers")
+struct RequestContextTests {
+  let notebook = NotebookSite()
+
+  @Test("of a message is shown on the next page, once")
+  func shownOnce() async throws {
+    let client = notebook.client()
+    _ = try await client.post("/notes", form: ["text": "tea", "message": "Added <tea>."])
+    let page = try await client.get("/notes/newest")
+    #expect(try page.text(of: "[role=status]") == "Added <tea>.")
+    #expect(try await client.get("/notes/newest").text(of: "[role=status]") == nil)
+    #expect(client.cookies.all.isEmpty)
+  }
+
+  @Test("of a message lasts through any redirect, until a page shows it")
+  func redirects() async throws {
+    let client = notebook.client()
+    _ = try await client.post("/notes", form: ["text": "tea"])
+    #expect(try await client.get("/notes/").status == .permanentRedirect)
+    #expect(try await client.post("/session").status == .seeOther)
+    #expect(try await client.get("/nowhere").text(of: "[role=status]") == "Added.")
+    #expect(try await client.get("/").text(of: "[role=status]") == nil)
+  }
+
+  @Test("of a message gives way to a newer one")
+  func newer() async throws {
+    let client = notebook.client()
+    _ = try await client.post("/notes", form: ["text": "tea", "message": "First."])
+    _ = try await client.post("/notes", form: ["text": "tea", "message": "Second."])
+    #expect(try await client.get("/").text(of: "[role=status]") == "Second.")
+  }
+
+  @Test(
+    "of a message can hold anything, and sets nothing else",
+    arguments: [
+      "a\r\nSet-Cookie: session=stolen", "a; Path=/evil; Domain=example.com", "已加入 👩‍👩‍👧‍👦", "\"quoted\", \\",
+      String(repeating: "茶", count: 5000),
+    ])
+  func anyText(text: String) async throws {
+    let client = notebook.client()
+    let answer = try await client.post("/notes", form: ["text": "tea", "message": text])
+    #expect(answer.headerFields[values: .setCookie].count == 1)
+    #expect(client.cookies.all.map(\.name) == ["flash"])
+    #expect(client.cookies.all.map(\.path) == ["/"])
+    let shown = try await client.get("/").text(of: "[role=status]")
+    #expect(shown == Flash(text).text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  @Test(
+    "of a message counts only if this site has written it",
+    arguments: ["Hacked", "4861636b6564.00", "4861636b6564", "."])
+  func forged(cookie: String) async throws {
+    let client = notebook.client()
+    client.cookies["flash"] = cookie
+    let page = try await client.get("/")
+    #expect(page.status == .ok)
+    #expect(try page.text(of: "[role=status]") == nil)
+  }
+
+  @Test("of a session is its token, until it ends")
+  func session() async throws {
+    let client = notebook.client()
+    #expect(try await client.get("/").text(of: "#person") == nil)
+    _ = try await client.post("/session")
+    let cookie = try #require(client.cookies.all.first)
+    #expect(cookie.name == "session" && cookie.value.count == 64 && cookie.maxAge == 3600)
+    #expect(cookie.isHTTPOnly && !cookie.isSecure && cookie.sameSite == "Lax" && cookie.path == "/")
+    #expect(try await client.get("/").text(of: "#person") == "signed in")
+    _ = try await client.post("/session/end")
+    #expect(client.cookies.all.isEmpty)
+    #expect(try await client.get("/").text(of: "#person") == nil)
+  }
+
+  @Test("over TLS is a cookie that only this host can have set")
+  func secure() async throws {
+    let client = NotebookSite(isSecure: true).client()
+    _ = try await client.post("/session")
+    _ = try await client.post("/notes", form: ["text": "tea"])
+    #expect(client.cookies.all.map(\.name) == ["__Host-session", "__Host-flash"])
+    #expect(client.cookies.all.allSatisfy { $0.isSecure && $0.isHTTPOnly && $0.sameSite == "Lax" })
+    #expect(try await client.get("/").text(of: "#person") == "signed in")
+  }
+
+  @Test("is not touched by a page that has nothing to say")
+  func untouched() async throws {
+    #expect(try await notebook.client().get("/").headerFields[values: .setCookie].isEmpty)
+  }
+}

@@ -1,0 +1,48 @@
+import HTTPTypes
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+/// What is left of a site when the parts that make its pages fail.
+@Suite("A broken site")
+struct SiteBreakageTests {
+  private func signedIn(_ client: TestClient) -> TestClient {
+    client.cookies["session"] = String(repeating: "a", count: 64)
+    return client
+  }
+
+  @Test(
+    "makes the page for somebody of whom nothing is known, where it can't be made for a person",
+    arguments: [NotebookCoordinator.Breakage.personalLayout, .personalCoordinator])
+  func personal(breakage: NotebookCoordinator.Breakage) async throws {
+    let notebook = NotebookSite(breakage: breakage)
+    let page = try await signedIn(notebook.client()).get("/notes")
+    #expect(page.status == .internalServerError)
+    #expect(try page.scene == "Problem")
+    #expect(try page.text(of: "#person") == nil)
+    #expect(!page.text.contains("hunter2"))
+    #expect(notebook.log.errors.count == 2)
+    #expect(try await notebook.client().get("/notes").status == .ok)
+  }
+
+  @Test(
+    "still says what is wrong in plain text", arguments: [NotebookCoordinator.Breakage.everyLayout, .everyCoordinator])
+  func everything(breakage: NotebookCoordinator.Breakage) async throws {
+    let notebook = NotebookSite(breakage: breakage)
+    let page = try await notebook.client().get("/notes")
+    #expect(page.status == .internalServerError)
+    #expect(page.headerFields[.contentType] == "text/plain; charset=utf-8")
+    #expect(page.text.hasPrefix("Something went wrong here."))
+    #expect(!page.text.contains("hunter2"))
+    #expect(notebook.log.errors.count == 3)
+  }
+
+  @Test("keeps the status of a problem, and the methods of an address")
+  func status() async throws {
+    let client = NotebookSite(breakage: .everyLayout).client()
+    #expect(try await client.get("/nowhere").status == .notFound)
+    let page = try await client.get("/session")
+    #expect(page.status == .methodNotAllowed)
+    #expect(page.headerFields[.allow] == "POST")
+  }
+}

@@ -1,0 +1,84 @@
+import HTTPTypes
+import Logging
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@Suite("What goes wrong in a site")
+struct SiteProblemTests {
+  let notebook = NotebookSite()
+
+  @Test("is a page with the status and the words of the problem")
+  func problem() async throws {
+    let page = try await notebook.client().get("/faults/problem")
+    #expect(page.status == .gone)
+    #expect(try page.scene == "Problem")
+    #expect(try page.text(of: "h1") == "Torn out")
+    #expect(try page.text(of: "#message") == "Somebody tore this page out.")
+    #expect(try page.text(of: "#request") == nil)
+    #expect(notebook.log.errors.isEmpty)
+  }
+
+  @Test(
+    "has the status that it means",
+    arguments: [
+      ("/nowhere", 404), ("/notes/%FF", 404), ("/faults/noRoute", 404), ("/notes?page=x", 400),
+      ("/notes?page=%zz", 400),
+      ("/notes?%00", 400), ("/faults/refusal", 415), ("/session", 405),
+    ])
+  func statuses(target: String, status: Int) async throws {
+    let page = try await notebook.client().send(method: .get, target: target)
+    #expect(page.status.code == status)
+    #expect(try page.scene == "Problem")
+    #expect(notebook.log.errors.isEmpty)
+  }
+
+  @Test("says which methods an address has")
+  func allow() async throws {
+    #expect(try await notebook.client().get("/session").headerFields[.allow] == "POST")
+    let page = try await notebook.client().send(method: .put, target: "/notes")
+    #expect(page.status == .methodNotAllowed)
+    #expect(page.headerFields[.allow] == "GET, HEAD, POST")
+    #expect(try await notebook.client().send(method: .options, target: "*").headerFields[.location] == nil)
+  }
+
+  @Test("with a form is the sender's, and changes nothing")
+  func forms() async throws {
+    let client = notebook.client()
+    let bad = try await client.send(
+      method: .post, target: "/notes", headerFields: [.contentType: "application/x-www-form-urlencoded"],
+      body: Array("text=%zz".utf8))
+    #expect(bad.status == .badRequest)
+    let json = try await client.send(
+      method: .post, target: "/notes", headerFields: [.contentType: "application/json"], body: Array("{}".utf8))
+    #expect(json.status == .unsupportedMediaType)
+    #expect(notebook.notebook.events.isEmpty)
+  }
+
+  @Test(
+    "unexpectedly is a 500 that leaks nothing, and whose id finds it in the log",
+    arguments: ["unexpected", "unexpectedInLoad"])
+  func fault(name: String) async throws {
+    let page = try await notebook.client().get("/faults/\(name)")
+    #expect(page.status == .internalServerError)
+    #expect(try page.scene == "Problem")
+    #expect(!page.text.contains("hunter2"))
+    #expect(!page.text.contains("SecretError"))
+    #expect(!page.headerFields.contains { $0.value.contains("hunter2") })
+    let id = try #require(try page.text(of: "#request"))
+    #expect(id.utf8.count == 16)
+    let entry = try #require(notebook.log.errors.first)
+    #expect(notebook.log.errors.count == 1)
+    #expect(entry.message.contains("GET /faults/\(name)") && entry.message.contains("the password is hunter2"))
+    #expect(entry.metadata["request"] == .string(id))
+  }
+
+  @Test("has another id each time")
+  func ids() async throws {
+    var ids: Set<String> = []
+    for _ in 0..<100 {
+      ids.insert(try #require(try await notebook.client().get("/faults/unexpected").text(of: "#request")))
+    }
+    #expect(ids.count == 100)
+  }
+}
