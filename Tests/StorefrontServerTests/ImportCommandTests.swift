@@ -75,6 +75,16 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
+  @Test func `A database that can't be made is said not to be`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+
+    let run = try await storefront("import", "mugs.csv", "--database", "no/such/shop.sqlite", in: folder)
+
+    #expect(run.ending == 1)
+    #expect(run.errors.contains("The database \"no/such/shop.sqlite\" can't be used"))
+  }
+
   @Test func `What is imported while the shop is served is on its shelves`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")

@@ -110,6 +110,24 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The log goes to standard error, and tells of requests where it is asked to`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer("--log-level", "debug", in: folder) { server in
+      let client = try await server.client()
+      client.cookies["session"] = String(repeating: "ab", count: 32)
+      _ = try await client.get("/goods/1")
+      _ = try await client.get("/nowhere")
+      server.send(SIGTERM)
+      let ending = try await server.end()
+
+      #expect(ending == 0)
+      #expect(server.errors.contains("GET /goods/1 200") && server.errors.contains("GET /nowhere 404"))
+      #expect(!server.errors.contains("abab"))
+      #expect(server.output.split(separator: "\n").count == 2)
+    }
+  }
+
   @Test func `Cookies are for TLS only where the shop is reached over TLS`() async throws {
     let folder = try TemporaryFolder()
 

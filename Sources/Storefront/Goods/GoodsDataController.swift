@@ -18,12 +18,8 @@ struct GoodsDataController: Sendable {
     }
   }
 
-  /// The rows before the page are counted off in the index alone.
-  private static let pageOfSort = """
-    \(columns) FROM goods
-    WHERE id IN (SELECT id FROM goods WHERE sortID = ? ORDER BY id LIMIT ? OFFSET ?)
-    ORDER BY id
-    """
+  /// SQLite counts off the rows before the page in the index, and looks none of them up.
+  private static let pageOfSort = "\(columns) FROM goods WHERE sortID = ? ORDER BY id LIMIT ? OFFSET ?"
 
   /// The last page of a sort's goods; nil without such a sort.
   func lastPage(of sortID: Sort.ID) throws -> PageNumber? {

@@ -82,6 +82,26 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Mails that are marked at the same time are all marked`() async throws {
+    try await withShop { shop in
+      let mails = try (0..<20).map { _ in try shop.database.addMail(to: shop.student, from: shop.teacher) }
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+
+      try await withThrowingTaskGroup { group in
+        for mail in mails {
+          group.addTask {
+            try await client.post("/mail/\(mail.rawValue)/reading").expectRedirect(to: "/mail/\(mail.rawValue)")
+          }
+          group.addTask { try await client.get("/mail").page("MailList") }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try await client.get("/mail").page("MailList").first("main .count")?.text == "0 unread")
+    }
+  }
+
   @Test func `The header of every page tells the signed-in how many mails are unread`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
