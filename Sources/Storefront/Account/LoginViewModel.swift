@@ -14,11 +14,12 @@ protocol LoginCoordinator {
 @Observable
 final class LoginViewModel: Scene {
   let title = "Sign in"
+  /// Whether there is anybody whom a visitor can continue as.
+  let isOffered: Bool
   private(set) var cells: [LoginCellViewModel] = []
   private(set) var personError: String?
   private(set) var sortList: Location
 
-  private let isOffered: Bool
   private let returnTo: Location?
   private let accounts: AccountDataController
   private let coordinator: any LoginCoordinator

@@ -10,17 +10,15 @@ import WebMVVMTesting
 
 @Suite struct GoodsStatementTests {
   @Test(arguments: ["/sorts/1/goods", "/sorts/1/goods?page=3"])
-  func `A page of goods asks the database twice, and twice more for somebody who is signed in`(
+  func `A page of goods asks the database twice at most, and twice more for the signed-in`(
     target: String
   ) async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     _ = try database.take(goodsRows(40))
     _ = try database.addPerson("Chen Yu")
-    let client = try makeClient(of: database)
-    // Requests one after the other are all answered by the pool's one reader.
     let statements = Statements()
-    try database.read { $0.trace { event in statements.add("\(event)") } }
+    let client = try makeClient(of: database, telling: statements)
 
     try await client.get(target).page("GoodsList")
     let stranger = statements.take()
@@ -29,16 +27,20 @@ import WebMVVMTesting
     try await client.get(target).page("GoodsList")
     let person = statements.take()
 
-    #expect(stranger.count == 2, "\(stranger)")
-    #expect(person.count == 4, "\(person)")
+    #expect((1...2).contains(stranger.count), "\(stranger)")
+    #expect((1...4).contains(person.count), "\(person)")
   }
 
-  private func makeClient(of database: ShopDatabase) throws -> TestClient {
+  private func makeClient(of database: ShopDatabase, telling statements: Statements) throws -> TestClient {
     let files = try StaticFiles(folder: publicFolder.path)
     let site = ShopSite(
       configuration: SiteConfiguration(flashKey: try SettingDataController(database: database).flashKey()),
       services: ShopServices(database: database, files: files, isLocal: true), files: files, logger: Log().logger)
-    return TestClient { await site.respond(to: $0) }
+    return TestClient { request in
+      // A page is made without a pause, so with the connection that this thread reads by.
+      try? database.read { $0.trace { event in statements.add("\(event)") } }
+      return await site.respond(to: request)
+    }
   }
 }
 

@@ -41,7 +41,7 @@ struct ProblemTests {
     #expect(Problem(expected: CancellationError()) == nil)
   }
 
-  @Test("of the program has an id, and promises nothing about what was done")
+  @Test("of the program is a 500 with the id that it is given")
   func fault() {
     let problem = Problem.fault(requestID: "7")
     #expect(problem.status == .internalServerError)
