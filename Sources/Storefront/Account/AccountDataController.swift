@@ -16,7 +16,7 @@ struct AccountDataController: Sendable {
         """
         SELECT person.id, person.name, person.role FROM session JOIN person ON person.id = session.personID
         WHERE session.tokenHash = ? AND session.expiryDate > ?
-        """, [session.hash, Date.now.secondsSince1970], Person.init)
+        """, [session.digest, Date.now.secondsSince1970], Person.init)
     }
   }
 
@@ -36,7 +36,7 @@ struct AccountDataController: Sendable {
       try db.execute(sql: "DELETE FROM session WHERE expiryDate <= ?", arguments: [now.secondsSince1970])
       try db.execute(
         sql: "INSERT INTO session (tokenHash, personID, expiryDate) VALUES (?, ?, ?)",
-        arguments: [token.hash, id, now.secondsSince1970 + Self.sessionLifetime.components.seconds])
+        arguments: [token.digest, id, now.secondsSince1970 + Self.sessionLifetime.components.seconds])
       return token
     }
   }
@@ -44,7 +44,7 @@ struct AccountDataController: Sendable {
   /// Ends a session. One that has ended already is none.
   func endSession(_ token: SessionToken) async throws {
     try await database.write { db in
-      try db.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [token.hash])
+      try db.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [token.digest])
     }
   }
 }

@@ -18,11 +18,11 @@ public struct RouteMatch {
     return value
   }
 
-  /// The value of a field of the query, or nil without one.
+  /// The value of a field of the query, or nil without one. A form's empty field is none.
   ///
   /// - Throws: ``RouteError/badQuery(field:)`` where the field spells no such value.
   public func query<Value: RouteValue>(_ name: String, as type: Value.Type = Value.self) throws(RouteError) -> Value? {
-    guard let text = form[name] else { return nil }
+    guard let text = form[name], !text.isEmpty else { return nil }
     guard let value = Value(routeValue: text) else { throw .badQuery(field: name) }
     return value
   }

@@ -2,10 +2,12 @@
 public struct RoutePath: Hashable, Sendable, ExpressibleByStringInterpolation {
   let string: String
 
+  /// An address without values.
   public init(stringLiteral value: String) {
     string = value
   }
 
+  /// An address with its values.
   public init(stringInterpolation: StringInterpolation) {
     string = stringInterpolation.string
   }
@@ -15,10 +17,12 @@ public struct RoutePath: Hashable, Sendable, ExpressibleByStringInterpolation {
     var string = ""
     private var separator = "?"
 
+    /// Reserves memory for a usual address.
     public init(literalCapacity: Int, interpolationCount: Int) {
       string.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 
+    /// A part of the address that the program says.
     public mutating func appendLiteral(_ literal: String) {
       string += literal
     }
@@ -28,9 +32,9 @@ public struct RoutePath: Hashable, Sendable, ExpressibleByStringInterpolation {
       string.appendPercentEncoded(value.routeValue)
     }
 
-    /// A field of the query, left out where the value is nil.
+    /// A field of the query, left out where the value is nil or empty.
     public mutating func appendInterpolation(query name: StaticString, _ value: (some RouteValue)?) {
-      guard let value else { return }
+      guard let value, !value.routeValue.isEmpty else { return }
       string += separator
       string += name.description
       string += "="

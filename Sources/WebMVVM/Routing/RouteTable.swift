@@ -8,6 +8,7 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
   private let patterns: [RoutePattern<R>]
   private var tree = RouteTree()
 
+  /// Of two patterns of one form and method the first is taken.
   public init(arrayLiteral patterns: RoutePattern<R>...) {
     self.patterns = patterns
     for (index, pattern) in patterns.enumerated() {

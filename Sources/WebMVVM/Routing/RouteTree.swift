@@ -29,19 +29,24 @@ struct RouteTree: Sendable {
 
   /// The place of an address, and the segments that stand for values; nil where no pattern has its form.
   func node(at path: String) -> (Node, values: [String])? {
-    var place = 0
-    var values: [String] = []
+    var segments: [String] = []
     for segment in pathSegments(path) {
       guard let segment = PercentEncoding.decoded(segment) else { return nil }
-      if let next = nodes[place].literals[segment] {
-        place = next
-      } else if let next = nodes[place].value {
-        values.append(segment)
-        place = next
-      } else {
-        return nil
-      }
+      segments.append(segment)
     }
-    return nodes[place].patterns.isEmpty ? nil : (nodes[place], values)
+    var values: [String] = []
+    return node(segments[...], from: 0, &values).map { (nodes[$0], values) }
+  }
+
+  /// Where a literal leads nowhere in the end, the value in its place may.
+  private func node(_ segments: ArraySlice<String>, from place: Int, _ values: inout [String]) -> Int? {
+    guard let segment = segments.first else { return nodes[place].patterns.isEmpty ? nil : place }
+    let rest = segments.dropFirst()
+    if let next = nodes[place].literals[segment], let found = node(rest, from: next, &values) { return found }
+    guard let next = nodes[place].value else { return nil }
+    values.append(segment)
+    if let found = node(rest, from: next, &values) { return found }
+    values.removeLast()
+    return nil
   }
 }

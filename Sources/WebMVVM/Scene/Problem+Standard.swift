@@ -9,6 +9,7 @@ extension Problem {
     case let refusal as Refusal: self.init(refusal)
     case let error as RouteError: self.init(error)
     case let error as FormError: self.init(Refusal(.badRequest, "The query is not well-formed: \(error)."))
+    case is CancellationError: self.init(Refusal(.serviceUnavailable, "The server is stopping."))
     default: return nil
     }
   }
@@ -59,7 +60,7 @@ extension Problem {
   static func fault(requestID: String) -> Problem {
     var problem = Problem(
       .internalServerError, "Something went wrong here",
-      "It is not your fault. Nothing you sent is half done; please try again in a moment.")
+      "It is not your fault. Please try again in a moment; if it happens again, tell us the number below.")
     problem.requestID = requestID
     return problem
   }

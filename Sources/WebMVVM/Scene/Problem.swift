@@ -25,12 +25,14 @@ public struct Problem: Error {
     /// Where it leads.
     public let location: Location
 
+    /// A link to `location` that says `text`.
     public init(_ text: String, _ location: Location) {
       self.text = text
       self.location = location
     }
   }
 
+  /// A problem in words for a person: a heading, a sentence or two, and the most helpful place to go on.
   public init(_ status: HTTPResponse.Status, _ title: String, _ message: String, wayOut: WayOut? = nil) {
     self.status = status
     self.title = title

@@ -5,6 +5,6 @@ public protocol WebCoordinator: Coordinator where Destination: Route, Outcome ==
   /// The container scene that embeds `scene`: the page's frame, the same on every page.
   func layout(around scene: any Scene) throws -> any View
 
-  /// The scene that says what went wrong, and what to do next.
+  /// The scene that says what went wrong, and what to do next. It is complete from the start: nothing loads it.
   func scene(for problem: Problem) -> any Scene
 }

@@ -8,7 +8,7 @@ public struct Flash: Equatable, Sendable {
 
   /// - Parameter text: A sentence; what goes past 1,000 bytes is cut.
   public init(_ text: String) {
-    var text = text
+    var text = text.utf8.count > Self.byteLimit ? String(text.prefix(Self.byteLimit)) : text
     while text.utf8.count > Self.byteLimit { text.removeLast() }
     self.text = text
   }

@@ -7,7 +7,7 @@ public final class RequestContext {
   public let request: Request
 
   /// The session that the browser shows, if it shows one. Whether there is such a session, the application knows.
-  public let session: SessionToken?
+  public private(set) lazy var session: SessionToken? = cookies.session(in: request)
 
   private let cookies: SiteCookies
   private var newSession: (token: SessionToken?, lifetime: Duration)?
@@ -17,7 +17,6 @@ public final class RequestContext {
   init(request: Request, cookies: SiteCookies) {
     self.request = request
     self.cookies = cookies
-    session = cookies.session(in: request)
   }
 
   /// The request's form.
@@ -49,9 +48,9 @@ public final class RequestContext {
 
   /// The `Set-Cookie` fields that tell the browser.
   var setCookies: [String] {
-    var fields: [String] = []
+    var fields: [String?] = []
     if let newSession { fields.append(cookies.setSession(newSession.token, lifetime: newSession.lifetime)) }
     if newFlash != nil || flashWasTaken { fields.append(cookies.setFlash(newFlash)) }
-    return fields
+    return fields.compactMap(\.self)
   }
 }

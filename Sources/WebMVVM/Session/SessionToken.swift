@@ -3,7 +3,7 @@ public import Foundation
 
 /// The secret that a browser shows to be known again: 256 random bits in a cookie.
 ///
-/// A database keeps ``hash`` only, so whoever reads the database can't take over a session.
+/// A database keeps ``digest`` only, so whoever reads the database can't take over a session.
 public struct SessionToken: Hashable, Sendable {
   private static let byteCount = 32
 
@@ -25,7 +25,12 @@ public struct SessionToken: Hashable, Sendable {
   }
 
   /// The SHA-256 of the token: what to keep, and to look it up by. A random secret of 256 bits needs no salt.
-  public var hash: Data { Data(SHA256.hash(data: Data(cookieValue.utf8))) }
+  public var digest: Data { Data(SHA256.hash(data: Data(cookieValue.utf8))) }
+}
+
+extension SessionToken: CustomStringConvertible {
+  /// Says nothing of the secret: descriptions end up in logs.
+  public var description: String { "SessionToken" }
 }
 
 extension UInt8 {

@@ -26,18 +26,16 @@ struct SiteCookies: Sendable {
   }
 
   /// No token takes the cookie away.
-  func setSession(_ token: SessionToken?, lifetime: Duration) -> String {
+  func setSession(_ token: SessionToken?, lifetime: Duration) -> String? {
     setCookie(sessionName, token?.cookieValue ?? "", maxAge: token == nil ? .zero : lifetime)
   }
 
   /// No flash takes the cookie away; one that nobody comes back for is gone after ten minutes.
-  func setFlash(_ flash: Flash?) -> String {
+  func setFlash(_ flash: Flash?) -> String? {
     setCookie(flashName, flash.map(flashCodec.encode) ?? "", maxAge: flash == nil ? .zero : .seconds(600))
   }
 
-  /// Names and values here are hexadecimal digits and names of ours: there is nothing to escape.
-  private func setCookie(_ name: String, _ value: String, maxAge: Duration) -> String {
-    "\(name)=\(value); Path=/; Max-Age=\(maxAge.components.seconds); HttpOnly; SameSite=Lax"
-      + (isSecure ? "; Secure" : "")
+  private func setCookie(_ name: String, _ value: String, maxAge: Duration) -> String? {
+    SetCookie(name: name, value: value, maxAge: Int(maxAge.components.seconds), isSecure: isSecure)?.fieldValue
   }
 }

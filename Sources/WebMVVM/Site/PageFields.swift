@@ -22,13 +22,13 @@ struct PageFields: Sendable {
     return fields
   }
 
-  /// A page of somebody who is signed in is not to be found in a cache after they signed out.
+  /// What somebody who is signed in saw, or just did, is not to be found in a cache afterwards.
   func page(
     _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
   ) -> Response {
     var html = HTMLWriter(capacity: Self.pageCapacity)
     html.view(layout)
-    var fields = context.session == nil ? page : personalPage
+    var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(html.finish()))
   }

@@ -37,12 +37,11 @@ public struct Site<C: WebCoordinator>: Sendable {
 
   /// The response to a request. Whatever goes wrong is a page, too.
   public func respond(to request: Request) async -> Response {
-    let context = RequestContext(request: request, cookies: cookies)
     let response: Response
     do {
-      response = try await outcome(of: request, in: context)
+      response = try await outcome(of: request, in: RequestContext(request: request, cookies: cookies))
     } catch {
-      response = page(for: problem(error, in: request), in: context)
+      response = page(for: problem(error, in: request), request)
     }
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
@@ -51,7 +50,7 @@ public struct Site<C: WebCoordinator>: Sendable {
   /// The page for a request that the server itself refuses, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
-    return page(for: Problem(refusal), in: RequestContext(request: Request(peer: request.peer), cookies: cookies))
+    return page(for: Problem(refusal), Request(peer: request.peer))
   }
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
@@ -89,15 +88,18 @@ public struct Site<C: WebCoordinator>: Sendable {
     return .fault(requestID: requestID)
   }
 
+  /// The browser is to remember nothing of what an action did before it failed, so this begins anew.
+  ///
   /// Where even the layout fails, it is made once more for a person of whom nothing is known, and then in plain text.
-  private func page(for problem: Problem, in context: RequestContext) -> Response {
-    for context in [context, RequestContext(request: Request(peer: context.request.peer), cookies: cookies)] {
+  private func page(for problem: Problem, _ request: Request) -> Response {
+    for request in [request, Request(peer: request.peer)] {
       do {
+        let context = RequestContext(request: request, cookies: cookies)
         let coordinator = try makeCoordinator(context)
         let layout = try coordinator.layout(around: coordinator.scene(for: problem))
         return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
       } catch {
-        logger.error("no page for a problem: \(error)")
+        logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
       }
     }
     return fields.text(

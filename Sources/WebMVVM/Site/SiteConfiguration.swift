@@ -11,6 +11,7 @@ public struct SiteConfiguration: Sendable {
   /// Where pictures may come from besides the site itself, as the Content-Security-Policy writes it: `https:`.
   public var imageSources: [String]
 
+  /// A site over plain HTTP with pictures of its own, unless the arguments say otherwise.
   public init(flashKey: SymmetricKey, isSecure: Bool = false, imageSources: [String] = []) {
     self.flashKey = flashKey
     self.isSecure = isSecure

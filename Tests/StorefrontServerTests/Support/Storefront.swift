@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WebMVVMTesting
 
@@ -8,8 +9,9 @@ final class Storefront: Sendable {
   typealias Ending = Int32
 
   let folder: TemporaryFolder
-  private let process = Process()
-  private let name = "\(UUID())"
+  private let pid: pid_t
+  private let name: String
+  private let ending = Mutex<Ending?>(nil)
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -28,22 +30,17 @@ final class Storefront: Sendable {
 
   fileprivate init(_ arguments: [String], in folder: TemporaryFolder) throws {
     self.folder = folder
-    process.executableURL = URL(filePath: try Self.program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle.nullDevice
-    try folder.write("", to: "\(name).out")
-    try folder.write("", to: "\(name).err")
-    process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "\(name).out"))
-    process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "\(name).err"))
-    try process.run()
+    name = "\(UUID())"
+    pid = try spawn(
+      Self.program, arguments, in: folder.url.path, output: folder.path("\(name).out"),
+      errors: folder.path("\(name).err"))
   }
 
   var output: String { folder.text("\(name).out") }
   var errors: String { folder.text("\(name).err") }
 
   func send(_ signal: Int32) {
-    if process.isRunning { kill(process.processIdentifier, signal) }
+    if hasEnded() == nil { kill(pid, signal) }
   }
 
   /// Waits for the end of the process.
@@ -79,9 +76,15 @@ final class Storefront: Sendable {
     throw Failure(description: "waited too long for \(what)")
   }
 
+  /// Until it has been waited for, the pid is this process's and no other's.
   private func hasEnded() -> Ending? {
-    if process.isRunning { return nil }
-    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    ending.withLock { ending in
+      var status: Int32 = 0
+      if ending == nil, waitpid(pid, &status, WNOHANG) == pid {
+        ending = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+      }
+      return ending
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import WebMVVMTesting
 
 @Suite struct BadInputTests {
   @Test(
-    arguments: ["0", "-1", "abc", "999999999999999999999", "", "1.5", "%2B1", "%F0%9F%8D%B5", "1%20OR%201=1", "01"])
+    arguments: ["0", "-1", "abc", "999999999999999999999", "1.5", "%2B1", "%F0%9F%8D%B5", "1%20OR%201=1", "01"])
   func `A page that is no number is refused`(page: String) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
       let client = shop.client()

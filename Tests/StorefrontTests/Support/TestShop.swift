@@ -34,6 +34,22 @@ func withShop<Value>(
   goods: [[ProductColumn: String]] = [], isSecure: Bool = false, isLocal: Bool = true,
   _ body: (TestShop) async throws -> Value
 ) async throws -> Value {
+  await openShops.enter()
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await withOpenShop(goods: goods, isSecure: isSecure, isLocal: isLocal, body))
+  } catch {
+    result = .failure(error)
+  }
+  await openShops.leave()
+  return try result.get()
+}
+
+private let openShops = Turnstile(places: 8)
+
+private func withOpenShop<Value>(
+  goods: [[ProductColumn: String]], isSecure: Bool, isLocal: Bool, _ body: (TestShop) async throws -> Value
+) async throws -> Value {
   let folder = try TemporaryFolder()
   let path = folder.path("shop.sqlite")
   let log = Log()

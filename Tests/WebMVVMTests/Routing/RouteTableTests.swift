@@ -65,7 +65,13 @@ struct RouteTableTests {
     #expect(try table.route(.get, "/notes/a%252Fb") == .note("a%2Fb"))
     #expect(try table.route(.get, "/notes/%E8%8C%B6%3f") == .note("茶?"))
     #expect(try table.route(.get, "/notes/a+b") == .note("a+b"))
-    #expect(try table.route(.get, "/notes/..") == .note(".."))
+  }
+
+  @Test(
+    "takes no segment for a value that a browser would take for a way through folders",
+    arguments: [".", "..", "%2e%2E"])
+  func dots(segment: String) {
+    #expect(throws: RouteError.notFound) { try table.route(.get, "/notes/\(segment)") }
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct ProblemTests {
     #expect(Problem(expected: Refusal(.badRequest, ""))?.status == .badRequest)
     #expect(Problem(expected: FormError.invalidEscape)?.status == .badRequest)
     #expect(Problem(expected: SecretError()) == nil)
-    #expect(Problem(expected: CancellationError()) == nil)
+    #expect(Problem(expected: CancellationError())?.status == .serviceUnavailable)
   }
 
   @Test("of the program is a 500 with the id that it is given")

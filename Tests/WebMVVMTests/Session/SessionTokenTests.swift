@@ -26,17 +26,17 @@ struct SessionTokenTests {
   func hash() throws {
     let token = try #require(SessionToken(cookieValue: String(repeating: "0a", count: 32)))
     // printf '0a%.0s' $(seq 32) | sha256sum
-    #expect(hexadecimal(token.hash) == "2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8")
-    #expect(token.hash.count == 32)
-    #expect(token.hash != Data(token.cookieValue.utf8))
-    #expect(SessionToken().hash != SessionToken().hash)
+    #expect(hexadecimal(token.digest) == "2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8")
+    #expect(token.digest.count == 32)
+    #expect(token.digest != Data(token.cookieValue.utf8))
+    #expect(SessionToken().digest != SessionToken().digest)
   }
 
   @Test("comes back from its cookie")
   func roundTrip() throws {
     let token = SessionToken()
     #expect(SessionToken(cookieValue: token.cookieValue) == token)
-    #expect(SessionToken(cookieValue: token.cookieValue)?.hash == token.hash)
+    #expect(SessionToken(cookieValue: token.cookieValue)?.digest == token.digest)
   }
 
   @Test(

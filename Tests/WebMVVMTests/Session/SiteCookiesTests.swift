@@ -34,17 +34,17 @@ struct SiteCookiesTests {
     let cookies = cookies(isSecure: true)
     #expect(
       cookies.setSession(token, lifetime: .seconds(60))
-        == "__Host-session=\(token.cookieValue); Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure")
-    #expect(cookies.setFlash(Flash("Hi")).hasPrefix("__Host-flash="))
-    #expect(cookies.setFlash(Flash("Hi")).hasSuffix("; Secure"))
+        == "__Host-session=\(token.cookieValue); Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax")
+    #expect(cookies.setFlash(Flash("Hi"))?.hasPrefix("__Host-flash=") == true)
+    #expect(cookies.setFlash(Flash("Hi"))?.contains("; Secure;") == true)
   }
 
   @Test("are taken away under the name they have", arguments: [true, false])
   func removal(isSecure: Bool) {
     let cookies = cookies(isSecure: isSecure)
     let prefix = isSecure ? "__Host-" : ""
-    #expect(cookies.setSession(nil, lifetime: .seconds(60)).hasPrefix("\(prefix)session=; Path=/; Max-Age=0;"))
-    #expect(cookies.setFlash(nil).hasPrefix("\(prefix)flash=; Path=/; Max-Age=0;"))
+    #expect(cookies.setSession(nil, lifetime: .seconds(60))?.hasPrefix("\(prefix)session=; Path=/; Max-Age=0;") == true)
+    #expect(cookies.setFlash(nil)?.hasPrefix("\(prefix)flash=; Path=/; Max-Age=0;") == true)
   }
 
   @Test("are read back under their own name only")

@@ -6,13 +6,14 @@ struct RandomText {
     state = seed
   }
 
-  /// From one to twelve characters, most of them with a meaning in an address.
+  /// From one to twelve characters, most of them with a meaning in an address; never a way through folders.
   mutating func next() -> String {
     let characters = [
       "/", "?", "#", "%", "&", "=", "+", ".", "..", ";", ":", "@", "\\", " ", "\"", "<", "'", "*", "%2F", "%zz", "~",
       "a", "Z", "0", "é", "e\u{301}", "商", "👩‍👩‍👧‍👦", "🇨🇳", "\u{202E}", "\r\n", "\u{1}", "\u{7F}", "\u{FFFD}", "\u{10FFFF}",
     ]
-    return (0..<number(1...12)).map { _ in characters[number(0...characters.count - 1)] }.joined()
+    let text = (0..<number(1...12)).map { _ in characters[number(0...characters.count - 1)] }.joined()
+    return [".", ".."].contains(text) ? next() : text
   }
 
   /// A number with any of 64 bits.
