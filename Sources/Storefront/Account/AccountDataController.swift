@@ -25,15 +25,18 @@ struct AccountDataController: Sendable {
     try database.read { try $0.rows("SELECT id, name, role FROM person WHERE isDemo ORDER BY id", [], Person.init) }
   }
 
-  /// Begins a session of a demo person; nil where the id is nobody's who may be taken without a password.
-  func beginDemoSession(of id: Person.ID) async throws -> SessionToken? {
+  /// Begins a session of a demo person, and ends the one before; nil where the id is nobody's who may be taken without a
+  /// password.
+  func beginDemoSession(of id: Person.ID, insteadOf previous: SessionToken? = nil) async throws -> SessionToken? {
     let token = SessionToken()
     let now = Date.now
     return try await database.write { db in
       guard try Bool.fetchOne(db, sql: "SELECT isDemo FROM person WHERE id = ?", arguments: [id]) == true else {
         return nil
       }
-      try db.execute(sql: "DELETE FROM session WHERE expiryDate <= ?", arguments: [now.secondsSince1970])
+      try db.execute(
+        sql: "DELETE FROM session WHERE expiryDate <= ? OR tokenHash = ?",
+        arguments: [now.secondsSince1970, previous?.digest])
       try db.execute(
         sql: "INSERT INTO session (tokenHash, personID, expiryDate) VALUES (?, ?, ?)",
         arguments: [token.digest, id, now.secondsSince1970 + Self.sessionLifetime.components.seconds])

@@ -21,11 +21,18 @@ final class LoginViewModel: Scene {
   private(set) var sortList: Location
 
   private let returnTo: Location?
+  private let session: SessionToken?
   private let accounts: AccountDataController
   private let coordinator: any LoginCoordinator
 
-  /// - Parameter isOffered: Anybody who sees the page may be one of the demo people.
-  init(isOffered: Bool, returnTo: Location?, accounts: AccountDataController, coordinator: any LoginCoordinator) {
+  /// - Parameters:
+  ///   - isOffered: Anybody who sees the page may be one of the demo people.
+  ///   - session: The session that signing in ends: the browser forgets it.
+  init(
+    isOffered: Bool, returnTo: Location?, session: SessionToken?, accounts: AccountDataController,
+    coordinator: any LoginCoordinator
+  ) {
+    self.session = session
     self.isOffered = isOffered
     self.returnTo = returnTo
     self.accounts = accounts
@@ -42,9 +49,10 @@ final class LoginViewModel: Scene {
 
   /// Continues as one of the demo people, whose id a form sent.
   func continueAs(_ person: String?) async throws -> Location? {
+    guard isOffered else { return nil }
     guard
-      isOffered, let id = person.flatMap(Person.ID.init(routeValue:)),
-      let session = try await accounts.beginDemoSession(of: id)
+      let id = person.flatMap(Person.ID.init(routeValue:)),
+      let session = try await accounts.beginDemoSession(of: id, insteadOf: session)
     else {
       personError = "That person is not known here. Please choose one of these."
       return nil

@@ -24,7 +24,7 @@ final class DatabaseReaders: Sendable {
 
   deinit { pthread_key_delete(seatOfThread) }
 
-  /// Reads one state of the database, on the thread that asks.
+  /// Reads one state of the database, on the thread that asks. A read inside of a read is a mistake that GRDB traps.
   func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try queues[seat].unsafeRead { db in
       try db.run("BEGIN")

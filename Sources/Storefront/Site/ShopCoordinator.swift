@@ -57,8 +57,8 @@ final class ShopCoordinator: WebCoordinator {
 
   private func login(returnTo: Location?) -> LoginViewModel {
     LoginViewModel(
-      isOffered: services.offersDemoSignIn(to: context.request), returnTo: returnTo, accounts: services.accounts,
-      coordinator: self)
+      isOffered: services.offersDemoSignIn(to: context.request), returnTo: returnTo, session: context.session,
+      accounts: services.accounts, coordinator: self)
   }
 
   private func continueAs() async throws -> Outcome {

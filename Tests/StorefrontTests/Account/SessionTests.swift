@@ -39,6 +39,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A sign-in ends the session before it`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn(as: "Chen Yu")
+      let first = client.cookies["session"]
+      try await client.signIn(as: "Ms. Lin")
+
+      client.cookies["session"] = first
+
+      #expect(try await client.get("/").document.first(".account > span") == nil)
+    }
+  }
+
   @Test func `A session that the browser brought along is not taken on`() async throws {
     try await withShop { shop in
       let client = shop.client()

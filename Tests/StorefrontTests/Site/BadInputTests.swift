@@ -41,7 +41,10 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["/?utm_source=a&fbclid=b", "/sorts?page=abc", "/sorts/1/goods?page=2&ref=x", "/goods/1?"])
+  @Test(
+    arguments: [
+      "/?utm_source=a&fbclid=b", "/sorts?page=abc", "/sorts/1/goods?page=2&ref=x", "/sorts/1/goods?page=", "/goods/1?",
+    ])
   func `What a query says besides is ignored`(target: String) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get(target)
