@@ -33,7 +33,7 @@ let package = Package(
     // The server.
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", httpTypes, logging]),
-    .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", httpTypes, logging]),
+    .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
 
     // The pattern.
     .target(name: "MVVM"),
@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(
       name: "WebMVVMTests",
       dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
-    .target(name: "WebMVVMTesting", dependencies: ["MicroHTTP", httpTypes]),
+    .target(name: "WebMVVMTesting", dependencies: ["MicroHTTP", httpTypes, logging]),
     .testTarget(name: "WebMVVMTestingTests", dependencies: ["WebMVVMTesting", "MicroHTTP", httpTypes]),
 
     // The templates.

@@ -97,5 +97,6 @@ public struct StaticFilesError: Error, Sendable, Hashable, CustomStringConvertib
   /// The path that was given.
   public let folder: String
 
+  /// What is wrong, for a person.
   public var description: String { "the folder \"\(folder)\" is not there or may not be read" }
 }

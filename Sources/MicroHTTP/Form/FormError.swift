@@ -13,6 +13,7 @@ public enum FormError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A value longer than this, in bytes.
   case valueTooLong(limit: Int)
 
+  /// What is wrong, for a person.
   public var description: String {
     switch self {
     case .invalidEscape: "a % is not followed by two hexadecimal digits"

@@ -13,6 +13,7 @@ public enum ServerError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Anything else that the system or the library refused, in their words.
   case system(String)
 
+  /// What is wrong, for a person.
   public var description: String {
     switch self {
     case .portInUse(let port): "port \(port) is in use"

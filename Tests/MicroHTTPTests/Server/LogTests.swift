@@ -1,11 +1,12 @@
 import Logging
 import MicroHTTP
 import Testing
+import WebMVVMTesting
 
 struct LogTests {
   /// Clients' mistakes are not the operator's business, and their words never reach the log as they are.
   @Test func whatClientsDoWrongIsLoggedAtDebugOnly() async throws {
-    let log = Log()
+    let log = TestLog()
     try await TestServer({ $0.bodyLimit = 10 }, log: log).run { server in
       _ = try await server.conversation("GET / HTTP/1.1\r\nEVIL\u{1B}[31m: \u{7}\r\n\r\n")
       _ = try await server.conversation("GET /EVIL HTTP/9.9\r\n\r\n")

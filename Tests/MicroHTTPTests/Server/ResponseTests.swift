@@ -3,11 +3,12 @@ import HTTPTypes
 import Logging
 import MicroHTTP
 import Testing
+import WebMVVMTesting
 
 struct ResponseTests {
   private func answer(
     _ response: Response, to request: String = "GET / HTTP/1.1\r\nHost: a\r\n\r\n", toHEAD isHEAD: Bool = false,
-    log: Log = Log()
+    log: TestLog = TestLog()
   ) async throws -> RawResponse {
     try await TestServer(log: log, handler: { _ in response }).run { try await $0.exchange(request, toHEAD: isHEAD) }
   }
@@ -98,7 +99,7 @@ struct ResponseTests {
     Response(headerFields: [.cacheControl: ""], body: .bytes(.utf8("abc"))),
   ])
   func aResponseThatCannotBeSentIsALogged500(_ response: Response) async throws {
-    let log = Log()
+    let log = TestLog()
     let answer = try await answer(response, log: log)
     #expect(answer.status == 500)
     #expect(log.entries.contains { $0.level == .error && $0.text.contains("cannot be sent") })

@@ -3,16 +3,17 @@ import HTTPTypes
 import Logging
 import MicroHTTP
 import Synchronization
+import WebMVVMTesting
 
 /// A server on a free port, for the time that a test needs it.
 struct TestServer {
   private let configure: (inout ServerConfiguration) -> Void
-  private let log: Log
+  private let log: TestLog
   private let refused: Server.RefusalHandler
   private let handler: Server.Handler
 
   init(
-    _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: Log = Log(),
+    _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
     refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
   ) {
     self.configure = configure
@@ -36,15 +37,13 @@ struct TestServer {
 }
 
 func makeServer(
-  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: Log = Log(),
+  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
   refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
 ) throws -> Server {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
   configuration.workerCount = 1
   configure(&configuration)
-  var logger = Logger(label: "test") { _ in log.handler }
-  logger.logLevel = .debug
-  return try Server(configuration: configuration, logger: logger, refused: refused, handler: handler)
+  return try Server(configuration: configuration, logger: log.logger, refused: refused, handler: handler)
 }
 
 /// Answers with what it was asked: `GET /path?query 12`, the number being that of the body's bytes.

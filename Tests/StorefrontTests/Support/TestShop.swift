@@ -11,7 +11,7 @@ struct TestShop: Sendable {
   let database: ShopDatabase
   let databasePath: String
   let port: Int
-  let log: Log
+  let log: TestLog
   /// Ms. Lin.
   let teacher: Person.ID
   /// Chen Yu.
@@ -52,7 +52,7 @@ private func withOpenShop<Value>(
 ) async throws -> Value {
   let folder = try TemporaryFolder()
   let path = folder.path("shop.sqlite")
-  let log = Log()
+  let log = TestLog()
   let site = try Shop(databasePath: path).site(
     files: StaticFiles(folder: publicFolder.path), isSecure: isSecure, isLocal: isLocal, logger: log.logger)
   let database = try ShopDatabase(path: path)

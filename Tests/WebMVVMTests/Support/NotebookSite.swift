@@ -8,7 +8,7 @@ import WebMVVMTesting
 /// The notebook's site with all that a test needs of it.
 struct NotebookSite {
   let notebook = Notebook()
-  let log = SiteLog()
+  let log = TestLog()
   let site: Site<NotebookCoordinator>
 
   init(
@@ -20,7 +20,7 @@ struct NotebookSite {
     site = Site(
       configuration: SiteConfiguration(
         flashKey: SymmetricKey(size: .bits256), isSecure: isSecure, imageSources: imageSources),
-      files: files, logger: Logger(label: "notebook") { _ in log.handler }
+      files: files, logger: log.logger
     ) { context in
       try NotebookCoordinator(notebook: notebook, breakage: breakage, context: context)
     }
@@ -39,7 +39,7 @@ struct NotebookSite {
     configuration.bodyLimit = bodyLimit
     configuration.workerCount = 1
     let server = try Server(
-      configuration: configuration, logger: Logger(label: "server") { [log] _ in log.handler },
+      configuration: configuration, logger: log.logger,
       refused: site.respond(to:_:), handler: site.respond(to:))
     do {
       try await body(TestClient(host: "127.0.0.1", port: server.port, redirects: .manual))
