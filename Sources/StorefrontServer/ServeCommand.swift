@@ -43,9 +43,9 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     var logger = Logger(label: "storefront") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
+    let files = try StaticFiles(folder: publicFolder ?? PublicFolder.find())
     let shop = try Shop(databasePath: options.database)
     if let filled = try shop.fillIfNew() { print("Made \(options.database). \(filled)") }
-    let files = try StaticFiles(folder: publicFolder ?? PublicFolder.find())
     let site = try shop.site(
       files: files, isSecure: publicURL?.isSecure ?? false, isLocal: isLoopback && publicURL == nil, logger: logger)
     let server = try Server(
