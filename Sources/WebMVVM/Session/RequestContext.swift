@@ -1,3 +1,4 @@
+import HTTPTypes
 public import MicroHTTP
 
 /// What a coordinator knows of the request it is built for, besides its route: who sends it, and what the browser is
@@ -25,8 +26,10 @@ public final class RequestContext {
   public func form() throws -> Form { try request.form() }
 
   /// The message that the last action left. It is taken when a page shows it, and is gone then.
+  ///
+  /// `HEAD` shows nothing, so it takes nothing.
   public func takeFlash() -> Flash? {
-    guard let flash = cookies.flash(in: request) else { return nil }
+    guard request.method != .head, let flash = cookies.flash(in: request) else { return nil }
     flashWasTaken = true
     return flash
   }

@@ -18,6 +18,14 @@ struct RequestContextTests {
     #expect(client.cookies.all.isEmpty)
   }
 
+  @Test("of a message waits for somebody who looks at the page")
+  func headTakesNothing() async throws {
+    let client = notebook.client()
+    _ = try await client.post("/notes", form: ["text": "tea"])
+    _ = try await client.head("/notes/newest")
+    #expect(try await client.get("/notes/newest").text(of: "[role=status]") == "Added.")
+  }
+
   @Test("of a message lasts through any redirect, until a page shows it")
   func redirects() async throws {
     let client = notebook.client()
