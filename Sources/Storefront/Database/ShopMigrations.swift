@@ -13,7 +13,9 @@ enum ShopMigrations {
     return migrator
   }
 
-  /// `goodsCount` is kept by triggers: counting the goods of a large sort takes longer than showing them.
+  /// `goodsCount` is kept by triggers: counting the goods of a large sort takes longer than showing them. So does
+  /// counting off those before a page: `place` numbers the goods of a sort from 0, and whoever changes which goods a
+  /// sort has numbers them anew.
   private static let goods = """
     CREATE TABLE sort (
       id INTEGER PRIMARY KEY,
@@ -26,6 +28,7 @@ enum ShopMigrations {
       id INTEGER PRIMARY KEY,
       handle TEXT NOT NULL UNIQUE CHECK (length(handle) BETWEEN 1 AND 255),
       sortID INTEGER NOT NULL REFERENCES sort (id),
+      place INTEGER NOT NULL DEFAULT 0 CHECK (place >= 0),
       name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 255),
       nameZh TEXT,
       description TEXT NOT NULL,
@@ -37,7 +40,7 @@ enum ShopMigrations {
       pictureAlt TEXT
     ) STRICT;
 
-    CREATE INDEX goodsOfSort ON goods (sortID, id);
+    CREATE INDEX goodsOfSort ON goods (sortID, place);
 
     CREATE TRIGGER goodsInserted AFTER INSERT ON goods BEGIN
       UPDATE sort SET goodsCount = goodsCount + 1 WHERE id = new.sortID;

@@ -12,14 +12,13 @@ struct GoodsDataController: Sendable {
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       var goods: [Goods] = []
       if let offset = Paging.offset(of: number), offset < sort.goodsCount {
-        goods = try db.rows(Self.pageOfSort, [sortID, Paging.size, offset], Goods.init)
+        goods = try db.rows(Self.pageOfSort, [sortID, offset, Paging.size], Goods.init)
       }
       return (sort, Page(number: number, items: goods, total: sort.goodsCount))
     }
   }
 
-  /// SQLite counts off the rows before the page in the index, and looks none of them up.
-  private static let pageOfSort = "\(columns) FROM goods WHERE sortID = ? ORDER BY id LIMIT ? OFFSET ?"
+  private static let pageOfSort = "\(columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?"
 
   /// The last page of a sort's goods; nil without such a sort.
   func lastPage(of sortID: Sort.ID) throws -> PageNumber? {
@@ -37,21 +36,16 @@ struct GoodsDataController: Sendable {
   func detail(_ id: Goods.ID) throws -> GoodsDetail? {
     try database.read { db in
       try db.row(
-        "\(Self.columns), sortID, handle, description, descriptionZh, pictureAlt FROM goods WHERE id = ?", [id]
+        "\(Self.columns), sortID, place, handle, description, descriptionZh, pictureAlt FROM goods WHERE id = ?", [id]
       ) { columns in
         try SortDataController.sort(columns.id(7), in: db).map { sort in
           GoodsDetail(
-            goods: try Goods(columns), sort: sort, page: try Self.page(of: id, in: sort, db),
-            handle: columns.text(8), description: columns.text(9), descriptionZh: columns.optionalText(10),
-            pictureAlt: columns.optionalText(11))
+            goods: try Goods(columns), sort: sort, page: Paging.page(ofIndex: columns.integer(8)),
+            handle: columns.text(9), description: columns.text(10), descriptionZh: columns.optionalText(11),
+            pictureAlt: columns.optionalText(12))
         }
       } ?? nil
     }
-  }
-
-  private static func page(of id: Goods.ID, in sort: Sort, _ db: Database) throws -> PageNumber {
-    let before = try db.row("SELECT count(*) FROM goods WHERE sortID = ? AND id < ?", [sort.id, id]) { $0.integer(0) }
-    return Paging.page(ofIndex: before ?? 0)
   }
 }
 

@@ -26,6 +26,7 @@ struct ImportDataController: Sendable {
       }
     }
     report.sorts = sorts.count
+    try numberGoods(in: db)
     try refreshPictures(in: db)
     try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('hasCatalogue', 1)")
     return report
@@ -69,12 +70,22 @@ struct ImportDataController: Sendable {
         excluded.priceAmount, excluded.priceCurrency, excluded.stock, excluded.picture, excluded.pictureAlt)
     """
 
+  /// The goods of a sort stand in the order in which they came into the shop.
+  private static func numberGoods(in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE goods SET place = numbered.place
+        FROM (SELECT id, row_number() OVER (PARTITION BY sortID ORDER BY id) - 1 AS place FROM goods) AS numbered
+        WHERE goods.id = numbered.id AND goods.place <> numbered.place
+        """)
+  }
+
   /// A sort shows the picture of the first of its goods that has one. One that goods have left is refreshed, too.
   private static func refreshPictures(in db: Database) throws {
     try db.execute(
       sql: """
         UPDATE sort SET picture =
-          (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY goods.id LIMIT 1)
+          (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY place LIMIT 1)
         """)
   }
 }
