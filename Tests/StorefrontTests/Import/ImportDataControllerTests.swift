@@ -44,6 +44,22 @@ import Testing
     #expect(try database.allGoods == before)
   }
 
+  @Test func `Goods that leave their sort leave no gap on its pages, and stand on those of the other`() throws {
+    var rows = goodsRows(17) + goodsRows(2, sort: "Cups")
+    _ = try database.take(rows)
+    rows[2][.type] = "Cups"
+
+    _ = try database.take(rows)
+
+    let goods = GoodsDataController(database: database)
+    let mugs = try database.sortID("Mugs").flatMap { try goods.page(.first, of: $0) }
+    let cups = try database.sortID("Cups").flatMap { try goods.page(.first, of: $0) }
+    let last = try database.goodsID("mugs-17").flatMap(goods.detail)
+    #expect(mugs?.page.items.map(\.name) == (1...16).filter { $0 != 3 }.map { "Mugs \($0)" })
+    #expect(cups?.page.items.map(\.name) == ["Mugs 3", "Cups 1", "Cups 2"])
+    #expect(last?.page == PageNumber.first.next)
+  }
+
   @Test func `Goods whose price has changed are updated and keep their id`() throws {
     _ = try database.take(goodsRows(3))
     var rows = goodsRows(3)
