@@ -31,7 +31,14 @@ public struct Shop: Sendable {
   public static func importProducts(from file: URL, currency: String, databasePath: String) throws -> String {
     let products = try ProductCSV(contentsOf: file, currency: Currency(code: currency))
     let database = try ShopDatabase(path: databasePath)
-    return try ImportDataController(database: database).take(products).description
+    let report = try ImportDataController(database: database).take(products)
+    try database.close()
+    return report.description
+  }
+
+  /// Closes the database, which leaves all of it in the one file. Nothing may use the shop or its site afterwards.
+  public func close() throws {
+    try database.close()
   }
 
   /// The site that shows the shop.

@@ -8,7 +8,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Take the products of a Shopify product CSV into the shop.",
     discussion: """
-      Products whose Handle the shop has are updated, the others are added, all in one transaction. Rows that can't be \
+      Products whose Handle the shop has are updated, the others are added, and those that the file says not to show \
+      are withdrawn, all in one transaction. Rows that can't be \
       taken are listed with their line in the file and the reason, and skipped. A file that is no product CSV changes \
       nothing.
       """)

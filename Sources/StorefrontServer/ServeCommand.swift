@@ -45,15 +45,16 @@ struct ServeCommand: AsyncParsableCommand {
     logger.logLevel = logLevel
     let files = try StaticFiles(folder: publicFolder ?? PublicFolder.find())
     let shop = try Shop(databasePath: options.database)
-    if let filled = try shop.fillIfNew() { print("Made \(options.database). \(filled)") }
     let site = try shop.site(
       files: files, isSecure: publicURL?.isSecure ?? false, isLocal: isLoopback && publicURL == nil, logger: logger)
     let server = try Server(
       configuration: ServerConfiguration(host: host, port: port), logger: logger, refused: site.respond(to:_:),
       handler: site.respond(to:))
+    if let filled = try shop.fillIfNew() { print("Made \(options.database). \(filled)") }
     try await ServiceGroup(
       services: [ServerService(server: server)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
     ).run()
+    try shop.close()
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

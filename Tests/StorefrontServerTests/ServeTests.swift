@@ -37,6 +37,32 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Two servers that make one database together both serve it`() async throws {
+    for _ in 1...3 {
+      let folder = try TemporaryFolder()
+      try await withServer(in: folder) { one in
+        try await withServer(in: folder) { other in
+          for server in [one, other] {
+            let page = try await server.client().get("/sorts").document
+            #expect(try page.all("li[id]").count == 12)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `A server that has ended leaves its database in one file`() async throws {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in
+      _ = try await server.port()
+      server.send(SIGTERM)
+      _ = try await server.end()
+    }
+
+    #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite-wal")))
+    #expect(FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
+  }
+
   @Test func `Without a subcommand the program serves, with the folder Public of where it is`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(

@@ -4,7 +4,7 @@ import Testing
 @Suite("A package with templates", .serialized)
 struct BuildErrorTests {
   @Test("builds without a warning when its templates are right")
-  func builds() throws {
+  func builds() async throws {
     let template = """
       <section class="goods{{#isOpen}} open{{/isOpen}}">
         <h1>{{title}}</h1>
@@ -18,19 +18,19 @@ struct BuildErrorTests {
       """
     let layout = "<!doctype html>\n<html lang=\"en\"><head><title>{{title}}</title></head><body></body></html>"
 
-    let outcome = try FixturePackage().build(["Goods/GoodsList.html": template, "Site/Layout.html": layout])
+    let outcome = try await FixturePackage().build(["Goods/GoodsList.html": template, "Site/Layout.html": layout])
 
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
   @Test("sends hostile data so that it stays data")
-  func sends() throws {
+  func sends() async throws {
     let package = try FixturePackage()
     let template = """
       <p title="{{title}}" class='{{title}}'>{{title}}</p><textarea>{{title}}</textarea>
       <a href="{{title}}">a</a><a href="/{{title}}?q={{title}}">b</a>
       """
-    let outcome = try package.build(["Goods/GoodsList.html": template])
+    let outcome = try await package.build(["Goods/GoodsList.html": template])
     try #require(outcome.isSuccess, "\(outcome.output)")
 
     let attack = "</script>\"'&"
@@ -38,13 +38,13 @@ struct BuildErrorTests {
     let attribute = "&lt;/script&gt;&quot;&#39;&amp;"
     let component = "%3C%2Fscript%3E%22%27%26"
     #expect(
-      try package.page(title: attack) == """
+      try await package.page(title: attack) == """
         <p title="\(attribute)" class='\(attribute)'>\(text)</p><textarea>
         \(attribute)</textarea>
         <a href="\(attribute)">a</a><a href="/\(component)?q=\(component)">b</a>
         """)
     let hidden = "java\tscript:alert(1)"
-    #expect(try package.page(title: hidden).contains("<a href=\"about:invalid\">a</a>"))
+    #expect(try await package.page(title: hidden).contains("<a href=\"about:invalid\">a</a>"))
   }
 
   struct Case: CustomTestStringConvertible {
@@ -108,8 +108,8 @@ struct BuildErrorTests {
   ]
 
   @Test("fails to build, and says where", arguments: cases)
-  func fails(_ fixture: Case) throws {
-    let outcome = try FixturePackage().build(["Goods/GoodsList.html": fixture.template])
+  func fails(_ fixture: Case) async throws {
+    let outcome = try await FixturePackage().build(["Goods/GoodsList.html": fixture.template])
 
     #expect(!outcome.isSuccess)
     let isTold = outcome.output.contains("Templates/Shop/Goods/GoodsList.html" + fixture.message)
@@ -117,8 +117,8 @@ struct BuildErrorTests {
   }
 
   @Test("fails to build when a template has no ViewModel")
-  func failsWithoutViewModel() throws {
-    let outcome = try FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
+  func failsWithoutViewModel() async throws {
+    let outcome = try await FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
 
     let isTold = outcome.output.contains("Templates/Shop/Mail/Mail.html:1:11: error: cannot find type 'MailViewModel'")
     #expect(!outcome.isSuccess)
@@ -126,8 +126,8 @@ struct BuildErrorTests {
   }
 
   @Test("fails to build when two templates have one name")
-  func failsForTheSameName() throws {
-    let outcome = try FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
+  func failsForTheSameName() async throws {
+    let outcome = try await FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
 
     let paths = "Templates/Shop/A/GoodsList.html and Templates/Shop/B/GoodsList.html"
     #expect(!outcome.isSuccess)

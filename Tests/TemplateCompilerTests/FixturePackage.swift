@@ -22,7 +22,7 @@ struct FixturePackage {
   }
 
   /// Builds the package with these templates, by path below `Templates/Shop`, and no others.
-  func build(_ templates: [String: String]) throws -> Outcome {
+  func build(_ templates: [String: String]) async throws -> Outcome {
     let all = templates.merging(["Goods/GoodsListCell.html": "<b>{{name}}</b>"]) { given, _ in given }
     let root = directory.appending(path: "Shop/Templates/Shop")
     let stale = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
@@ -31,15 +31,22 @@ struct FixturePackage {
       if all[path] == nil { try FileManager.default.removeItem(at: file) }
     }
     for (path, template) in all { try write(template, to: "Shop/Templates/Shop/\(path)") }
-    return try run(["swift", "build", "--package-path", directory.appending(path: "Shop").path])
+    return try await run(["swift", "build", "--package-path", directory.appending(path: "Shop").path])
   }
 
   /// What the package's program prints: the page of goods with this title.
-  func page(title: String) throws -> String {
-    try run([directory.appending(path: "Shop/.build/debug/Shop").path, title]).output
+  func page(title: String) async throws -> String {
+    try await run([directory.appending(path: "Shop/.build/debug/Shop").path, title]).output
   }
 
-  private func run(_ arguments: [String]) throws -> Outcome {
+  /// Waits on a thread of its own: Swift's few threads have other tests to run during a build.
+  private func run(_ arguments: [String]) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try Self.runAndWait(arguments) }) }
+    }
+  }
+
+  private static func runAndWait(_ arguments: [String]) throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")

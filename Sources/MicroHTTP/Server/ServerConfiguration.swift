@@ -51,7 +51,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   ///
   /// It holds the request's header as sent, 56 bytes for each of its fields, its cookies twice over, and the response's
   /// header. Between 8 and 48 KiB no difference in speed could be measured.
-  public var connectionMemory = 32 << 10
+  public var connectionMemory = 64 << 10
 
   /// The defaults; change what differs.
   public init() {}

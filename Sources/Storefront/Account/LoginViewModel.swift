@@ -15,11 +15,12 @@ protocol LoginCoordinator {
 final class LoginViewModel: Scene {
   let title = "Sign in"
   /// Whether there is anybody whom a visitor can continue as.
-  let isOffered: Bool
+  var hasPeople: Bool { !cells.isEmpty }
   private(set) var cells: [LoginCellViewModel] = []
   private(set) var personError: String?
   private(set) var sortList: Location
 
+  private let isOffered: Bool
   private let returnTo: Location?
   private let session: SessionToken?
   private let accounts: AccountDataController

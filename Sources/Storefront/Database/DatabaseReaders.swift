@@ -33,6 +33,10 @@ final class DatabaseReaders: Sendable {
     }
   }
 
+  func close() throws {
+    for queue in queues { try queue.close() }
+  }
+
   private var seat: Int {
     if let seat = pthread_getspecific(seatOfThread) { return Int(bitPattern: seat) - 1 }
     let seat = seats.wrappingAdd(1, ordering: .relaxed).oldValue % queues.count

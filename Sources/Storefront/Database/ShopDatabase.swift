@@ -8,25 +8,28 @@ struct ShopDatabase: Sendable {
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
+  /// - Parameter patience: How long a write waits for another process to let go of the database, in seconds.
   /// - Throws: ``ShopDatabaseError`` where the file can't be opened or written, or isn't a shop's.
-  init(path: String) throws(ShopDatabaseError) {
+  init(path: String, patience: TimeInterval = 10) throws(ShopDatabaseError) {
     do {
-      try Self.checkIsOurs(path)
-      var configuration = Configuration()
-      // Another process (an import) may be writing: wait for it.
-      configuration.busyMode = .timeout(10)
-      configuration.journalMode = .wal
-      writer = try DatabaseQueue(path: path, configuration: configuration)
-      try Self.syncEveryCommit(writer)
-      try ShopMigrations.migrator.migrate(writer)
-      configuration.journalMode = .default
-      readers = try DatabaseReaders(path: path, configuration: configuration)
+      (writer, readers) = try FolderLock.withFolder(of: path) {
+        try Self.checkIsOurs(path)
+        var configuration = Configuration()
+        // Another process (an import) may be writing: wait for it.
+        configuration.busyMode = .timeout(patience)
+        let readers = configuration
+        configuration.journalMode = .wal
+        let writer = try DatabaseQueue(path: path, configuration: configuration)
+        try Self.syncEveryCommit(writer)
+        try ShopMigrations.migrator.migrate(writer)
+        return (writer, try DatabaseReaders(path: path, configuration: readers))
+      }
     } catch {
       throw ShopDatabaseError(path: path, reason: error)
     }
   }
 
-  /// Opening a pool writes: a file of something else is turned away before.
+  /// Opening a database in WAL mode writes: a file of something else is turned away before.
   private static func checkIsOurs(_ path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     var configuration = Configuration()
@@ -56,12 +59,24 @@ struct ShopDatabase: Sendable {
   }
 
   /// Runs one transaction on the writer's own thread. It is on the disk when this returns.
+  ///
+  /// - Throws: ``DatabaseIsBusy`` where another process does not let go of the database.
   func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await writer.write(updates)
+    do {
+      return try await writer.write(updates)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      throw DatabaseIsBusy()
+    }
   }
 
   /// Runs one transaction and waits for it: for a program that serves nobody yet.
   func writeAndWait<Value>(_ updates: (Database) throws -> Value) throws -> Value {
     try writer.write(updates)
+  }
+
+  /// Closes the file. Who closes it last leaves all of it in the one file, ready to be copied.
+  func close() throws {
+    try readers.close()
+    try writer.close()
   }
 }

@@ -43,7 +43,7 @@ final class GoodsDetailViewModel: Scene {
     price = detail.goods.price.formatted
     stock = StockViewModel(detail.goods.stock)
     picture = detail.goods.picture ?? Picture.none
-    pictureAlt = detail.pictureAlt ?? detail.goods.name
+    pictureAlt = detail.goods.picture == nil ? "" : detail.pictureAlt ?? detail.goods.name
     paragraphs = detail.description.paragraphs
     descriptionZh = detail.descriptionZh.map(ParagraphsViewModel.init)
     sort = detail.sort.name

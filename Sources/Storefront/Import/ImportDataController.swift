@@ -4,7 +4,8 @@ import GRDB
 struct ImportDataController: Sendable {
   let database: ShopDatabase
 
-  /// Adds new goods and updates those whose handle the shop has, all in one transaction.
+  /// Adds new goods, updates those whose handle the shop has, and withdraws those that the file says not to show, all in
+  /// one transaction.
   func take(_ file: ProductCSV) throws -> ImportReport {
     try database.writeAndWait { try Self.take(file, in: $0) }
   }
@@ -26,6 +27,10 @@ struct ImportDataController: Sendable {
       }
     }
     report.sorts = sorts.count
+    for handle in file.notPublished {
+      try db.execute(sql: "DELETE FROM goods WHERE handle = ?", arguments: [handle])
+      report.withdrawn += db.changesCount
+    }
     try numberGoods(in: db)
     try refreshPictures(in: db)
     try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('hasCatalogue', 1)")

@@ -17,6 +17,9 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The number of products that the file says not to show.
   var notPublished = 0
 
+  /// How many of those the shop had shown.
+  var withdrawn = 0
+
   /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated); skipped 1 row:\n  line 7: no title".
   var description: String {
     let sortWord = sorts == 1 ? "sort" : "sorts"
@@ -24,6 +27,7 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     var text = "Imported \(added + updated + unchanged) goods in \(sorts) \(sortWord)"
     text += " (\(added) new, \(updated) updated\(unchangedPart))"
     if notPublished > 0 { text += "; left out \(notPublished) not published" }
+    if withdrawn > 0 { text += " and withdrew \(withdrawn) that the shop had" }
     text += Self.list("; skipped", skipped)
     text += Self.list(skipped.isEmpty ? "; took in part" : "\nTook in part", remarks)
     return text

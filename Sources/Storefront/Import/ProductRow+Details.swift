@@ -11,7 +11,7 @@ extension ProductRow {
 
   /// The URL of this row's picture, or nil if it has none.
   ///
-  /// - Throws: ``RowProblem`` for anything but http, https and a path of this site.
+  /// - Throws: ``RowProblem`` for anything but https and a path of this site.
   func picture() throws(RowProblem) -> String? {
     let text = raw(.picture).drop { $0 == " " }
     let url = text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
@@ -21,7 +21,7 @@ extension ProductRow {
     }
     guard url.isPictureURL else {
       throw RowProblem(
-        "the picture \(url.quotedForTerminal) is neither an http or https address nor a path like /pictures/mug.jpg"
+        "the picture \(url.quotedForTerminal) is neither an https address nor a path like /pictures/mug.jpg"
       )
     }
     return url
@@ -34,14 +34,12 @@ extension ProductRow {
 }
 
 extension String {
-  /// Whether it is an absolute http or https URL with a host, or a path from this site's root. "//host" and "/\host"
+  /// Whether it is an absolute https URL with a host (pages show no others), or a path from this site's root. "//host" and "/\host"
   /// look like the latter, and browsers take them for another site.
   fileprivate var isPictureURL: Bool {
     guard unicodeScalars.allSatisfy(\.isAllowedInURL) else { return false }
     if utf8.first == UInt8(ascii: "/") { return utf8.dropFirst().first != UInt8(ascii: "/") }
-    let start = prefix(8).lowercased()
-    let scheme = ["https://", "http://"].first { start.hasPrefix($0) }
-    guard let scheme, let host = dropFirst(scheme.count).unicodeScalars.first else { return false }
+    guard prefix(8).lowercased() == "https://", let host = dropFirst(8).unicodeScalars.first else { return false }
     return host.properties.isAlphabetic || host.properties.numericType != nil || host == "["
   }
 }

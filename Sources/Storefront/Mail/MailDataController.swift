@@ -13,15 +13,20 @@ struct MailDataController: Sendable {
   /// A page of the mail that a person has, the latest first, and how many of all their mails are unread.
   func page(_ number: PageNumber, of recipient: Person.ID) throws -> (page: Page<Mail>, unread: Int) {
     try database.read { db in
-      let total = try db.row("SELECT count(*) FROM mail WHERE recipientID = ?", [recipient]) { $0.integer(0) }
+      let total = try Self.count(of: recipient, in: db)
       let mails = try Paging.offset(of: number).map {
         try db.rows(
           Self.columns + " WHERE recipientID = ? ORDER BY updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
           [recipient, Paging.size, $0], Mail.init)
       }
-      let page = Page(number: number, items: mails ?? [], total: total ?? 0)
+      let page = Page(number: number, items: mails ?? [], total: total)
       return (page, try Self.unreadCount(of: recipient, in: db))
     }
+  }
+
+  /// The last page of the mail that a person has.
+  func lastPage(of recipient: Person.ID) throws -> PageNumber {
+    Paging.last(ofTotal: try database.read { try Self.count(of: recipient, in: $0) })
   }
 
   /// How many mails a person has not read.
@@ -42,6 +47,10 @@ struct MailDataController: Sendable {
       try db.execute(sql: "UPDATE mail SET isRead = TRUE WHERE id = ? AND recipientID = ?", arguments: [id, recipient])
       return db.changesCount == 1
     }
+  }
+
+  private static func count(of recipient: Person.ID, in db: Database) throws -> Int {
+    try db.row("SELECT count(*) FROM mail WHERE recipientID = ?", [recipient]) { $0.integer(0) } ?? 0
   }
 
   private static func unreadCount(of recipient: Person.ID, in db: Database) throws -> Int {

@@ -43,7 +43,7 @@ final class MailViewModel: Scene {
     guard try await mails.markRead(id, of: recipient) else { throw noSuchMail }
     coordinator.tell("Marked as read.")
     guard let page = page.flatMap(PageNumber.init(routeValue:)) else { return coordinator.mail(id) }
-    return coordinator.mailList(page: page)
+    return coordinator.mailList(page: min(page, try mails.lastPage(of: recipient)))
   }
 
   private var noSuchMail: Problem {

@@ -1,3 +1,4 @@
+import HTTPTypes
 import MVVM
 import MicroHTTP
 import WebMVVM
@@ -22,6 +23,10 @@ final class ShopCoordinator: WebCoordinator {
       return try await outcome(of: route)
     } catch is SignInRequired {
       return .redirect(ShopRoute.login(returnTo: route.page.location).location)
+    } catch is DatabaseIsBusy {
+      throw Problem(
+        .serviceUnavailable, "The shop is being restocked",
+        "That takes longer than usual, and nothing was changed. Please try again in a minute.")
     }
   }
 

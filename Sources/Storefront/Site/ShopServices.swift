@@ -1,3 +1,4 @@
+import HTTPTypes
 import MicroHTTP
 import WebMVVM
 
@@ -22,9 +23,16 @@ struct ShopServices: Sendable {
   }
 
   /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,
-  /// who also asked for this machine. A proxy in front of the shop comes from here, too, but asks for another name.
+  /// who also asked for this machine. A proxy on this machine sends the requests of others, and usually says so.
   func offersDemoSignIn(to request: Request) -> Bool {
-    isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "")
+    isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "") && !Self.isForwarded(request)
+  }
+
+  private static func isForwarded(_ request: Request) -> Bool {
+    request.headerFields.contains { field in
+      let name = field.name.canonicalName
+      return name == "forwarded" || name == "via" || name.hasPrefix("x-forwarded-") || name == "x-real-ip"
+    }
   }
 
   private static func isLoopback(host: String) -> Bool {

@@ -20,16 +20,20 @@ extension Problem {
       self.init(
         .notFound, "This page does not exist",
         "The address may be mistyped, or what was here has gone. Start again from one of these places.")
-    case .badQuery(let field):
-      self.init(
-        .badRequest, "This address can't be read",
-        "What it says for “\(field)” is no value that this page knows. Leave that part out, or follow a link.")
+    case .badQuery(let field): self.init(badQuery: field)
     case .methodNotAllowed(let allowed):
       self.init(
         .methodNotAllowed, "This page can't be used like that",
         "Its address is for \(allowed.map(\.rawValue).joined(separator: ", ")) only. Go back and follow a link.")
       allowedMethods = allowed
     }
+  }
+
+  init(badQuery field: String, wayOut: WayOut? = nil) {
+    self.init(
+      .badRequest, "This address can't be read",
+      "What it says for “\(field)” is no value that this page knows. Leave that part out, or follow a link.",
+      wayOut: wayOut)
   }
 
   init(_ refusal: Refusal) {

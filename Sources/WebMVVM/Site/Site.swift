@@ -75,6 +75,9 @@ public struct Site<C: WebCoordinator>: Sendable {
   private func elsewhere(_ request: Request) throws -> Response {
     if let response = files?.response(to: request) { return fields.secured(response) }
     let query = request.query.map { "?\($0)" } ?? ""
+    if files?.version(of: String(request.path)) != nil {
+      throw RouteError.methodNotAllowed(allowed: [.get, .head])
+    }
     guard
       request.path.hasSuffix("/"), let route = C.Destination.table.page(at: request.path.dropLast() + query)
     else { throw RouteError.notFound }
@@ -82,6 +85,10 @@ public struct Site<C: WebCoordinator>: Sendable {
   }
 
   private func problem(_ error: any Error, in request: Request) -> Problem {
+    if case RouteError.badQuery(let field) = error {
+      let page = C.Destination.table.page(at: String(request.path))
+      return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
+    }
     if let problem = Problem(expected: error) { return problem }
     let requestID = String(UInt64.random(in: .min ... .max), radix: 16)
     logger.error("\(request.method) \(request.path) failed: \(error)", metadata: ["request": "\(requestID)"])

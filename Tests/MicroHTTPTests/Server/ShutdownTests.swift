@@ -28,13 +28,15 @@ struct ShutdownTests {
   @Test func aRequestUnderWayIsFinishedAndItsConnectionClosed() async throws {
     let gate = Gate()
     let server = try makeServer(handler: { request in
-      await gate.pass()
+      if request.target == "/slow" { await gate.pass() }
       return await echo(request)
     })
     let client = try RawClient(port: server.port)
     try await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
     await gate.arrival()
     let idle = try RawClient(port: server.port)
+    try await idle.send("GET /quick HTTP/1.1\r\nHost: a\r\n\r\n")
+    _ = try await idle.response()
     async let duration = time { await server.shutdown(within: .seconds(5)) }
     _ = try await idle.rest()
     gate.open()

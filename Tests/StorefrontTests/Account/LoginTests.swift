@@ -42,6 +42,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"])
+  func `Somebody behind a proxy is not at this machine`(field: String) async throws {
+    try await withShop { shop in
+      let name = try #require(HTTPField.Name(field))
+
+      let response = try await shop.client().send(method: .get, target: "/login", headerFields: [name: "203.0.113.7"])
+
+      let page = try response.page("Login")
+      #expect(try page.all("button.person").isEmpty)
+      #expect(!page.text.contains("Choose who you are"))
+    }
+  }
+
   @Test(arguments: [nil, "", "99", "0", "-1", "abc", "1 OR 1=1", "99999999999999999999"])
   func `A person whom nobody knows is refused, and the others are offered again`(person: String?) async throws {
     try await withShop { shop in

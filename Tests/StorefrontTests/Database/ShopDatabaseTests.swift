@@ -20,6 +20,23 @@ import Testing
     try ["synchronous", "journal_mode", "foreign_keys"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
   }
 
+  @Test func `A write that another process keeps waiting gives up, and writes nothing`() async throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"), patience: 0.1)
+    let person = try database.addPerson("Chen Yu")
+    let mail = try database.addMail(to: person, from: person)
+    let other = try DatabaseQueue(path: folder.path("shop.sqlite"))
+
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    await #expect(throws: DatabaseIsBusy.self) {
+      try await MailDataController(database: database).markRead(mail, of: person)
+    }
+    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+
+    #expect(try database.isRead(mail) == false)
+    #expect(try await MailDataController(database: database).markRead(mail, of: person))
+  }
+
   @Test func `Opening a database again changes nothing in it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")

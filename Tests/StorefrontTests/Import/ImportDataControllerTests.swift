@@ -60,6 +60,18 @@ import Testing
     #expect(last?.page == PageNumber.first.next)
   }
 
+  @Test func `Goods that the file no longer shows are withdrawn`() throws {
+    var rows = goodsRows(3)
+    _ = try database.take(rows)
+    rows[1][.status] = "archived"
+
+    let report = try database.take(rows)
+
+    #expect(report == ImportReport(unchanged: 2, sorts: 1, notPublished: 1, withdrawn: 1))
+    #expect(try database.count("goods") == 2)
+    #expect(try database.goodsID("mugs-2") == nil)
+  }
+
   @Test func `Goods whose price has changed are updated and keep their id`() throws {
     _ = try database.take(goodsRows(3))
     var rows = goodsRows(3)

@@ -10,7 +10,7 @@ import WebMVVMTesting
       ("/", "GET, HEAD"), ("/sorts", "GET, HEAD"), ("/sorts/1/goods", "GET, HEAD"), ("/goods/1", "GET, HEAD"),
       ("/mail", "GET, HEAD"), ("/mail/1", "GET, HEAD"), ("/sorts/1/goods/first", "POST"),
       ("/sorts/1/goods/next", "POST"), ("/mail/refresh", "POST"), ("/mail/1/reading", "POST"),
-      ("/login", "GET, HEAD, POST"), ("/logout", "POST"),
+      ("/login", "GET, HEAD, POST"), ("/logout", "POST"), ("/style.css", "GET, HEAD"),
     ])
   func `A method that an address does not have is answered with those that it has`(
     target: String, allowed: String

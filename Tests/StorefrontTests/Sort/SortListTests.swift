@@ -59,7 +59,7 @@ import WebMVVMTesting
       for target in ["/sorts", "/sorts/1/goods", "/goods/1"] {
         let response = try await shop.get(target)
 
-        #expect(try response.document.texts("nav a[aria-current=page]") == ["Sorts"], "\(target)")
+        #expect(try response.document.texts("nav a[aria-current=true]") == ["Sorts"], "\(target)")
       }
     }
   }
