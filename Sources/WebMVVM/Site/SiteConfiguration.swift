@@ -11,8 +11,9 @@ public struct SiteConfiguration: Sendable {
   /// Where pictures may come from besides the site itself, as the Content-Security-Policy writes it: `https:`.
   public var imageSources: [String]
 
-  /// A site over plain HTTP with pictures of its own, unless the arguments say otherwise.
-  public init(flashKey: SymmetricKey, isSecure: Bool = false, imageSources: [String] = []) {
+  /// A site over plain HTTP with pictures of its own and a key that lasts as long as the program, unless the arguments
+  /// say otherwise.
+  public init(flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = []) {
     self.flashKey = flashKey
     self.isSecure = isSecure
     self.imageSources = imageSources

@@ -25,7 +25,9 @@ import Testing
     let database = try ShopDatabase(path: folder.path("shop.sqlite"), patience: 0.1)
     let person = try database.addPerson("Chen Yu")
     let mail = try database.addMail(to: person, from: person)
-    let other = try DatabaseQueue(path: folder.path("shop.sqlite"))
+    var unfinished = Configuration()
+    unfinished.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.path("shop.sqlite"), configuration: unfinished)
 
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     await #expect(throws: DatabaseIsBusy.self) {
