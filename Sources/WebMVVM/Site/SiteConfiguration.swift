@@ -13,7 +13,9 @@ public struct SiteConfiguration: Sendable {
 
   /// A site over plain HTTP with pictures of its own and a key that lasts as long as the program, unless the arguments
   /// say otherwise.
-  public init(flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = []) {
+  public init(
+    flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = []
+  ) {
     self.flashKey = flashKey
     self.isSecure = isSecure
     self.imageSources = imageSources
