@@ -20,8 +20,8 @@ public struct ServerConfiguration: Sendable, Hashable {
 
   /// The largest header section with its request line, in bytes. More is answered with 431.
   ///
-  /// Cookies count about three times against ``connectionMemory``, where libmicrohttpd takes them apart: with the
-  /// defaults, some 9 KB of them are the most.
+  /// What doesn't fit into ``connectionMemory``, libmicrohttpd refuses with a page of its own: with the defaults that is
+  /// a header of some 30 KB, or one of about 1,000 cookies, which it takes apart in there.
   public var headerLimit = 16 << 10
 
   /// The most header fields of a request. More are answered with 431.
