@@ -1,0 +1,101 @@
+/// What a list shows at one moment: sections in order, and in each of them its items in order.
+///
+/// A ViewModel makes a snapshot of what it knows; ``difference(from:)`` says what to do to a list on show, and to
+/// nothing else of it, so that it shows the new snapshot.
+///
+/// ```swift
+/// enum Section { case unread, read }
+///
+/// var snapshot = Snapshot<Section, MailCellViewModel>()
+/// try snapshot.append(.unread, items: unread.map(MailCellViewModel.init))
+/// try snapshot.append(.read, items: read.map(MailCellViewModel.init))
+/// ```
+///
+/// Sections and items are told apart by their identity, which no two of them may share: an item is in one section, once.
+/// Two items with one `id` are one item, and where they are not equal its content has changed.
+public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
+  /// The sections, in the order in which they are shown.
+  public private(set) var sections: [Section] = []
+
+  @usableFromInline private(set) var sectionIndices: [SectionID: Int] = [:]
+  @usableFromInline private(set) var positions: [Item.ID: SnapshotPosition] = [:]
+
+  /// Some items under one identity.
+  public struct Section: Identifiable, Hashable {
+    /// What tells this section from the others.
+    public let id: SectionID
+    /// The items, in the order in which they are shown.
+    public fileprivate(set) var items: [Item]
+  }
+
+  /// A snapshot without sections.
+  public init() {}
+
+  /// Adds a section at the end.
+  ///
+  /// - Complexity: O(*n*) on average, for *n* items.
+  /// - Throws: A ``SnapshotError`` that names the section or the item that is there already. The snapshot is then what
+  ///   it was.
+  public mutating func append(_ section: SectionID, items: [Item]) throws(SnapshotError) {
+    guard sectionIndices[section] == nil else { throw .duplicateSection(id: "\(section)") }
+    positions.reserveCapacity(positions.count + items.count)
+    for (index, item) in items.enumerated() {
+      let position = SnapshotPosition(section: sections.count, item: index)
+      guard let taken = positions.updateValue(position, forKey: item.id) else { continue }
+      positions[item.id] = taken
+      for item in items[..<index] { positions[item.id] = nil }
+      let first = taken.section < sections.count ? sections[taken.section].id : section
+      throw .duplicateItem(id: "\(item.id)", section: "\(section)", firstSection: "\(first)")
+    }
+    sectionIndices[section] = sections.count
+    sections.append(Section(id: section, items: items))
+  }
+
+  /// Puts `item` in the place of the one with its identity, if there is one.
+  mutating func update(_ item: Item) {
+    guard let position = positions[item.id] else { return }
+    sections[position.section].items[position.item] = item
+  }
+}
+
+extension Snapshot {
+  /// The items of all sections, in the order in which they are shown.
+  ///
+  /// - Complexity: O(*n*).
+  public var items: [Item] { sections.flatMap(\.items) }
+
+  /// The item with this identity, if there is one.
+  ///
+  /// - Complexity: O(1) on average.
+  public subscript(id id: Item.ID) -> Item? { position(of: id).flatMap { self[$0] } }
+
+  /// The item that stands there, if there is one.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript(position: SnapshotPosition) -> Item? {
+    guard sections.indices.contains(position.section) else { return nil }
+    let items = sections[position.section].items
+    return items.indices.contains(position.item) ? items[position.item] : nil
+  }
+
+  /// Where the item with this identity stands, if there is one.
+  ///
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public func position(of id: Item.ID) -> SnapshotPosition? { positions[id] }
+
+  /// The index of the section with this identity, if there is one.
+  ///
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public func index(of section: SectionID) -> Int? { sectionIndices[section] }
+}
+
+extension Snapshot: Equatable {
+  /// Whether both show the same: the same sections with equal items, in the same order.
+  public static func == (one: Snapshot, other: Snapshot) -> Bool { one.sections == other.sections }
+}
+
+extension Snapshot: Sendable where SectionID: Sendable, Item: Sendable, Item.ID: Sendable {}
+extension Snapshot.Section: Sendable where SectionID: Sendable, Item: Sendable {}

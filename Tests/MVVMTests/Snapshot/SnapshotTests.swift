@@ -1,0 +1,76 @@
+import MVVM
+import Testing
+
+@Suite("A snapshot")
+struct SnapshotTests {
+  @Test("has its sections and their items in the order in which they were added")
+  func order() throws {
+    let snapshot = try makeSnapshot((.middle, [3, 1]), (.top, []), (.bottom, [2]))
+    #expect(snapshot.sections.map(\.id) == [.middle, .top, .bottom])
+    #expect(snapshot.items.map(\.id) == [3, 1, 2])
+  }
+
+  @Test("finds items and sections by their identity, and items by their position")
+  func lookup() throws {
+    let snapshot = try makeSnapshot((.middle, [3, 1]), (.bottom, [2]))
+    #expect(snapshot[id: 1] == TinCellViewModel(1))
+    #expect(snapshot[id: 4] == nil)
+    #expect(snapshot.position(of: 1) == SnapshotPosition(section: 0, item: 1))
+    #expect(snapshot.position(of: 2) == SnapshotPosition(section: 1, item: 0))
+    #expect(snapshot.index(of: .bottom) == 1)
+    #expect(snapshot.index(of: .top) == nil)
+    #expect(snapshot[SnapshotPosition(section: 0, item: 1)]?.id == 1)
+    #expect(snapshot[SnapshotPosition(section: 0, item: 2)] == nil)
+    #expect(snapshot[SnapshotPosition(section: 2, item: 0)] == nil)
+  }
+
+  @Test("refuses a section that it has, and names it")
+  func duplicateSection() throws {
+    var snapshot = try makeSnapshot((.top, [1]))
+    let before = snapshot
+    let error = #expect(throws: SnapshotError.self) { try snapshot.append(.top, items: [TinCellViewModel(2)]) }
+    #expect(error?.description == "The section top is in the snapshot twice.")
+    #expect(snapshot == before)
+  }
+
+  @Test("refuses an item that another section has, and names it and both sections")
+  func duplicateInOtherSection() throws {
+    var snapshot = try makeSnapshot((.top, [1, 2]))
+    let error = #expect(throws: SnapshotError.self) {
+      try snapshot.append(.bottom, items: [TinCellViewModel(3), TinCellViewModel(2, "other")])
+    }
+    #expect(error == .duplicateItem(id: "2", section: "bottom", firstSection: "top"))
+    #expect(error?.description == "The item 2 is in the sections top and bottom.")
+  }
+
+  @Test("refuses an item that a section has twice, and names it")
+  func duplicateInSection() {
+    var snapshot = ShelfSnapshot()
+    let error = #expect(throws: SnapshotError.self) {
+      try snapshot.append(.top, items: [7, 8, 7].map { TinCellViewModel($0) })
+    }
+    #expect(error?.description == "The item 7 is in the section top twice.")
+  }
+
+  @Test("is what it was after a refusal, and takes what was refused with the duplicate")
+  func refusal() throws {
+    var snapshot = try makeSnapshot((.top, [1, 2]))
+    let before = snapshot
+    #expect(throws: SnapshotError.self) { try snapshot.append(.middle, items: [3, 2].map { TinCellViewModel($0) }) }
+    #expect(throws: SnapshotError.self) { try snapshot.append(.middle, items: [3, 3].map { TinCellViewModel($0) }) }
+    #expect(snapshot == before)
+    #expect(snapshot[id: 2] == TinCellViewModel(2))
+    #expect(snapshot[id: 3] == nil)
+    try snapshot.append(.middle, items: [TinCellViewModel(3)])
+    #expect(snapshot.items.map(\.id) == [1, 2, 3])
+  }
+
+  @Test("equals another that shows the same, in the same order")
+  func equality() throws {
+    let snapshot = try makeSnapshot((.top, [1, 2]), (.bottom, []))
+    #expect(try snapshot == makeSnapshot((.top, [1, 2]), (.bottom, [])))
+    #expect(try snapshot != makeSnapshot((.bottom, []), (.top, [1, 2])))
+    #expect(try snapshot != makeSnapshot((.top, [2, 1]), (.bottom, [])))
+    #expect(try snapshot != makeSnapshot((.top, [1, 2])))
+  }
+}

@@ -1,0 +1,145 @@
+import MVVM
+import Testing
+
+@Suite("A coordinator of others")
+struct TreeCoordinatorTests {
+  @Test("starts a child where it is to begin, and keeps it")
+  func start() async throws {
+    let museum = MuseumCoordinator()
+    #expect(try await museum.start(.entrance) == "the room Bronze")
+    #expect(museum.children.map { ($0 as? RoomCoordinator)?.name } == ["Bronze"])
+    #expect(museum.children.first?.parent === museum)
+  }
+
+  @Test("hears once that a child has ended, with the child that it no longer has")
+  func end() async throws {
+    let museum = MuseumCoordinator()
+    _ = try await museum.start(.entrance)
+    let room = try #require(museum.room)
+    room.leave(with: "a postcard")
+    #expect(museum.heard == ["a postcard, 0 left"])
+    #expect(museum.children.isEmpty)
+    #expect(room.parent == nil)
+    room.end()
+    #expect(museum.heard.count == 1)
+  }
+
+  @Test("keeps the others when one ends")
+  func siblings() async throws {
+    let museum = MuseumCoordinator()
+    let rooms = ["Bronze", "Silk", "Jade"].map { RoomCoordinator(name: $0) }
+    for room in rooms { _ = try await museum.start(room, at: .door) }
+    rooms[1].end()
+    #expect(museum.children.map { ($0 as? RoomCoordinator)?.name } == ["Bronze", "Jade"])
+  }
+
+  @Test("keeps no child that could not start, and hears nothing of it")
+  func failure() async {
+    let museum = MuseumCoordinator()
+    let room = RoomCoordinator(name: "Jade")
+    await #expect(throws: RoomCoordinator.ClosedError.self) {
+      try await museum.start(room, at: .vault) { museum, _ in museum.hear("end") }
+    }
+    #expect(museum.children.isEmpty)
+    #expect(room.parent == nil)
+    room.end()
+    #expect(museum.heard.isEmpty)
+  }
+
+  @Test("lets its own children go when it ends, without a word")
+  func grandchildren() async throws {
+    let museum = MuseumCoordinator()
+    let wing = MuseumCoordinator()
+    let room = RoomCoordinator(name: "Silk")
+    _ = try await museum.start(wing, at: .entrance)
+    _ = try await wing.start(room, at: .door) { wing, _ in wing.hear("room") }
+    wing.end()
+    #expect(wing.children.isEmpty)
+    #expect(room.parent == nil)
+    #expect(wing.heard.isEmpty)
+  }
+
+  @Test("leaves a child to another that starts it")
+  func otherParent() async throws {
+    let first = MuseumCoordinator()
+    let second = MuseumCoordinator()
+    let room = RoomCoordinator(name: "Silk")
+    _ = try await first.start(room, at: .door) { first, _ in first.hear("first") }
+    _ = try await second.start(room, at: .door) { second, _ in second.hear("second") }
+    #expect(first.children.isEmpty)
+    #expect(second.children.count == 1)
+    room.end()
+    #expect(first.heard.isEmpty)
+    #expect(second.heard == ["second"])
+  }
+
+  @Test("is let go with its children, which keep no parent")
+  func lifetime() async throws {
+    var museum: MuseumCoordinator? = MuseumCoordinator()
+    _ = try await museum?.start(.entrance)
+    weak let keptMuseum = museum
+    weak let keptRoom = museum?.room
+    #expect(keptRoom != nil)
+    museum = nil
+    #expect(keptMuseum == nil)
+    #expect(keptRoom == nil)
+  }
+
+  @Test("lets go of a child that has ended")
+  func childLifetime() async throws {
+    let museum = MuseumCoordinator()
+    _ = try await museum.start(.entrance)
+    weak let room = museum.room
+    room?.leave(with: "nothing")
+    #expect(room == nil)
+    #expect(museum.heard == ["nothing, 0 left"])
+  }
+
+  @Test("may be gone when its child ends")
+  func orphan() async throws {
+    let room = RoomCoordinator(name: "Jade")
+    var museum: MuseumCoordinator? = MuseumCoordinator()
+    _ = try await museum?.start(room, at: .door) { _, _ in Issue.record("is not called") }
+    museum = nil
+    #expect(room.parent == nil)
+    room.end()
+  }
+}
+
+private final class MuseumCoordinator: TreeCoordinator {
+  enum Destination { case entrance }
+
+  let node = CoordinatorNode()
+  private(set) var heard: [String] = []
+
+  var room: RoomCoordinator? { children.first as? RoomCoordinator }
+
+  func start(_ destination: Destination) async throws -> String {
+    try await start(RoomCoordinator(name: "Bronze"), at: .door) { museum, room in
+      museum.hear("\(room.souvenir), \(museum.children.count) left")
+    }
+  }
+
+  func hear(_ word: String) { heard.append(word) }
+}
+
+private final class RoomCoordinator: TreeCoordinator {
+  enum Destination { case door, vault }
+  struct ClosedError: Error {}
+
+  let node = CoordinatorNode()
+  let name: String
+  private(set) var souvenir = ""
+
+  init(name: String) { self.name = name }
+
+  func start(_ destination: Destination) async throws -> String {
+    guard destination == .door else { throw ClosedError() }
+    return "the room \(name)"
+  }
+
+  func leave(with souvenir: String) {
+    self.souvenir = souvenir
+    end()
+  }
+}
