@@ -1,0 +1,139 @@
+import MVVM
+import Observation
+import Testing
+
+@Suite("A command, wherever it is used,")
+struct CommandIsolationTests {
+  @Test("runs its work on the main actor when that executes it")
+  @MainActor func mainActor() async throws {
+    let label = Label()
+    let command = Command<Void, String> {
+      MainActor.assertIsolated()
+      await Task.yield()
+      MainActor.assertIsolated()
+      return "done"
+    }
+    command.executions.bind(to: label) { label, text in
+      MainActor.assertIsolated()
+      label.text = text
+    }
+    try await command.execute()
+    #expect(label.text == "done")
+  }
+
+  @Test("reads and changes State of the main actor")
+  @MainActor func mainViewModel() async throws {
+    let (viewModel, enabled) = (MainViewModel(), Log<Bool>())
+    viewModel.finish.bind(\.isEnabled, to: enabled) { $0.append($1) }
+    try await viewModel.finish.execute()
+    #expect(viewModel.text == "done")
+    #expect(enabled.values == [true, false])
+  }
+
+  @Test("runs the work of a ViewModel without an actor in the isolation of who executes it")
+  @MainActor func callersIsolation() async throws {
+    let viewModel = PlainViewModel()
+    try await viewModel.plain.execute()
+    try await viewModel.own.execute()
+    #expect(viewModel.count == 2)
+  }
+
+  @Test("runs its work in the actor that owns it")
+  func actor() async throws {
+    let mailbox = Mailbox()
+    async let refreshes = withTaskGroup { group in
+      for _ in 0..<50 { group.addTask { await mailbox.refresh() } }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    let succeeded = await refreshes
+    #expect(succeeded >= 1)
+    #expect(await mailbox.worked == succeeded)
+    #expect(await mailbox.mostAtOnce == 1)
+  }
+
+  @Test("runs its work in one task without an actor, where what it captures need not be Sendable")
+  func task() async throws {
+    let viewModel = MailListViewModel(mails: {
+      await Task.yield()
+      return ["a", "b"]
+    })
+    try await refresh(viewModel)
+    #expect(viewModel.mails == ["a", "b"])
+  }
+
+  private func refresh(_ viewModel: MailListViewModel) async throws { try await viewModel.refresh.execute() }
+}
+
+/// An actor that executes one command from many tasks.
+private actor Mailbox {
+  private let meter = Meter()
+  private let command: Command<Void, Void>
+
+  var worked: Int { meter.worked }
+  var mostAtOnce: Int { meter.mostAtOnce }
+
+  init() {
+    let meter = meter
+    command = Command { await meter.work() }
+  }
+
+  func refresh() async -> Bool { (try? await command.execute()) != nil }
+}
+
+/// How often work was done, and how much of it at once.
+private final class Meter {
+  private(set) var worked = 0
+  private(set) var mostAtOnce = 0
+  private var atOnce = 0
+
+  func work() async {
+    worked += 1
+    atOnce += 1
+    mostAtOnce = max(mostAtOnce, atOnce)
+    for _ in 0..<5 { await Task.yield() }
+    atOnce -= 1
+  }
+}
+
+/// A ViewModel of no actor, whose work is to run on the main actor when that executes it.
+@Observable
+private final class PlainViewModel: ViewModel {
+  private(set) var count = 0
+  let plain: Command<Void, Void>
+
+  @ObservationIgnored private(set) lazy var own = Command<Void, Void>(of: self) { viewModel, _ in
+    await mainActorWork()
+    viewModel.count += 1
+  }
+
+  init() {
+    plain = Command { await mainActorWork() }
+    plain.executions.bind(to: self) { viewModel, _ in viewModel.count += 1 }
+  }
+}
+
+/// Traps unless its caller is on the main actor, before and after it was suspended.
+private func mainActorWork() async {
+  MainActor.preconditionIsolated()
+  await Task.yield()
+  MainActor.preconditionIsolated()
+}
+
+/// A screen's ViewModel on an iPhone.
+@MainActor @Observable
+private final class MainViewModel: @MainActor ViewModel {
+  private(set) var text = ""
+
+  @ObservationIgnored private(set) lazy var finish = makeFinish()
+
+  private func makeFinish() -> Command<Void, Void> {
+    Command(
+      of: self, isEnabled: { $0.text.isEmpty },
+      work: { viewModel, _ in
+        MainActor.assertIsolated()
+        await Task.yield()
+        MainActor.assertIsolated()
+        viewModel.text = "done"
+      })
+  }
+}
