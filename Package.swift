@@ -3,6 +3,7 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -27,6 +28,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -42,8 +44,11 @@ let package = Package(
     .testTarget(
       name: "WebMVVMTests",
       dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
-    .target(name: "WebMVVMTesting", dependencies: ["MicroHTTP", httpTypes, logging]),
-    .testTarget(name: "WebMVVMTestingTests", dependencies: ["WebMVVMTesting", "MicroHTTP", httpTypes]),
+    .target(
+      name: "WebMVVMTesting", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", customDump, httpTypes, logging]),
+    .testTarget(
+      name: "WebMVVMTestingTests",
+      dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
 
     // The templates.
     .executableTarget(name: "TemplateCompiler"),

@@ -16,20 +16,24 @@ import WebMVVMTesting
   @Test(arguments: pages) func `Signing in leads back to the page`(page: String) async throws {
     try await withShop { shop in
       let form = [HTMLForm.Field("person", "\(shop.student.rawValue)"), HTMLForm.Field("return", page)]
+      let store = TestStore(shop.client(redirects: .manual))
 
-      let response = try await shop.client(redirects: .manual).post("/login", form: form)
-
-      response.expectRedirect(to: page)
+      try await store.send(.post("/login", form: form)) {
+        $0.redirects(to: page)
+        $0.session = .started
+      }
     }
   }
 
   @Test(arguments: traps) func `Signing in never leads to what is no page of the shop`(trap: String) async throws {
     try await withShop { shop in
       let form = [HTMLForm.Field("person", "\(shop.student.rawValue)"), HTMLForm.Field("return", trap)]
+      let store = TestStore(shop.client(redirects: .manual))
 
-      let response = try await shop.client(redirects: .manual).post("/login", form: form)
-
-      response.expectRedirect(to: "/")
+      try await store.send(.post("/login", form: form)) {
+        $0.redirects(to: "/")
+        $0.session = .started
+      }
     }
   }
 

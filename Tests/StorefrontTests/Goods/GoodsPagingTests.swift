@@ -7,12 +7,10 @@ import WebMVVMTesting
 @Suite struct GoodsPagingTests {
   @Test func `The button for the first page leads there`() async throws {
     try await withShop(goods: goodsRows(31)) { shop in
-      let client = shop.client(redirects: .manual)
-      let third = try await client.get("/sorts/1/goods?page=3")
+      let store = TestStore(shop.client(redirects: .manual))
+      let third = try await shop.get("/sorts/1/goods?page=3")
 
-      let response = try await client.submit(third.form(action: "/sorts/1/goods/first"))
-
-      response.expectRedirect(to: "/sorts/1/goods")
+      try await store.send(.submit(third.form(action: "/sorts/1/goods/first"))) { $0.redirects(to: "/sorts/1/goods") }
     }
   }
 
@@ -33,27 +31,33 @@ import WebMVVMTesting
 
   @Test(arguments: [1, 16])
   func `After the last page comes the last page, which says so once`(total: Int) async throws {
-    let last = total == 1 ? "/sorts/1/goods" : "/sorts/1/goods?page=2"
+    let (page, last) = total == 1 ? ("1", "/sorts/1/goods") : ("2", "/sorts/1/goods?page=2")
+    let (title, message) = (total == 1 ? "Mugs" : "Mugs, page 2", "There is no page after this one: it is the last.")
 
     try await withShop(goods: goodsRows(total)) { shop in
-      let client = shop.client()
-      let page = try await client.get(last)
+      let store = TestStore(shop.client(redirects: .manual))
 
-      let response = try await client.submit(page.form(action: "/sorts/1/goods/next"))
-      let again = try await client.get(last)
-
-      #expect(response.redirects.map(\.to) == [last])
-      #expect(try response.page("GoodsList").flash == "There is no page after this one: it is the last.")
-      #expect(try again.page("GoodsList").flash == nil)
+      try await store.send(.post("/sorts/1/goods/next", form: ["page": page])) {
+        $0.redirects(to: last)
+        $0.flash = message
+      }
+      try await store.send(.get(last)) {
+        $0.shows("GoodsList", title: "\(title) · Vitrine")
+        $0.notices = [message]
+      }
+      try await store.send(.get(last)) { $0.shows("GoodsList", title: "\(title) · Vitrine") }
     }
   }
 
   @Test(arguments: ["40", "9223372036854775807"])
   func `After a page that has gone comes the last`(page: String) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
-      let response = try await shop.client(redirects: .manual).post("/sorts/1/goods/next", form: ["page": page])
+      let store = TestStore(shop.client(redirects: .manual))
 
-      response.expectRedirect(to: "/sorts/1/goods?page=2")
+      try await store.send(.post("/sorts/1/goods/next", form: ["page": page])) {
+        $0.redirects(to: "/sorts/1/goods?page=2")
+        $0.flash = "There is no page after this one: it is the last."
+      }
     }
   }
 
@@ -62,24 +66,27 @@ import WebMVVMTesting
     page: String?
   ) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
+      let store = TestStore(shop.client(redirects: .manual))
       let form = page.map { [HTMLForm.Field("page", $0)] } ?? []
 
-      let response = try await shop.client().post("/sorts/1/goods/next", form: form)
+      let response = try await store.send(.post("/sorts/1/goods/next", form: form)) {
+        $0.shows("GoodsList", .unprocessableContent, title: "Mugs · Vitrine")
+        $0.alerts = ["The form did not say which page you are on, so this is the first one."]
+      }
 
-      let document = try response.page("GoodsList", .unprocessableContent)
-      #expect(try document.first("main [role=alert]")?.text.isEmpty == false)
-      #expect(try document.all("main li[id]").count == 15)
-      #expect(try document.flash == nil)
-      #expect(try document.form(action: "/sorts/1/goods/next").fields == [HTMLForm.Field("page", "1")])
+      #expect(try response.document.all("main li[id]").count == 15)
+      #expect(try response.form(action: "/sorts/1/goods/next").fields == [HTMLForm.Field("page", "1")])
     }
   }
 
   @Test(arguments: ["first", "next"])
   func `An action on a sort that the shop does not have is not found`(action: String) async throws {
     try await withShop(goods: goodsRows(1)) { shop in
-      let response = try await shop.client().post("/sorts/99/goods/\(action)", form: ["page": "1"])
+      let store = TestStore(shop.client(redirects: .manual))
 
-      try response.page("Problem", .notFound)
+      try await store.send(.post("/sorts/99/goods/\(action)", form: ["page": "1"])) {
+        $0.shows("Problem", .notFound, title: "There is no such sort · Vitrine")
+      }
     }
   }
 

@@ -45,12 +45,14 @@ import WebMVVMTesting
   @Test func `A mail that is read already stays so`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
-      let client = shop.client(redirects: .manual)
-      try await client.signIn()
+      let store = TestStore(shop.client(redirects: .manual))
+      try await store.subject.signIn()
 
-      let response = try await client.post("/mail/\(mail.rawValue)/reading")
+      try await store.send(.post("/mail/\(mail.rawValue)/reading")) {
+        $0.redirects(to: "/mail/\(mail.rawValue)")
+        $0.flash = "Marked as read."
+      }
 
-      response.expectRedirect(to: "/mail/\(mail.rawValue)")
       #expect(try shop.database.isRead(mail) == true)
     }
   }
@@ -58,12 +60,13 @@ import WebMVVMTesting
   @Test func `Another person's mail is not found and stays unread`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
-      let client = shop.client()
-      try await client.signIn(as: "Chen Yu")
+      let store = TestStore(shop.client(redirects: .manual))
+      try await store.subject.signIn(as: "Chen Yu")
 
-      let response = try await client.post("/mail/\(mail.rawValue)/reading")
+      try await store.send(.post("/mail/\(mail.rawValue)/reading")) {
+        $0.shows("Problem", .notFound, title: "There is no such mail · Vitrine")
+      }
 
-      try response.page("Problem", .notFound)
       #expect(try shop.database.isRead(mail) == false)
     }
   }

@@ -1,0 +1,41 @@
+import Observation
+
+/// The State of a ViewModel at one moment: the stored properties that an observer hears of, by their names.
+///
+/// What the ViewModel got through `init` and keeps in a `let` is no State, nor is what it has marked with
+/// `@ObservationIgnored`. The State of a ViewModel that it embeds is its own, named `content.title`.
+struct StateSnapshot {
+  private var values: [(name: String, value: Any)] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  init(of subject: AnyObject) {
+    add(subject, prefix: "")
+  }
+
+  /// The properties that are not the same in both.
+  func changes(to later: StateSnapshot) -> [StateChange] {
+    later.values.compactMap { name, after in
+      guard let before = values.first(where: { $0.name == name })?.value else { return nil }
+      return isSame(before, after) ? nil : StateChange(name: name, before: before, after: after)
+    }
+  }
+
+  /// The names of the properties that have this value.
+  func names(of value: Any) -> String {
+    let names = values.filter { isSame($0.value, value) }.map(\.name)
+    return names.isEmpty ? "\(type(of: value))" : names.joined(separator: " or ")
+  }
+
+  private mutating func add(_ object: AnyObject, prefix: String) {
+    guard object is any Observable, seen.insert(ObjectIdentifier(object)).inserted else { return }
+    for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+      for (label, value) in mirror.children {
+        // The macro `@Observable` stores `title` as `_title`, and lets and ignored properties by their own names.
+        guard let label, label.hasPrefix("_"), label != "_$observationRegistrar" else { continue }
+        let name = prefix + label.dropFirst()
+        values.append((name, value))
+        if let embedded = value as? any AnyObject & Observable { add(embedded, prefix: name + ".") }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import HTTPTypes
+
+extension TestAnswer {
+  /// The cookies of a site, as far as a person notices them.
+  struct Cookies {
+    let session: String?
+    let flash: String?
+
+    init(_ jar: CookieJar) {
+      session = Self.names(of: "session").lazy.compactMap { jar[$0] }.first
+      flash = Self.names(of: "flash").lazy.compactMap { jar[$0] }.first
+    }
+
+    /// A cookie's names over plain HTTP and over TLS.
+    static func names(of cookie: String) -> [String] { [cookie, "__Host-" + cookie] }
+  }
+
+  init(_ response: TestResponse, from before: Cookies, to after: Cookies) throws(HTMLError) {
+    status = response.status
+    location = response.headerFields[.location] ?? response.redirects.last?.to
+    // The same message twice is the same cookie twice: what this response sets counts in any case.
+    if before.flash != after.flash || response.setsFlash { flash = after.flash.map(Self.flashText) }
+    if before.session != after.session { session = after.session == nil ? .ended : .started }
+    guard response.headerFields[.contentType]?.hasPrefix("text/html") ?? false, !response.body.isEmpty else { return }
+    scene = try response.document.first("main")?["data-scene"]
+    title = response.document.title
+    notices = try response.document.all("[role=status]").map(\.text)
+    alerts = try response.document.all("[role=alert]").map(\.text)
+    markupProblems = response.document.problems
+  }
+
+  /// The message in a cookie of a site: hexadecimal digits up to a dot, and then a signature.
+  private static func flashText(_ cookie: String) -> String {
+    let digits = Array(cookie.utf8.prefix { $0 != UInt8(ascii: ".") })
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
+      UInt8(String(decoding: digits[index...].prefix(2), as: UTF8.self), radix: 16)
+    }
+    return bytes.contains(nil) ? cookie : String(decoding: bytes.compactMap(\.self), as: UTF8.self)
+  }
+}
+
+extension TestResponse {
+  fileprivate var setsFlash: Bool {
+    headerFields[values: .setCookie].contains { field in
+      TestAnswer.Cookies.names(of: "flash").contains { field.hasPrefix("\($0)=") }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import MVVM
+public import Testing
+import WebMVVM
+
+extension TestStore where Subject: ViewModel {
+  /// A store for a ViewModel, loaded or not.
+  ///
+  /// ```swift
+  /// let coordinator = StubCoordinator()
+  /// let store = TestStore(MailListViewModel(…, coordinator: coordinator), flashes: coordinator.told)
+  /// ```
+  ///
+  /// - Parameter flashes: All messages that the ViewModel's coordinator was told so far.
+  public convenience init(
+    _ viewModel: Subject, flashes: @autoclosure @escaping () -> [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(viewModel, flashes: flashes, sourceLocation: sourceLocation)
+  }
+
+  /// Sends an action, and fails unless the test accounts for what it changes, where it leads, and what it tells.
+  ///
+  /// ```swift
+  /// try await store.send {
+  ///   try await $0.load()
+  /// } expecting: {
+  ///   $0.state.unread = "1 unread"
+  ///   $0.state.cells = [unreadCell]
+  /// }
+  /// try await store.send {
+  ///   try $0.refresh()
+  /// } expecting: {
+  ///   $0.location = "/mail"
+  ///   $0.flash = "Your mailbox is up to date: 1 unread."
+  /// }
+  /// ```
+  ///
+  /// - Returns: What the action returned, or nil if it threw a `Problem`.
+  /// - Throws: What the action throws, unless it is a `Problem`: that is to be accounted for.
+  @discardableResult
+  public func send<Value>(
+    _ action: (Subject) async throws -> Value, sourceLocation: SourceLocation = #_sourceLocation,
+    expecting: (inout TestEffect<Subject>) -> Void = { _ in }
+  ) async throws -> Value? {
+    reportStrayChanges(at: sourceLocation)
+    var expected = TestEffect(on: subject)
+    expecting(&expected)
+    let flashCount = flashes().count
+    let result = await Result(of: action, on: subject)
+    var seen = TestEffect<Subject>.Outcome(flash: flashes().dropFirst(flashCount).last)
+    switch result {
+    case .success(let value): seen.location = (value as? Location)?.description
+    case .failure(let error): seen.problem = error as? Problem
+    }
+    let before = renewState()
+    expected.reportDifference(from: seen, exhaustivity, at: sourceLocation)
+    expected.state.reportDifference(from: before, exhaustivity, at: sourceLocation)
+    switch result {
+    case .success(let value): return value
+    case .failure(let error): if error is Problem { return nil } else { throw error }
+    }
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init<Subject>(of action: (Subject) async throws -> Success, on subject: Subject) async {
+    do { self = .success(try await action(subject)) } catch { self = .failure(error) }
+  }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct GoodsListViewModelTests {
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+  private let coordinator = StubCoordinator()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(goodsRows(16))
+  }
+
+  @Test func `Going on from the last page stays there, and says so`() async throws {
+    let store = makeStore()
+
+    try await store.send {
+      try $0.next(after: "1")
+    } expecting: {
+      $0.location = "/sorts/1/goods?page=2"
+    }
+    try await store.send {
+      try $0.next(after: "2")
+    } expecting: {
+      $0.location = "/sorts/1/goods?page=2"
+      $0.flash = "There is no page after this one: it is the last."
+    }
+  }
+
+  @Test func `A form that does not say the page is told so, and leads nowhere`() async throws {
+    try await makeStore().send {
+      try $0.next(after: nil)
+    } expecting: {
+      $0.state.pageError = "The form did not say which page you are on, so this is the first one."
+    }
+  }
+
+  @Test func `A page past the last is a problem, and changes nothing`() async throws {
+    try await makeStore(page: "7").send {
+      try $0.load()
+    } expecting: {
+      $0.problem = .notFound(
+        "Mugs has no page 7", "The last page of this sort is page 2.",
+        wayOut: .init("Go to the last page", coordinator.goodsList(of: Sort.ID(rawValue: 1), page: .first.next)))
+    }
+  }
+
+  private func makeStore(page: String = "1") -> TestStore<GoodsListViewModel> {
+    let viewModel = GoodsListViewModel(
+      sortID: Sort.ID(rawValue: 1), page: PageNumber(routeValue: page) ?? .first,
+      goods: GoodsDataController(database: database), coordinator: coordinator)
+    return TestStore(viewModel, flashes: coordinator.told)
+  }
+}
+
+/// Leads where the shop's coordinator does, and keeps what it is told.
+private final class StubCoordinator: GoodsListCoordinator {
+  private(set) var told: [String] = []
+
+  func sortList() -> Location { ShopRoute.sortList.location }
+
+  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { ShopRoute.goodsList(sort, page: page).location }
+
+  func goodsDetail(_ id: Goods.ID) -> Location { ShopRoute.goodsDetail(id).location }
+
+  func firstGoods(of sort: Sort.ID) -> Location { ShopRoute.firstGoods(sort).location }
+
+  func nextGoods(of sort: Sort.ID) -> Location { ShopRoute.nextGoods(sort).location }
+
+  func tell(_ message: String) { told.append(message) }
+}

@@ -1,0 +1,94 @@
+import HTTPTypes
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@Suite struct StoreOutcomeTests {
+  private let store: TestStore<BasketViewModel>
+
+  init() {
+    let coordinator = BasketCoordinator()
+    store = TestStore(BasketViewModel(coordinator: coordinator), flashes: coordinator.told)
+  }
+
+  @Test func `Where an action leads must be mentioned, and be so`() async throws {
+    await expectFailure("location: nil", "location: \"/\"") {
+      let store = TestStore(BasketViewModel())
+      try await store.send {
+        $0.add("Tea")
+      } expecting: {
+        $0.state.count = 1
+        $0.state.cells = [.init(id: 1, name: "Tea")]
+      }
+    }
+    await expectFailure("location: \"/elsewhere\"", "location: nil") {
+      let store = TestStore(BasketViewModel())
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.location = "/elsewhere"
+      }
+    }
+  }
+
+  @Test func `What an action tells must be mentioned, every time anew`() async throws {
+    for _ in 1...2 {
+      try await store.send {
+        $0.tell("First.", "Done.")
+      } expecting: {
+        $0.flash = "Done."
+      }
+    }
+    await expectFailure("flash: nil", "flash: \"Done.\"") { try await store.send { $0.tell("Done.") } }
+    await expectFailure("flash: \"Done.\"", "flash: nil") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.flash = "Done."
+      }
+    }
+  }
+
+  @Test func `A problem must be mentioned, in all its parts`() async throws {
+    let another = Problem.WayOut("Another", BasketRoute.basket.location)
+    try await store.send {
+      try $0.refuse()
+    } expecting: {
+      $0.problem = Problem(.gone, "Sold", "Somebody bought the basket.", wayOut: another)
+    }
+    await expectFailure("problem: nil", "title: \"Sold\"") { try await store.send { try $0.refuse() } }
+    await expectFailure("message: \"Gone.\"", "message: \"Somebody bought the basket.\"") {
+      try await store.send {
+        try $0.refuse()
+      } expecting: {
+        $0.problem = Problem(.gone, "Sold", "Gone.", wayOut: another)
+      }
+    }
+    await expectFailure("problem: nil") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.problem = Problem(.gone, "Sold", "Gone.")
+      }
+    }
+  }
+
+  @Test func `Another error is thrown on, after all that changed is accounted for`() async throws {
+    await #expect(throws: BasketError.self) {
+      try await store.send {
+        try $0.fail()
+      } expecting: {
+        $0.state.count = 1
+      }
+    }
+    await expectFailure("count") {
+      await #expect(throws: BasketError.self) { try await store.send { try $0.fail() } }
+    }
+  }
+
+  @Test func `What an action returns is handed on`() async throws {
+    let count = try await store.send { $0.count + 2 }
+
+    #expect(count == 2)
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import WebMVVMTesting
+
+@Suite struct StoreStateTests {
+  private let store = TestStore(BasketViewModel())
+
+  @Test func `A change that the test expects passes`() async throws {
+    try await store.send {
+      await $0.load()
+    } expecting: {
+      $0.state.title = "Basket"
+      $0.state.name = "Basket"
+    }
+    try await store.send {
+      $0.add(nil)
+    } expecting: {
+      $0.state.textError = "Please write something."
+    }
+    try await store.send {
+      $0.write("Soon")
+    } expecting: {
+      $0.state.note.text = "Soon"
+    }
+    try await store.send { $0.call() }
+  }
+
+  @Test func `What was there can be built upon`() async throws {
+    for count in 1...3 {
+      try await store.send {
+        $0.add("Tea")
+      } expecting: {
+        $0.state.count += 1
+        $0.state.cells.append(.init(id: count, name: "Tea"))
+        $0.location = "/"
+      }
+    }
+  }
+
+  @Test func `A change that the test does not mention fails, with its name and both values`() async {
+    await expectFailure("textError", "− nil", "+ \"Please write something.\"", "does not account for") {
+      try await store.send { $0.add("") }
+    }
+    await expectFailure("note", "text: \"Soon\"") { try await store.send { $0.write("Soon") } }
+  }
+
+  @Test func `A list shows the items in which it differs`() async {
+    await expectFailure("cells", "name: \"Tea\"", "name: \"Tee\"") {
+      try await store.send {
+        $0.add("Tee")
+      } expecting: {
+        $0.state.count = 1
+        $0.state.cells = [.init(id: 1, name: "Tea")]
+        $0.location = "/"
+      }
+    }
+  }
+
+  @Test func `Another value than the expected fails`() async {
+    await expectFailure("textError", "− \"Write!\"", "+ \"Please write something.\"") {
+      try await store.send {
+        $0.add("")
+      } expecting: {
+        $0.state.textError = "Write!"
+      }
+    }
+  }
+
+  @Test func `A change that does not come fails`() async {
+    await expectFailure("textError", "− \"Write!\"", "+ nil") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.state.textError = "Write!"
+      }
+    }
+  }
+
+  @Test func `A change that the test says is one, and is none, fails`() async {
+    await expectFailure("textError: nil", "is what it was before") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.state.textError = nil
+      }
+    }
+  }
+
+  @Test func `Of two properties that change alike each must be mentioned`() async {
+    await expectFailure("title or name") {
+      try await store.send {
+        await $0.load()
+      } expecting: {
+        $0.state.title = "Basket"
+      }
+    }
+  }
+
+  @Test func `State that is computed is checked, and accounts for nothing else`() async throws {
+    await expectFailure("count", "does not account for") {
+      try await store.send {
+        $0.add("Tea")
+      } expecting: {
+        $0.state.summary = "1 things"
+        $0.state.cells = [.init(id: 1, name: "Tea")]
+        $0.location = "/"
+      }
+    }
+    await expectFailure("− \"3 things\"", "+ \"2 things\"") {
+      try await store.send {
+        $0.add("Tea")
+      } expecting: {
+        $0.state.summary = "3 things"
+        $0.state.count = 2
+        $0.state.cells.append(.init(id: 2, name: "Tea"))
+        $0.location = "/"
+      }
+    }
+  }
+
+  @Test func `The State of an embedded ViewModel counts, too`() async throws {
+    await expectFailure("lid.isClosed", "− false", "+ true") { try await store.send { $0.close() } }
+
+    let other = TestStore(BasketViewModel())
+    try await other.send {
+      $0.close()
+    } expecting: {
+      $0.state[\.lid.isClosed] = true
+    }
+  }
+
+  @Test func `Another object in the place of an embedded one is a change`() async {
+    await expectFailure("lid:", "Another one") { try await store.send { $0.changeLid() } }
+  }
+
+  @Test func `What changes outside of an action fails with the next one, or at the end`() async {
+    await expectFailure("note", "outside") {
+      store.subject.write("Soon")
+      try await store.send { $0.call() }
+    }
+    await expectFailure("note", "outside") {
+      let store = TestStore(BasketViewModel())
+      store.subject.write("Soon")
+    }
+  }
+}
