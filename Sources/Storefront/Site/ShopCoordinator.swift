@@ -68,7 +68,7 @@ final class ShopCoordinator: WebCoordinator {
 
   private func continueAs() async throws -> Outcome {
     let form = try context.form()
-    return try await .action(login(returnTo: form["return"].flatMap(ShopRoute.table.page)?.location)) {
+    return try await .action(login(returnTo: form["return"].flatMap(ShopRoute.returnPage))) {
       try await $0.continueAs(form["person"])
     }
   }

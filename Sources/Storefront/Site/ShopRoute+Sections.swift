@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension ShopRoute {
   /// A part of the shop that the navigation of every page leads to.
   enum Section {
@@ -12,6 +14,11 @@ extension ShopRoute {
     case .mailList, .refreshMail, .mail, .markRead: .mail
     case .login, .continueAs: .login
     }
+  }
+
+  /// The page at an address to return to after signing in; nil for what is no page, or the page for signing in itself.
+  static func returnPage(at address: String) -> Location? {
+    table.page(at: address).flatMap { $0.section == .login ? nil : $0.location }
   }
 
   /// The page on which this action's form stands; a page is itself.

@@ -45,7 +45,7 @@ enum ShopRoute: Route {
     .post("/mail/refresh") { _ in .refreshMail },
     .get("/mail/*") { .mail(try $0.value()) },
     .post("/mail/*/reading") { .markRead(try $0.value()) },
-    .get("/login") { .login(returnTo: try $0.query("return").flatMap(table.page)?.location) },
+    .get("/login") { .login(returnTo: try $0.query("return").flatMap(returnPage)) },
     .post("/login") { _ in .continueAs },
     .post("/logout") { _ in .logout },
   ]

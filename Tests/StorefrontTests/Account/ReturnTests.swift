@@ -10,7 +10,7 @@ import WebMVVMTesting
   private static let traps = [
     "//evil.example", "https://evil.example", "https:evil.example", "/\\evil.example", "\\\\evil.example",
     "/%2Fevil.example", "/\t/evil.example", "javascript:alert(1)", "http://127.0.0.1/mail", "mail",
-    " /mail", "/mail/../../evil", "/mail\r\nSet-Cookie: a=b", "/style.css", "/logout", "?return=/mail", "",
+    " /mail", "/mail/../../evil", "/mail\r\nSet-Cookie: a=b", "/style.css", "/logout", "/login", "?return=/mail", "",
   ]
 
   @Test(arguments: pages) func `Signing in leads back to the page`(page: String) async throws {
