@@ -12,6 +12,9 @@ extension CSVReader {
       throw CSVError(line: 1, reason: .unreadable("there is no such file"))
     }
     guard !isDirectory.boolValue else { throw CSVError(line: 1, reason: .unreadable("it is a directory")) }
+    guard FileManager.default.isReadableFile(atPath: url.path) else {
+      throw CSVError(line: 1, reason: .unreadable("it may not be read"))
+    }
     let handle: FileHandle
     do {
       handle = try FileHandle(forReadingFrom: url)
