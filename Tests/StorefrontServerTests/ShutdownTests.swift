@@ -5,7 +5,7 @@ import WebMVVMTesting
 
 @Suite struct ShutdownTests {
   /// The program promises 5 seconds; the rest is for a busy machine.
-  private static let limit = Duration.seconds(10)
+  private static let limit = Duration.seconds(20)
 
   @Test(arguments: [SIGTERM, SIGINT])
   func `The program ends when it is asked to, whoever is connected`(signal: Int32) async throws {

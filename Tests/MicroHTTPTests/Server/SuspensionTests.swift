@@ -45,7 +45,7 @@ struct SuspensionTests {
       try await withThrowingTaskGroup { group in
         for client in 0..<40 {
           group.addTask {
-            let connection = try RawClient(port: server.port, timeout: 10)
+            let connection = try RawClient(port: server.port)
             for round in 0..<40 {
               let target = "/" + String(repeating: "x", count: (client + round) % 9)
               try await connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -72,7 +72,7 @@ struct SuspensionTests {
       try await withThrowingTaskGroup { group in
         for _ in 0..<8 {
           group.addTask {
-            let client = try RawClient(port: server.port, timeout: 10)
+            let client = try RawClient(port: server.port)
             for _ in 0..<20 {
               try await client.send(String(repeating: "GET /a HTTP/1.1\r\nHost: a\r\n\r\n", count: 25))
               for _ in 0..<25 { _ = try await client.response() }

@@ -14,7 +14,7 @@ final class RawClient: Sendable {
     let description: String
   }
 
-  init(port: Int, timeout: Double = 5, receiveBuffer: CInt? = nil) throws {
+  init(port: Int, timeout: Double = 60, receiveBuffer: CInt? = nil) throws {
     let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     self.descriptor = descriptor
