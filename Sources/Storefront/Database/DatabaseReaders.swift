@@ -18,7 +18,7 @@ final class DatabaseReaders: Sendable {
       try DatabaseQueue(path: path, configuration: configuration)
     }
     var key = pthread_key_t()
-    pthread_key_create(&key, nil)
+    guard pthread_key_create(&key, nil) == 0 else { throw POSIXError(.EAGAIN) }
     seatOfThread = key
   }
 

@@ -1,4 +1,5 @@
 // What a template can't show. Without these overloads the build would fail as well, but say only "no exact matches".
+// Their bodies never run: a call of what is unavailable does not compile.
 
 extension HTMLWriter {
   /// An optional is shown by a section.
