@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "WebMVVM", targets: ["WebMVVM"]),
+    .library(name: "WebMVVMServer", targets: ["WebMVVMServer"]),
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
@@ -49,6 +50,8 @@ let package = Package(
     .testTarget(
       name: "WebMVVMTestingTests",
       dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+    .target(
+      name: "WebMVVMServer", dependencies: ["MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
 
     // The templates.
     .executableTarget(name: "TemplateCompiler"),
@@ -65,8 +68,7 @@ let package = Package(
       name: "StorefrontTests",
       dependencies: ["Storefront", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
     .executableTarget(
-      name: "StorefrontServer",
-      dependencies: ["Storefront", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
+      name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
     .testTarget(name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", httpTypes]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,7 +17,7 @@ struct ImportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The file to read.", valueName: "file.csv"))
   var file: String
 
-  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var database: DatabaseOptions
 
   @Option(help: ArgumentHelp("The currency of the file's prices, by its code of ISO 4217.", valueName: "code"))
   var currency = "CNY"
@@ -25,6 +25,6 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     print(
       try Shop.importProducts(
-        from: URL(filePath: file), currency: currency, databasePath: options.database))
+        from: URL(filePath: file), currency: currency, databasePath: database.path))
   }
 }

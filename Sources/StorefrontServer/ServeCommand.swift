@@ -1,9 +1,6 @@
 import ArgumentParser
-import Logging
-import MicroHTTP
-import ServiceLifecycle
 import Storefront
-import UnixSignals
+import WebMVVMServer
 
 /// `storefront serve`
 struct ServeCommand: AsyncParsableCommand {
@@ -12,57 +9,22 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: "Serve the shop until SIGTERM or SIGINT.",
     discussion: "A new database is filled with the demo catalogue.")
 
-  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-  var host = "127.0.0.1"
-
   @Option(help: "The port to listen on; 0 lets the system choose.")
   var port = 8080
 
-  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var database: DatabaseOptions
 
-  @Option(
-    name: .customLong("public"),
-    help: ArgumentHelp(
-      "The folder of the style sheet and the pictures. By default it is looked for here and beside the program.",
-      valueName: "folder"))
-  var publicFolder: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "How browsers reach the shop when a proxy stands before it. With https the cookies are for TLS only.",
-      valueName: "url"))
-  var publicURL: PublicURL?
-
-  @Option(
-    help: ArgumentHelp(
-      "The least level that is logged, to standard error: \(Self.levels). At debug it is every request.",
-      valueName: "level"),
-    transform: logLevel(named:))
-  var logLevel = Logger.Level.info
+  @OptionGroup var options: ServeOptions
 
   func run() async throws {
-    var logger = Logger(label: "storefront") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = logLevel
-    let files = try StaticFiles(folder: publicFolder ?? PublicFolder.find())
-    let shop = try Shop(databasePath: options.database)
+    let logger = options.logger(label: "storefront")
+    let shop = try Shop(databasePath: database.path)
     let site = try shop.site(
-      files: files, isSecure: publicURL?.isSecure ?? false, isLocal: isLoopback && publicURL == nil, logger: logger)
-    let server = try Server(
-      configuration: ServerConfiguration(host: host, port: port), logger: logger, refused: site.respond(to:_:),
-      handler: site.respond(to:))
-    if let filled = try shop.fillIfNew() { print("Made \(options.database). \(filled)") }
-    try await ServiceGroup(
-      services: [ServerService(server: server)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
-    ).run()
+      files: try options.files(), isSecure: options.isSecure, isLocal: options.isLocal, logger: logger)
+    let server = try options.server(
+      port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+    if let filled = try shop.fillIfNew() { print("Made \(database.path). \(filled)") }
+    try await server.run(logger: logger)
     try shop.close()
   }
-
-  private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-
-  private static func logLevel(named name: String) throws -> Logger.Level {
-    guard let level = Logger.Level(rawValue: name) else { throw ValidationError("The levels are \(levels).") }
-    return level
-  }
-
-  private var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) }
 }

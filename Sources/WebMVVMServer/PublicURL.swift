@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How browsers reach the shop: `https://shop.example`.
+/// How browsers reach the site: `https://shop.example`.
 struct PublicURL: ExpressibleByArgument {
   let isSecure: Bool
 

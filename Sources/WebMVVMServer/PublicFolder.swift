@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The folder `Public` of the package.
+/// The folder `Public` of a package.
 enum PublicFolder {
   /// Looks for it in the working directory, then upward from the program's own folder.
   static func find() throws -> String {

@@ -1,0 +1,83 @@
+public import ArgumentParser
+public import Logging
+public import MicroHTTP
+
+/// The options of a program that serves a site: where it listens, and how browsers reach it.
+///
+/// ```swift
+/// struct ServeCommand: AsyncParsableCommand {
+///   @Option(help: "The port to listen on; 0 lets the system choose.")
+///   var port = 8080
+///
+///   @OptionGroup var options: ServeOptions
+///
+///   func run() async throws {
+///     let logger = options.logger(label: "shop")
+///     let site = Site(…)
+///     let server = try options.server(
+///       port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+///     try await server.run(logger: logger)
+///   }
+/// }
+/// ```
+public struct ServeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Option(
+    name: .customLong("public"),
+    help: ArgumentHelp(
+      "The folder of the style sheet and the pictures. By default it is looked for here and beside the program.",
+      valueName: "folder"))
+  var publicFolder: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How browsers reach the site when a proxy stands before it. With https the cookies are for TLS only.",
+      valueName: "url"))
+  var publicURL: PublicURL?
+
+  @Option(
+    help: ArgumentHelp(
+      "The least level that is logged, to standard error: \(Self.levels). At debug it is every request.",
+      valueName: "level"),
+    transform: logLevel(named:))
+  var logLevel = Logger.Level.info
+
+  /// Options that say nothing: a server for this machine alone.
+  public init() {}
+
+  /// Browsers reach the site over TLS.
+  public var isSecure: Bool { publicURL?.isSecure ?? false }
+
+  /// Only this machine reaches the site: it listens on a loopback address, and no proxy is said to stand before it.
+  public var isLocal: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil }
+
+  /// The folder `Public`, with what it holds at this moment.
+  ///
+  /// - Throws: An error with a description for a person where there is no such folder.
+  public func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
+
+  /// A logger to standard error.
+  public func logger(label: String) -> Logger {
+    var logger = Logger(label: label) { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = logLevel
+    return logger
+  }
+
+  /// Binds and listens. See `Server` for the arguments and the errors.
+  public func server(
+    port: Int, logger: Logger, refused: @escaping Server.RefusalHandler = Server.plainRefusal,
+    handler: @escaping Server.Handler
+  ) throws -> Server {
+    try Server(
+      configuration: ServerConfiguration(host: host, port: port), logger: logger, refused: refused, handler: handler)
+  }
+
+  private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func logLevel(named name: String) throws -> Logger.Level {
+    guard let level = Logger.Level(rawValue: name) else { throw ValidationError("The levels are \(levels).") }
+    return level
+  }
+}
