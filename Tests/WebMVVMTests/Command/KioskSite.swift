@@ -50,8 +50,8 @@ final class KioskViewModel: Scene {
   ) { viewModel, _ in try await viewModel.print("a red rose") }
 
   @ObservationIgnored private(set) lazy var printPoster = FormCommand<Void>(
-    at: coordinator.command(.printPoster), of: self, isEnabled: { _ in false }
-  ) { viewModel, _ in try await viewModel.print("a poster") }
+    at: coordinator.command(.printPoster), of: self, isEnabled: { _ in false },
+    work: { viewModel, _ in try await viewModel.print("a poster") })
 
   init(text: String = "", kiosk: Kiosk, coordinator: KioskCoordinator) {
     self.text = text
