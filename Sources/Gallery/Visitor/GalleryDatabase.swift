@@ -62,8 +62,10 @@ struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Closes the file. Nothing may use the database afterwards.
+  /// Closes the file, which leaves all of it in the one file. Nothing may use the database afterwards.
   func close() throws {
+    // SQLite tidies up when a writer is the last to close: https://www.sqlite.org/wal.html#the_wal_file
+    pool.invalidateReadOnlyConnections()
     try pool.close()
   }
 }
