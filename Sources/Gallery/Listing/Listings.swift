@@ -35,6 +35,6 @@ struct Listings: Sendable {
 
   /// The resources beside the program. `Bundle.module` would end a program that was moved away from them.
   private static var builtFolder: URL? {
-    Bundle.main.bundleURL.appending(path: "Vitrine_Gallery.resources")
+    Bundle.main.bundleURL.resolvingSymlinksInPath().appending(path: "Vitrine_Gallery.resources")
   }
 }

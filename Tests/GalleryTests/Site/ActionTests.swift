@@ -6,12 +6,11 @@ import WebMVVMTesting
 
 /// What holds for every action.
 @Suite struct ActionTests {
-  private static let actions: [(target: String, form: KeyValuePairs<String, String>)] = [
-    ("/greeting", ["firstName": "Ada", "lastName": "Lovelace"]),
-    ("/change-title", [:]),
-    ("/start-over/greeting", [:]),
-    ("/start-over/change-title", [:]),
-  ]
+  private static let actions: [(target: String, form: KeyValuePairs<String, String>)] =
+    [
+      ("/greeting", ["firstName": "Ada", "lastName": "Lovelace"]),
+      ("/change-title", [:]),
+    ] + GallerySection.allCases.map { ("/start-over/\($0.rawValue)", [:]) }
 
   @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])
   func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
