@@ -11,7 +11,9 @@ struct GallerySite: Sendable {
   ///   - isSecure: Browsers reach the site over TLS.
   init(database: GalleryDatabase, files: StaticFiles, isSecure: Bool, logger: Logger) {
     let services = GalleryServices(database: database, files: files)
-    site = Site(configuration: SiteConfiguration(isSecure: isSecure), files: files, logger: logger) { context in
+    site = Site(
+      configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-"), files: files, logger: logger
+    ) { context in
       GalleryCoordinator(services: services, context: context)
     }
   }

@@ -32,7 +32,9 @@ public struct Site<C: WebCoordinator>: Sendable {
     self.files = files
     self.logger = logger
     self.makeCoordinator = makeCoordinator
-    cookies = SiteCookies(isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey))
+    cookies = SiteCookies(
+      isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
+      prefix: configuration.cookiePrefix)
     fields = PageFields(configuration)
   }
 

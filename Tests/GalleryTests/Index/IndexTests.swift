@@ -27,7 +27,7 @@ import WebMVVMTesting
       let client = gallery.client()
       for address in ["/", "/greeting", "/change-title", "/"] { _ = try await client.get(address) }
 
-      #expect(client.cookies["session"] != nil)
+      #expect(client.cookies["gallery-session"] != nil)
       #expect(try gallery.database.count("visitor") == 0)
     }
   }

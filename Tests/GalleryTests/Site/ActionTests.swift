@@ -33,7 +33,7 @@ import WebMVVMTesting
         let response = try await client.post(target, form: form)
 
         #expect(response.status == .seeOther, "\(target)")
-        #expect(client.cookies["session"] != nil, "\(target)")
+        #expect(client.cookies["gallery-session"] != nil, "\(target)")
       }
     }
   }
@@ -42,12 +42,12 @@ import WebMVVMTesting
     try await withGallery { gallery in
       let client = gallery.client(redirects: .manual)
       _ = try await client.get("/")
-      let session = try #require(client.cookies["session"])
+      let session = try #require(client.cookies["gallery-session"])
 
       let response = try await client.post("/change-title")
 
       let cookie = try #require(response.headerFields[.setCookie])
-      #expect(cookie.contains("session=\(session);") && cookie.contains("Max-Age=2592000"))
+      #expect(cookie.contains("gallery-session=\(session);") && cookie.contains("Max-Age=2592000"))
       #expect(try await client.get("/change-title").headerFields[.setCookie] == nil)
     }
   }

@@ -15,7 +15,7 @@ struct TestGallery: Sendable {
   /// Another visitor's browser, with another's cookies where they are given.
   func client(like other: TestClient? = nil, redirects: TestClient.Redirects = .follow) -> TestClient {
     let client = TestClient(host: "127.0.0.1", port: port, redirects: redirects, timeout: .seconds(30))
-    if let session = other?.cookies["session"] { client.cookies["session"] = session }
+    if let session = other?.cookies["gallery-session"] { client.cookies["gallery-session"] = session }
     return client
   }
 }
