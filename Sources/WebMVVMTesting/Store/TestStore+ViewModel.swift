@@ -25,7 +25,7 @@ extension TestStore where Subject: ViewModel {
   ///
   /// ```swift
   /// try await store.send {
-  ///   try await $0.load()
+  ///   try $0.load()
   /// } expecting: {
   ///   $0.state.unread = "1 unread"
   ///   $0.state.cells = [unreadCell]
