@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   dependencies: [
@@ -71,6 +72,16 @@ let package = Package(
     .executableTarget(
       name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
     .testTarget(name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", httpTypes]),
+
+    // The patterns, one scene each.
+    .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["WebMVVMServer", "WebMVVM", "MVVM", "MicroHTTP", argumentParser, grdb, httpTypes, logging],
+      plugins: ["TemplatePlugin", "ListingPlugin"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
   ],
   swiftLanguageModes: [.v6]
 )
