@@ -15,7 +15,10 @@ public struct CommandLocation {
 
   /// Makes one by hand, as tests do.
   ///
-  /// - Parameter isUnderWay: Whether the person executes the command by another request; asked whenever a page is shown.
+  /// - Parameters:
+  ///   - location: Where the form is posted to.
+  ///   - page: The page that the form stands on.
+  ///   - isUnderWay: Whether the person executes the command by another request; asked whenever a page is shown.
   public init(_ location: Location, on page: Location, isUnderWay: @escaping () -> Bool = { false }) {
     self.location = location
     self.page = page
