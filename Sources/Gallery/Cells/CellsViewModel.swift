@@ -6,8 +6,8 @@ import WebMVVM
 @Observable
 final class CellsViewModel: Scene {
   let title = "Cells with buttons of their own"
-  private(set) var teas: [TeaCellViewModel] = []
-  private(set) var songs: [SongCellViewModel] = []
+  private(set) var teas: TeaListViewModel?
+  private(set) var songs: SongListViewModel?
   private(set) var summary = ""
 
   private let visitor: VisitorDataController
@@ -20,10 +20,11 @@ final class CellsViewModel: Scene {
 
   func load() throws {
     let state: CellsState = try visitor.state()
-    teas = TeaListViewModel(state, coordinator: coordinator).cells
-    songs = SongListViewModel(state, coordinator: coordinator).cells
+    teas = TeaListViewModel(state, coordinator: coordinator)
+    songs = SongListViewModel(state, coordinator: coordinator)
     let stars = state.starred.count
-    summary = "\(stars == 1 ? "1 star" : "\(stars) stars"), \(teas.reduce(0) { $0 + $1.amount }) in the basket"
+    let amount = state.amounts.values.reduce(0, +)
+    summary = "\(stars == 1 ? "1 star" : "\(stars) stars"), \(amount) in the basket"
   }
 
   func press(_ button: TeaCellViewModel.Button, of id: Tea.ID) async throws -> Location {

@@ -42,7 +42,7 @@ final class TourCoordinator: TreeCoordinator {
   }
 
   private func didEnd(_ child: GardenCoordinator) {
-    context.show(Flash("Back from \(child.name). Its coordinator has ended: \(childCount)"))
+    context.show(Flash("Back from \(child.name). Its coordinator has ended. \(childCount)"))
   }
 }
 
