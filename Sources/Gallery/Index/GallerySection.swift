@@ -4,12 +4,20 @@ import WebMVVM
 enum GallerySection: String, CaseIterable, Sendable, RouteValue {
   case greeting
   case changeTitle = "change-title"
+  case coordinator
+  case cells
+  case diffableList = "diffable-list"
+  case embedding
 
   /// What the index and the frame say of the scene.
   var entry: IndexEntry {
     switch self {
     case .greeting: .greeting
     case .changeTitle: .changeTitle
+    case .coordinator: .coordinator
+    case .cells: .cells
+    case .diffableList: .diffableList
+    case .embedding: .embedding
     }
   }
 

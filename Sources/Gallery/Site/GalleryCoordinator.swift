@@ -8,6 +8,7 @@ final class GalleryCoordinator: WebCoordinator {
   let services: GalleryServices
   let context: RequestContext
   let visitor: VisitorDataController
+  let node = CoordinatorNode()
   /// What the request leads to, as soon as it is known.
   private(set) var route: GalleryRoute?
 
@@ -37,6 +38,24 @@ final class GalleryCoordinator: WebCoordinator {
     case .showGreeting: try await showGreeting()
     case .titlePage: .page(changeTitle())
     case .changeTitle: try await .action(changeTitle()) { try await $0.changeTitle() }
+    case .root: try await tour(to: .root)
+    case .rootButton: try await tour(to: .rootButton)
+    case .destination(let garden): try await tour(to: .destination(garden))
+    case .leaveDestination(let garden): try await tour(to: .wayBack(from: garden))
+    case .cells: .page(cells())
+    case .press(let button, let tea): try await .action(cells()) { try await $0.press(button, of: tea) }
+    case .play(let song): try await .action(cells()) { try await $0.play(song) }
+    case .diffableList(let query): .page(words(query))
+    case .shuffleWords(let query): try await .action(words(query)) { try await $0.shuffle() }
+    case .insertWord(let query): try await .action(words(query)) { try await $0.insert(context.form()["word"]) }
+    case .likeWord(let word, let query): try await .action(words(query)) { try await $0.like(word) }
+    case .removeWord(let word, let query): try await .action(words(query)) { try await $0.remove(word) }
+    case .embedding: .page(embedding())
+    case .showInMain(let scene): try await .action(embedding()) { try await $0.showInMain(scene) }
+    case .swapContainers: try await .action(embedding()) { try await $0.swap() }
+    case .emptyMain: try await .action(embedding()) { try await $0.emptyMain() }
+    case .count: try await .action(counter()) { try await $0.addOne() }
+    case .writeNote: try await writeNote()
     }
   }
 

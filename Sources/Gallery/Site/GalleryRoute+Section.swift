@@ -6,6 +6,10 @@ extension GalleryRoute {
     case .startOver(let section): section
     case .greeting, .showGreeting: .greeting
     case .titlePage, .changeTitle: .changeTitle
+    case .root, .rootButton, .destination, .leaveDestination: .coordinator
+    case .cells, .press, .play: .cells
+    case .diffableList, .shuffleWords, .insertWord, .likeWord, .removeWord: .diffableList
+    case .embedding, .showInMain, .swapContainers, .emptyMain, .count, .writeNote: .embedding
     }
   }
 }

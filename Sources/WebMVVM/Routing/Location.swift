@@ -11,6 +11,15 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
     string = path.hasPrefix("//") ? "/." + path : path
   }
 
+  private init(string: String) { self.string = string }
+
+  /// The same page, with the element in sight that has this id: `/mail#mail-7`. A browser keeps the id to itself.
+  public func showing(_ id: String) -> Location {
+    var address = String(string.prefix { $0 != "#" }) + "#"
+    address.appendPercentEncoded(id)
+    return Location(string: address)
+  }
+
   /// The address as it stands in a page, such as `/goods/42`.
   public var description: String { string }
 }

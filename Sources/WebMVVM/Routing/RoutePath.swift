@@ -46,7 +46,7 @@ public struct RoutePath: Hashable, Sendable, ExpressibleByStringInterpolation {
 
 extension String {
   /// Appends `text` with everything but the unreserved characters of RFC 3986 (section 2.3) percent-encoded.
-  fileprivate mutating func appendPercentEncoded(_ text: String) {
+  mutating func appendPercentEncoded(_ text: String) {
     guard !text.utf8.allSatisfy(\.isUnreserved) else { return append(text) }
     let digits = Array("0123456789ABCDEF")
     for byte in text.utf8 {

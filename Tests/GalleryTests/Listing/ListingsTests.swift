@@ -19,7 +19,10 @@ import Testing
     for listing in listings {
       let file = try String(contentsOf: Self.package.appending(path: listing.path), encoding: .utf8)
       #expect(listing.lines.map { $0.text + "\n" }.joined() == file, "\(listing.path)")
-      #expect(listing.lines.contains { $0.isBound }, "\(listing.path)")
+    }
+    for suffix in [".swift", ".html"] {
+      let side = listings.filter { $0.path.hasSuffix(suffix) }
+      #expect(side.contains { $0.lines.contains { $0.isBound } }, "\(suffix)")
     }
   }
 

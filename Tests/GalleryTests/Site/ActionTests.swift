@@ -10,6 +10,19 @@ import WebMVVMTesting
     [
       ("/greeting", ["firstName": "Ada", "lastName": "Lovelace"]),
       ("/change-title", [:]),
+      ("/coordinator", [:]),
+      ("/coordinator/destination/2/back", [:]),
+      ("/cells/teas/3/star", [:]),
+      ("/cells/songs/2/play", [:]),
+      ("/diffable-list/shuffle", [:]),
+      ("/diffable-list/words", ["word": "Assam"]),
+      ("/diffable-list/words/tea/like", [:]),
+      ("/diffable-list/words/tea/remove", [:]),
+      ("/embedding/main/note", [:]),
+      ("/embedding/swap", [:]),
+      ("/embedding/empty-main", [:]),
+      ("/embedding/counter", [:]),
+      ("/embedding/note", ["text": "Buy tea"]),
     ] + GallerySection.allCases.map { ("/start-over/\($0.rawValue)", [:]) }
 
   @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])

@@ -13,6 +13,25 @@ import WebMVVM
     (.post, "/greeting", .showGreeting),
     (.get, "/change-title", .titlePage),
     (.post, "/change-title", .changeTitle),
+    (.get, "/coordinator", .root),
+    (.post, "/coordinator", .rootButton),
+    (.get, "/coordinator/destination/3", .destination(3)),
+    (.post, "/coordinator/destination/3/back", .leaveDestination(3)),
+    (.get, "/cells", .cells),
+    (.post, "/cells/teas/3/fewer", .press(.fewer, of: 3)),
+    (.post, "/cells/songs/2/play", .play(2)),
+    (.get, "/diffable-list", .diffableList(nil)),
+    (.get, "/diffable-list?q=.", .diffableList(WordQuery(routeValue: "."))),
+    (.post, "/diffable-list/shuffle?q=%E8%8C%B6%20%26", .shuffleWords(WordQuery(routeValue: "茶 &"))),
+    (.post, "/diffable-list/words", .insertWord(nil)),
+    (.post, "/diffable-list/words/%E8%8C%B6/like?q=a", .likeWord("茶", WordQuery(routeValue: "a"))),
+    (.post, "/diffable-list/words/tea/remove?q=a", .removeWord("tea", WordQuery(routeValue: "a"))),
+    (.get, "/embedding", .embedding),
+    (.post, "/embedding/main/counter", .showInMain(.counter)),
+    (.post, "/embedding/swap", .swapContainers),
+    (.post, "/embedding/empty-main", .emptyMain),
+    (.post, "/embedding/counter", .count),
+    (.post, "/embedding/note", .writeNote),
   ]
 
   @Test(arguments: table)
@@ -33,9 +52,27 @@ import WebMVVM
       case .showGreeting: "showGreeting"
       case .titlePage: "titlePage"
       case .changeTitle: "changeTitle"
+      case .root: "root"
+      case .rootButton: "rootButton"
+      case .destination: "destination"
+      case .leaveDestination: "leaveDestination"
+      case .cells: "cells"
+      case .press: "press"
+      case .play: "play"
+      case .diffableList: "diffableList"
+      case .shuffleWords: "shuffleWords"
+      case .insertWord: "insertWord"
+      case .likeWord: "likeWord"
+      case .removeWord: "removeWord"
+      case .embedding: "embedding"
+      case .showInMain: "showInMain"
+      case .swapContainers: "swapContainers"
+      case .emptyMain: "emptyMain"
+      case .count: "count"
+      case .writeNote: "writeNote"
       }
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 6)
+    #expect(Set(Self.table.map { name($0.2) }).count == 24)
   }
 
   @Test(arguments: GallerySection.allCases)

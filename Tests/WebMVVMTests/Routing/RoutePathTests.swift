@@ -52,6 +52,13 @@ struct RoutePathTests {
     }
   }
 
+  @Test("can name the element that is to be in sight, by its id")
+  func element() {
+    let page = NotebookRoute.noteList(page: 2, tag: nil).location
+    #expect(page.showing("note-7").description == "/notes?page=2#note-7")
+    #expect(page.showing("note-7").showing("a b#c").description == "/notes?page=2#a%20b%23c")
+  }
+
   @Test("can't be another site's, not even where a value in front is empty")
   func emptyValue() throws {
     let address = ShelfRoute(shelf: "", book: "evil.example").location.description

@@ -1,0 +1,115 @@
+import Foundation
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the words can lead.
+protocol DiffableListCoordinator {
+  func wordList(_ query: WordQuery?) -> Location
+  func shuffleWords(_ query: WordQuery?) -> Location
+  func insertWord(_ query: WordQuery?) -> Location
+  func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
+  func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
+  /// Leaves a message for the page that is shown next.
+  func tell(_ message: String)
+}
+
+/// The words that match a query, as a snapshot, with its difference from the snapshot before.
+@Observable
+final class DiffableListViewModel: Scene {
+  let title = "A list as snapshots, and their difference"
+  private(set) var sections: [WordSectionViewModel] = []
+  private(set) var difference: DifferenceViewModel?
+  private(set) var word = ""
+  private(set) var wordError: String?
+  let wordLimit = Word.lengthLimit
+  let queryText: String
+  let queryLimit = WordQuery.limit
+  let search: Location
+  let allWords: Location?
+  let insertForm: Location
+  let shuffleForm: Location
+
+  private let query: WordQuery?
+  private let visitor: VisitorDataController
+  private let coordinator: any DiffableListCoordinator
+  private let random: any RandomNumberGenerator & Sendable
+
+  init(
+    query: WordQuery?, visitor: VisitorDataController, coordinator: any DiffableListCoordinator,
+    random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+  ) {
+    self.query = query
+    self.visitor = visitor
+    self.coordinator = coordinator
+    self.random = random
+    queryText = query?.routeValue ?? ""
+    search = coordinator.wordList(nil)
+    allWords = query == nil ? nil : search
+    insertForm = coordinator.insertWord(query)
+    shuffleForm = coordinator.shuffleWords(query)
+  }
+
+  func load() throws {
+    let (old, new, isSearch) = try visitor.state(WordsState.self).snapshots(at: query)
+    let difference = try DifferenceViewModel(from: old, to: new, isSearch: isSearch)
+    self.difference = difference
+    sections = new.sections.map { section in
+      WordSectionViewModel(name: section.id.rawValue, rows: section.items.map { row($0, difference) })
+    }
+  }
+
+  func shuffle() async throws -> Location {
+    let random = random
+    try await change { words in
+      var random = random
+      words.shuffle(using: &random)
+    }
+    return coordinator.wordList(query)
+  }
+
+  /// Puts a word that a form sent at the front of the list.
+  func insert(_ typed: String?) async throws -> Location? {
+    word = (typed ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    do {
+      let word = try Word(typed: word)
+      try await change { try $0.insert(word) }
+      if query?.matches(word) == false { coordinator.tell("“\(word.text)” was inserted; your search hides it.") }
+      return coordinator.wordList(query).showing("word-\(word.id)")
+    } catch let error as WordError {
+      wordError = error.description
+    } catch let error as SnapshotError {
+      wordError = "\(error) Please give another."
+    }
+    return nil
+  }
+
+  func like(_ id: Word.ID) async throws -> Location {
+    guard try await change({ $0.like(id) }) else { throw noSuchWord }
+    return coordinator.wordList(query).showing("word-\(id)")
+  }
+
+  func remove(_ id: Word.ID) async throws -> Location {
+    guard try await change({ $0.remove(id) }) else { throw noSuchWord }
+    return coordinator.wordList(query)
+  }
+
+  private func change<Value: Sendable>(_ change: @escaping @Sendable (inout WordList) throws -> Value) async throws
+    -> Value
+  {
+    let query = query
+    return try await visitor.change(WordsState.self) { try $0.change(at: query, change) }
+  }
+
+  private func row(_ word: WordCellViewModel, _ difference: DifferenceViewModel) -> WordRowViewModel {
+    WordRowViewModel(
+      word: word, mark: difference.mark(of: word.id), likeForm: coordinator.likeWord(word.id, query),
+      removeForm: coordinator.removeWord(word.id, query))
+  }
+
+  private var noSuchWord: Problem {
+    .notFound(
+      "There is no such word", "It may have been removed. All the others are on the list.",
+      wayOut: .init("Show the words", coordinator.wordList(query)))
+  }
+}

@@ -1,0 +1,14 @@
+extension Word {
+  /// The longest word, in Unicode scalars.
+  static let lengthLimit = 40
+
+  /// A word as somebody typed it.
+  init(typed text: String) throws(WordError) {
+    let length = text.unicodeScalars.count
+    guard length > 0 else { throw .isMissing }
+    guard length <= Self.lengthLimit else { throw .isTooLong(count: length) }
+    let hasLetter = text.contains { $0.isLetter || $0.isNumber }
+    guard hasLetter, text.allSatisfy({ $0.isLetter || $0.isNumber || "-'’".contains($0) }) else { throw .isNoWord }
+    self.init(text)
+  }
+}

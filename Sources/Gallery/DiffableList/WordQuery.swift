@@ -1,0 +1,24 @@
+import Foundation
+import WebMVVM
+
+/// What somebody searches the words for.
+struct WordQuery: RouteValue, Hashable, Codable, Sendable {
+  /// The longest query, in Unicode scalars.
+  static let limit = 40
+
+  let routeValue: String
+
+  init?(routeValue text: String) {
+    guard (1...Self.limit).contains(text.unicodeScalars.count) else { return nil }
+    routeValue = text
+  }
+
+  /// Whether the word has it in its English or its Chinese, whatever the case.
+  func matches(_ word: Word) -> Bool {
+    let wanted = routeValue.trimmingCharacters(in: .whitespacesAndNewlines)
+    return wanted.isEmpty
+      || [word.text, word.textZh ?? ""].contains {
+        $0.range(of: wanted, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      }
+  }
+}

@@ -1,0 +1,9 @@
+import WebMVVM
+
+/// A word of the snapshot on the page: what the difference says of it, and its own buttons.
+struct WordRowViewModel {
+  let word: WordCellViewModel
+  let mark: WordMarkViewModel?
+  let likeForm: Location
+  let removeForm: Location
+}

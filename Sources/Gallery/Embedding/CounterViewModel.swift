@@ -1,0 +1,40 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the counter can lead.
+protocol CounterCoordinator {
+  func counterPage() -> Location
+  func countAction() -> Location
+}
+
+/// A scene to embed: it counts.
+@Observable
+final class CounterViewModel: Scene {
+  /// As far as it counts.
+  static let limit = 999
+
+  let title = "Counter"
+  private(set) var count = 0
+  private(set) var isAtEnd = false
+  let countAction: Location
+
+  private let visitor: VisitorDataController
+  private let coordinator: any CounterCoordinator
+
+  init(visitor: VisitorDataController, coordinator: any CounterCoordinator) {
+    self.visitor = visitor
+    self.coordinator = coordinator
+    countAction = coordinator.countAction()
+  }
+
+  func load() throws {
+    count = try visitor.state(EmbeddingState.self).count
+    isAtEnd = count >= Self.limit
+  }
+
+  func addOne() async throws -> Location {
+    try await visitor.change(EmbeddingState.self) { $0.count = min($0.count + 1, Self.limit) }
+    return coordinator.counterPage()
+  }
+}

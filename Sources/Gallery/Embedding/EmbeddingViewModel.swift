@@ -1,0 +1,73 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the containers can lead, and who fills them.
+protocol EmbeddingCoordinator {
+  /// Builds a scene with its dependencies, and embeds it.
+  func embed(
+    _ scene: EmbeddedScene, in container: EmbeddingViewModel.Container,
+    of containers: Containers<EmbeddingViewModel.Container, any Scene>)
+  func embeddingPage() -> Location
+  func showInMain(_ scene: EmbeddedScene) -> Location
+  func swapContainers() -> Location
+  func emptyMain() -> Location
+}
+
+/// A scene with two containers, which its coordinator fills.
+@Observable
+final class EmbeddingViewModel: Scene {
+  enum Container: CaseIterable { case main, aside }
+
+  let title = "Scenes embedded in named containers"
+  let containers = Containers<Container, any Scene>()
+  var main: (any Scene)? { containers[.main] }
+  var aside: (any Scene)? { containers[.aside] }
+  let counterInMain: Location
+  let noteInMain: Location
+  let swapForm: Location
+  let emptyMainForm: Location
+
+  private let visitor: VisitorDataController
+  private let coordinator: any EmbeddingCoordinator
+
+  init(visitor: VisitorDataController, coordinator: any EmbeddingCoordinator) {
+    self.visitor = visitor
+    self.coordinator = coordinator
+    counterInMain = coordinator.showInMain(.counter)
+    noteInMain = coordinator.showInMain(.note)
+    swapForm = coordinator.swapContainers()
+    emptyMainForm = coordinator.emptyMain()
+  }
+
+  /// Has the containers filled as the visitor left them, but for those that are filled already.
+  func load() async throws {
+    let state = try visitor.state(EmbeddingState.self)
+    for container in Container.allCases where containers[container] == nil {
+      guard let scene = state[container] else { continue }
+      coordinator.embed(scene, in: container, of: containers)
+    }
+    try await containers.load()
+  }
+
+  /// Embeds a scene that is there already where the visitor has its like, or else in main.
+  func embed(_ scene: any Scene, as kind: EmbeddedScene) throws {
+    let state = try visitor.state(EmbeddingState.self)
+    containers.embed(scene, in: state[.aside] == kind ? .aside : .main)
+  }
+
+  func showInMain(_ scene: EmbeddedScene) async throws -> Location {
+    try await visitor.change(EmbeddingState.self) { $0.showInMain(scene) }
+    return coordinator.embeddingPage()
+  }
+
+  func swap() async throws -> Location {
+    try await visitor.change(EmbeddingState.self) { $0.swap() }
+    return coordinator.embeddingPage()
+  }
+
+  func emptyMain() async throws -> Location {
+    try await visitor.change(EmbeddingState.self) { $0.emptyMain() }
+    return coordinator.embeddingPage()
+  }
+}

@@ -1,0 +1,57 @@
+import MVVM
+import Testing
+
+@testable import Gallery
+
+@Suite struct WordListTests {
+  @Test func `The order that a shuffle gives is that of its random source`() {
+    var (one, other, different) = (WordList.initial, WordList.initial, WordList.initial)
+    var random: [SplitMix] = [SplitMix(state: 7), SplitMix(state: 7), SplitMix(state: 8)]
+
+    one.shuffle(using: &random[0])
+    other.shuffle(using: &random[1])
+    different.shuffle(using: &random[2])
+
+    #expect(one == other && one != different && one != .initial)
+    let words = Set((one.main + one.second).map(\.id))
+    #expect(words == Set((WordList.initial.main + WordList.initial.second).map(\.id)))
+    #expect(one.main.count == WordList.initial.main.count)
+  }
+
+  @Test func `A word that is there already, however it is written, is refused by name`() {
+    var list = WordList.initial
+
+    #expect(throws: SnapshotError.duplicateItem(id: "gaiwan", section: "second", firstSection: "main")) {
+      try list.insert(Word("GaiWan"))
+    }
+    #expect(list == .initial)
+  }
+
+  @Test func `No more than sixty words are taken`() throws {
+    var list = WordList.initial
+    for number in list.count..<WordList.limit { try list.insert(Word("w\(number)")) }
+
+    #expect(throws: WordError.self) { try list.insert(Word("more")) }
+    #expect(list.count == 60)
+  }
+
+  @Test func `A section without words is left out`() throws {
+    let snapshot = try WordList.initial.snapshot(matching: WordQuery(routeValue: " JASMINE "))
+
+    #expect(snapshot.sections.map(\.id) == [.main])
+    #expect(snapshot.items.map(\.id) == ["jasmine"])
+  }
+}
+
+/// Sebastiano Vigna's generator: the same numbers from the same state. https://prng.di.unimi.it/splitmix64.c
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
