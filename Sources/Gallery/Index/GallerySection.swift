@@ -4,12 +4,20 @@ import WebMVVM
 enum GallerySection: String, CaseIterable, Sendable, RouteValue {
   case greeting
   case changeTitle = "change-title"
+  case home
+  case goodsWithBinding = "goods-with-binding"
+  case goodsWithoutBinding = "goods-without-binding"
+  case mailCommand = "mail-command"
 
   /// What the index and the frame say of the scene.
   var entry: IndexEntry {
     switch self {
     case .greeting: .greeting
     case .changeTitle: .changeTitle
+    case .home: .home
+    case .goodsWithBinding: .goodsWithBinding
+    case .goodsWithoutBinding: .goodsWithoutBinding
+    case .mailCommand: .mailCommand
     }
   }
 
