@@ -4,6 +4,10 @@ import WebMVVM
 enum GallerySection: String, CaseIterable, Sendable, RouteValue {
   case greeting
   case changeTitle = "change-title"
+  case home
+  case goodsWithBinding = "goods-with-binding"
+  case goodsWithoutBinding = "goods-without-binding"
+  case mailCommand = "mail-command"
   case coordinator
   case cells
   case diffableList = "diffable-list"
@@ -14,6 +18,10 @@ enum GallerySection: String, CaseIterable, Sendable, RouteValue {
     switch self {
     case .greeting: .greeting
     case .changeTitle: .changeTitle
+    case .home: .home
+    case .goodsWithBinding: .goodsWithBinding
+    case .goodsWithoutBinding: .goodsWithoutBinding
+    case .mailCommand: .mailCommand
     case .coordinator: .coordinator
     case .cells: .cells
     case .diffableList: .diffableList

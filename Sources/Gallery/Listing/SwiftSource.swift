@@ -4,23 +4,28 @@ struct SwiftSource {
   /// The property that each line declares, if it declares one.
   private let declared: [Substring?]
   private let binding = /\.bind\(\\\.(\w+)/
+  private let watching = /(\w+)\.bind(?:\(to:|\(isolation:| \{)/
 
   init(_ text: String) {
     lines = text.sourceLines
     declared = Self.declarations(in: lines)
   }
 
-  /// The properties that key paths in calls of `bind` name.
+  /// The properties that calls of `bind` name: by a key path, or as the signal that is watched.
   var names: Set<String> {
-    Set(lines.flatMap { $0.matches(of: binding) }.map { String($0.output.1) })
+    Set(lines.flatMap { $0.matches(of: binding) + $0.matches(of: watching) }.map { String($0.output.1) })
   }
 
   /// Each line, bound where it declares one of the properties that are named, or binds one itself.
   func lines(naming names: Set<String>) -> [ListedLine] {
     zip(lines, declared).map { line, property in
       let isDeclaration = property.map { names.contains(String($0)) } ?? false
-      return ListedLine(text: String(line), isBound: isDeclaration || line.contains(binding))
+      return ListedLine(text: String(line), isBound: isDeclaration || binds(line))
     }
+  }
+
+  private func binds(_ line: Substring) -> Bool {
+    line.contains(binding) || line.contains(watching)
   }
 
   /// A variable inside a function is no property: only what stands directly in a type is.

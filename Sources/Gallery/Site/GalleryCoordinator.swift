@@ -21,12 +21,20 @@ final class GalleryCoordinator: WebCoordinator {
   func start(_ route: GalleryRoute) async throws -> Outcome {
     self.route = route
     welcome()
-    do {
-      return try await outcome(of: route)
-    } catch is DatabaseIsBusy {
-      throw Problem(
+    return try await outcome(of: route)
+  }
+
+  func problem(for error: any Error) -> Problem? {
+    switch error {
+    case is DatabaseIsBusy:
+      Problem(
         .serviceUnavailable, "The Gallery is busy",
         "That takes longer than usual, and nothing was changed. Please try again in a minute.")
+    case is MailServerIsDown:
+      Problem(
+        .serviceUnavailable, "The mail server did not answer",
+        "You see the mails that you had before. Please try again.")
+    default: nil
     }
   }
 
@@ -38,6 +46,22 @@ final class GalleryCoordinator: WebCoordinator {
     case .showGreeting: try await showGreeting()
     case .titlePage: .page(changeTitle())
     case .changeTitle: try await .action(changeTitle()) { try await $0.changeTitle() }
+    case .home: .page(try home())
+    case .changeProfile: try await changeProfile()
+    case .pressHomeButton(let button): await .action(try home()) { $0.press(button) }
+    case .boundGoodsList: .page(boundGoodsList())
+    case .chooseSort: try await .action(boundGoodsList()) { try await $0.chooseSort(context.form()["sortID"]) }
+    case .firstGoods: try await .action(boundGoodsList()) { try await $0.first() }
+    case .nextGoods: try await .action(boundGoodsList()) { try await $0.next() }
+    case .clickGoods: try clickGoods()
+    case .boundGoods(let id): .page(try boundGoods(id))
+    case .unboundGoodsList: .page(unboundGoodsList())
+    case .fetchGoods: try await .action(unboundGoodsList()) { try await $0.fetchGoods() }
+    case .failToFetchGoods: try await .action(unboundGoodsList()) { try await $0.failToFetchGoods() }
+    case .selectGoods: try selectGoods()
+    case .unboundGoods(let id): .page(try unboundGoods(id))
+    case .mailCommand: .page(teacherMail())
+    case .fetchMail(let mode): try await .command(teacherMail(), \.command, with: mode, in: context)
     case .root: try await tour(to: .root)
     case .rootButton: try await tour(to: .rootButton)
     case .destination(let garden): try await tour(to: .destination(garden))

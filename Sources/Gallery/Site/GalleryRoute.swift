@@ -8,6 +8,22 @@ enum GalleryRoute: Route {
   case showGreeting
   case titlePage
   case changeTitle
+  case home
+  case changeProfile
+  case pressHomeButton(HomeButton)
+  case boundGoodsList
+  case chooseSort
+  case firstGoods
+  case nextGoods
+  case clickGoods
+  case boundGoods(Goods.ID)
+  case unboundGoodsList
+  case fetchGoods
+  case failToFetchGoods
+  case selectGoods
+  case unboundGoods(Goods.ID)
+  case mailCommand
+  case fetchMail(MailServerMode)
   case root
   case rootButton
   case destination(Garden.ID)
@@ -35,6 +51,22 @@ enum GalleryRoute: Route {
     case .showGreeting: "/greeting"
     case .titlePage: "/change-title"
     case .changeTitle: "/change-title"
+    case .home: "/home"
+    case .changeProfile: "/home"
+    case .pressHomeButton(let button): "/home/buttons/\(button)"
+    case .boundGoodsList: "/goods-with-binding"
+    case .chooseSort: "/goods-with-binding/sort"
+    case .firstGoods: "/goods-with-binding/first"
+    case .nextGoods: "/goods-with-binding/next"
+    case .clickGoods: "/goods-with-binding/goods"
+    case .boundGoods(let id): "/goods-with-binding/goods/\(id)"
+    case .unboundGoodsList: "/goods-without-binding"
+    case .fetchGoods: "/goods-without-binding"
+    case .failToFetchGoods: "/goods-without-binding/failure"
+    case .selectGoods: "/goods-without-binding/goods"
+    case .unboundGoods(let id): "/goods-without-binding/goods/\(id)"
+    case .mailCommand: "/mail-command"
+    case .fetchMail(let mode): "/mail-command/\(mode)"
     case .root: "/coordinator"
     case .rootButton: "/coordinator"
     case .destination(let garden): "/coordinator/destination/\(garden)"
@@ -63,6 +95,22 @@ enum GalleryRoute: Route {
     .post("/greeting") { _ in .showGreeting },
     .get("/change-title") { _ in .titlePage },
     .post("/change-title") { _ in .changeTitle },
+    .get("/home") { _ in .home },
+    .post("/home") { _ in .changeProfile },
+    .post("/home/buttons/*") { .pressHomeButton(try $0.value()) },
+    .get("/goods-with-binding") { _ in .boundGoodsList },
+    .post("/goods-with-binding/sort") { _ in .chooseSort },
+    .post("/goods-with-binding/first") { _ in .firstGoods },
+    .post("/goods-with-binding/next") { _ in .nextGoods },
+    .post("/goods-with-binding/goods") { _ in .clickGoods },
+    .get("/goods-with-binding/goods/*") { .boundGoods(try $0.value()) },
+    .get("/goods-without-binding") { _ in .unboundGoodsList },
+    .post("/goods-without-binding") { _ in .fetchGoods },
+    .post("/goods-without-binding/failure") { _ in .failToFetchGoods },
+    .post("/goods-without-binding/goods") { _ in .selectGoods },
+    .get("/goods-without-binding/goods/*") { .unboundGoods(try $0.value()) },
+    .get("/mail-command") { _ in .mailCommand },
+    .post("/mail-command/*") { .fetchMail(try $0.value()) },
     .get("/coordinator") { _ in .root },
     .post("/coordinator") { _ in .rootButton },
     .get("/coordinator/destination/*") { .destination(try $0.value()) },

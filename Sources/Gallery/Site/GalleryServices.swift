@@ -4,11 +4,14 @@ import MicroHTTP
 struct GalleryServices: Sendable {
   let database: GalleryDatabase
   let listings: Listings
+  let goods = GoodsDataController()
+  let mailServer: TeacherMailServer
   /// The addresses of the style sheets. They say which version it is, so that browsers may keep it.
   let stylesheets: [String]
 
-  init(database: GalleryDatabase, listings: Listings = Listings(), files: StaticFiles) {
+  init(database: GalleryDatabase, mailServer: TeacherMailServer, listings: Listings = Listings(), files: StaticFiles) {
     self.database = database
+    self.mailServer = mailServer
     self.listings = listings
     stylesheets = ["/style.css", "/gallery.css"].map { path in
       files.version(of: path).map { "\(path)?v=\($0)" } ?? path

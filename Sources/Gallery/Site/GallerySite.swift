@@ -7,10 +7,14 @@ struct GallerySite: Sendable {
   private let site: Site<GalleryCoordinator>
 
   /// - Parameters:
+  ///   - mailServer: Where the mails of the scene with the command come from.
   ///   - files: The folder `Public`.
   ///   - isSecure: Browsers reach the site over TLS.
-  init(database: GalleryDatabase, files: StaticFiles, isSecure: Bool, logger: Logger) {
-    let services = GalleryServices(database: database, files: files)
+  init(
+    database: GalleryDatabase, mailServer: TeacherMailServer = TeacherMailServer(), files: StaticFiles, isSecure: Bool,
+    logger: Logger
+  ) {
+    let services = GalleryServices(database: database, mailServer: mailServer, files: files)
     site = Site(
       configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-"), files: files, logger: logger
     ) { context in

@@ -9,11 +9,11 @@ struct LayoutViewModel {
   let frame: SceneFrameViewModel?
   let index: Location
   let isIndex: Bool
-  let message: String?
+  let message: Flash?
   let stylesheets: [String]
 
   init(
-    content: any Scene, frame: SceneFrameViewModel?, isIndex: Bool, message: String?, stylesheets: [String]
+    content: any Scene, frame: SceneFrameViewModel?, isIndex: Bool, message: Flash?, stylesheets: [String]
   ) {
     title = isIndex ? "Vitrine Gallery" : "\(content.title) · Vitrine Gallery"
     scene = type(of: content).scene

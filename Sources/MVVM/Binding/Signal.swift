@@ -5,11 +5,14 @@
 /// token = viewModel.refresh.errors.bind { print($0) }
 /// ```
 ///
+/// Whoever has something to tell makes one, `let cellClick = Signal<Goods.ID>()`, and is the only one to send on it.
+///
 /// A value is sent synchronously, to each who watched when it was sent and still does, in the order in which they began.
 public final class Signal<Value> {
   private var bindings: [Kept] = []
 
-  init() {}
+  /// A signal that nobody watches yet.
+  public init() {}
 
   /// Gives every value to come to a closure together with `target`, until `target` or the signal goes or the token is
   /// cancelled. The closure should not capture `target`.
@@ -29,7 +32,8 @@ public final class Signal<Value> {
     return binding
   }
 
-  func send(_ value: Value) {
+  /// Sends `value` to those who watch now, and is done with it before it returns.
+  public func send(_ value: Value) {
     for binding in bindings { binding.weak?.deliver(value) }
   }
 

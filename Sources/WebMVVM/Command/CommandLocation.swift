@@ -31,6 +31,9 @@ extension RequestContext {
   ///
   /// The person is known by the session that the browser shows. Of one who shows none nothing is known: each of their
   /// requests is another person's.
+  ///
+  /// What is executed once at a time is known by `action`. A command whose forms go to several addresses, one for each
+  /// input, is known by one of them, the same for all: while the person is at one, the others are refused.
   public func command(at action: some Route, on page: some Route) -> CommandLocation {
     CommandLocation(action.location, on: page.location) { [self] in
       commandKey(at: action.location).map(commands.isUnderWay) ?? false
@@ -41,6 +44,11 @@ extension RequestContext {
     session.map { CommandKey(session: $0, location: location) }
   }
 
-  /// What tells a double click from another form of the same command.
-  var bodyDigest: SHA256Digest { SHA256.hash(data: request.body) }
+  /// What tells a double click from another form of the same command: where it was posted to, and what it holds.
+  var formDigest: SHA256Digest {
+    var digest = SHA256()
+    digest.update(data: Array(request.target.utf8) + [0])
+    digest.update(data: request.body)
+    return digest.finalize()
+  }
 }

@@ -25,7 +25,7 @@ extension Outcome {
       return try outcome(of: await execute(command, with: input, in: context), command, scene, in: context)
     }
     while true {
-      switch context.commands.turn(key, input: context.bodyDigest) {
+      switch context.commands.turn(key, input: context.formDigest) {
       case .execute:
         let end = await execute(command, with: input, in: context)
         context.commands.end(key, end)

@@ -1,0 +1,16 @@
+import MVVM
+
+/// One row of the list of goods.
+struct BoundGoodsListCellViewModel: CellViewModel {
+  let id: Goods.ID
+  let name: String
+  let nameZh: String
+  let price: String
+
+  init(_ goods: Goods) {
+    id = goods.id
+    name = goods.name
+    nameZh = goods.nameZh
+    price = goods.priceText
+  }
+}

@@ -1,0 +1,16 @@
+import MVVM
+
+/// One sort on the list of sorts.
+struct SortChoiceViewModel: CellViewModel {
+  let id: GoodsSort.ID
+  let name: String
+  let nameZh: String
+  let isChosen: Bool
+
+  init(_ sort: GoodsSort, chosen: GoodsSort.ID?) {
+    id = sort.id
+    name = sort.name
+    nameZh = sort.nameZh
+    isChosen = sort.id == chosen
+  }
+}

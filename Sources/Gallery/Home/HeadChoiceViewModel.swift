@@ -1,0 +1,16 @@
+import MVVM
+
+/// One head to choose.
+struct HeadChoiceViewModel: CellViewModel {
+  let id: String
+  let name: String
+  let picture: String
+  let isChosen: Bool
+
+  init(_ head: Head, chosen: Head?) {
+    id = head.rawValue
+    name = head.name
+    picture = head.picture
+    isChosen = head == chosen
+  }
+}

@@ -1,0 +1,6 @@
+import WebMVVM
+
+/// The buttons of Home.
+enum HomeButton: String, CaseIterable, Sendable, RouteValue {
+  case greeting, title, goods, catalogue, mail
+}

@@ -1,0 +1,12 @@
+import MVVM
+import WebMVVM
+
+/// A button of Home, with the block that it runs.
+struct HomeButtonViewModel: CellViewModel {
+  let id: HomeButton
+  let text: String
+  let textZh: String
+  let press: CellAction
+  /// Where the page's form for it is posted to.
+  let location: Location
+}

@@ -1,0 +1,7 @@
+/// Who a visitor says they are.
+struct Profile: Codable, Hashable, Sendable {
+  var name: String
+  var head: Head
+
+  static let someTeacher = Profile(name: "Miss Lin", head: .panda)
+}

@@ -1,0 +1,6 @@
+import WebMVVM
+
+/// How the mail server behaves.
+enum MailServerMode: String, CaseIterable, Sendable, RouteValue {
+  case working, slow, failing
+}

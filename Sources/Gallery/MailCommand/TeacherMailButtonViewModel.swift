@@ -1,0 +1,22 @@
+import MVVM
+import WebMVVM
+
+/// The button that fetches from a server that behaves in one way.
+struct TeacherMailButtonViewModel: CellViewModel {
+  let id: MailServerMode
+  let text: String
+  let isEnabled: Bool
+  let location: Location
+
+  init(_ mode: MailServerMode, isEnabled: Bool, location: Location) {
+    id = mode
+    text =
+      switch mode {
+      case .working: "Fetch"
+      case .slow: "Fetch slowly"
+      case .failing: "Fetch and fail"
+      }
+    self.isEnabled = isEnabled
+    self.location = location
+  }
+}
