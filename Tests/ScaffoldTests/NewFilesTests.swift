@@ -41,8 +41,9 @@ import Testing
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package.root.appending(path: "nowhere"))
     let before = try package.contents()
 
-    #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
 
+    #expect(refusal?.description.hasSuffix("already:\n  Templates/Shop/Orders/OrderList.html") == true)
     #expect(try package.contents() == before)
   }
 
