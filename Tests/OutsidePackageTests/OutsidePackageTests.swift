@@ -110,7 +110,7 @@ struct OutsidePackageTests {
   }
 
   private func port(of program: Program) async throws -> Int {
-    try await program.wait {
+    try await program.wait(for: "the server to listen", within: .seconds(60)) {
       if let match = program.output.firstMatch(of: /Listening on http:\/\/127\.0\.0\.1:(\d+)\n/) {
         return Int(match.output.1)
       }

@@ -32,7 +32,7 @@ struct OutsidePackage {
   /// Runs `swift build` and the like.
   func swift(_ command: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
     try await withProgram(["swift", command, "--scratch-path", scratch.path] + arguments, in: folder) { program in
-      let status = try await program.end()
+      let status = try await program.end(within: .seconds(900))
       return (status, program.output)
     }
   }

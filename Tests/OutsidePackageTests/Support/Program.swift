@@ -29,14 +29,18 @@ final class Program: Sendable {
   }
 
   /// Waits for the end, and gives the exit code, or minus the signal.
-  func end() async throws -> Int32 { try await wait { self.hasEnded() } }
+  func end(within limit: Duration = .seconds(60)) async throws -> Int32 {
+    try await wait(for: "the end", within: limit) { self.hasEnded() }
+  }
 
   /// Waits until `poll` gives something.
-  func wait<Value>(_ poll: () throws -> Value?) async throws -> Value {
-    while true {
+  func wait<Value>(for what: String, within limit: Duration, _ poll: () throws -> Value?) async throws -> Value {
+    let deadline = ContinuousClock.now + limit
+    while ContinuousClock.now < deadline {
       if let value = try poll() { return value }
       try await Task.sleep(for: .milliseconds(50))
     }
+    throw Failure(description: "waited too long for \(what): \(output)")
   }
 
   /// Until it has been waited for, the pid is this process's and no other's.
