@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   dependencies: [
@@ -39,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // The server.
@@ -89,6 +91,16 @@ let package = Package(
     .executableTarget(
       name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
     .testTarget(name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", httpTypes]),
+
+    // The patterns, one scene each.
+    .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["WebMVVMServer", "WebMVVM", "MVVM", "MicroHTTP", argumentParser, grdb, httpTypes, logging],
+      plugins: ["TemplatePlugin", "ListingPlugin"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["WebMVVMTesting", httpTypes]),

@@ -22,8 +22,7 @@ public import Observation
 /// ```
 ///
 /// A View shows each scene in the place of its name: on a page, a layout's slots. What it reads from the containers is
-/// observed. Embedded scenes are loaded by who embeds them or, with the scene around them, in its ``ViewModel/load()``:
-/// `for scene in containers.scenes { try await scene.load() }`.
+/// observed. Embedded scenes are loaded with the scene around them, whose ``ViewModel/load()`` loads its containers.
 ///
 /// The containers keep their scenes, and these may keep their coordinator, so a coordinator must not keep containers.
 @Observable
@@ -50,4 +49,13 @@ public final class Containers<Name: Hashable, Scene> {
 
   /// Empties a container, if there is something in it.
   public func remove(from container: Name) { filled.removeAll { $0.name == container } }
+}
+
+extension Containers where Scene == any ViewModel {
+  /// Loads the embedded scenes, in their order.
+  ///
+  /// - Throws: What the first of them throws that can't be loaded.
+  public func load() async throws {
+    for scene in scenes { try await scene.load() }
+  }
 }

@@ -28,5 +28,8 @@ public protocol ViewModel: AnyObject, Observable {
 
 extension ViewModel {
   /// Nothing to load: the State is complete from the start.
+  ///
+  /// An `async` function that calls `load()` by a ViewModel's own type gets this one, unless the ViewModel's is `async` too:
+  /// see <doc:StateAndActions>.
   public func load() async throws {}
 }

@@ -78,9 +78,7 @@ private final class DeskViewModel: ViewModel {
 
   init(coordinator: any DeskEmbedder) { self.coordinator = coordinator }
 
-  func load() async throws {
-    for scene in containers.scenes { try await scene.load() }
-  }
+  func load() async throws { try await containers.load() }
 
   func showCounter() { coordinator.embedCounter(in: .main, of: containers) }
 

@@ -7,7 +7,7 @@ protocol MailListCoordinator {
   func mailList(page: PageNumber) -> Location
   func mail(_ id: Mail.ID) -> Location
   func markRead(_ id: Mail.ID) -> Location
-  func refreshMail() -> Location
+  func refreshMail() -> CommandLocation
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
 }
@@ -19,7 +19,11 @@ final class MailListViewModel: Scene {
   private(set) var unread = ""
   private(set) var cells: [MailListCellViewModel] = []
   private(set) var pager: PagerViewModel?
-  private(set) var refreshMail: Location
+
+  /// Fetches the latest mails.
+  @ObservationIgnored private(set) lazy var refresh = FormCommand<Void>(at: coordinator.refreshMail(), of: self) {
+    viewModel, _ in try viewModel.fetch()
+  }
 
   private let recipient: Person.ID
   private let page: PageNumber
@@ -32,7 +36,6 @@ final class MailListViewModel: Scene {
     self.page = page
     self.mails = mails
     self.coordinator = coordinator
-    refreshMail = coordinator.refreshMail()
   }
 
   func load() throws {
@@ -44,8 +47,7 @@ final class MailListViewModel: Scene {
     pager = page.total > Paging.size ? PagerViewModel(page, location: coordinator.mailList) : nil
   }
 
-  /// The latest mails, fetched anew.
-  func refresh() throws -> Location {
+  private func fetch() throws -> Location {
     let unread = try mails.unreadCount(of: recipient)
     coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : "\(unread)") unread.")
     return coordinator.mailList(page: .first)

@@ -10,11 +10,11 @@ struct LayoutViewModel {
   let login: NavigationViewModel
   let home: Location
   let person: PersonViewModel?
-  let message: String?
+  let message: Flash?
   let stylesheet: String
 
   init(
-    content: any Scene, section: ShopRoute.Section?, person: String?, unread: Int?, message: String?, stylesheet: String
+    content: any Scene, section: ShopRoute.Section?, person: String?, unread: Int?, message: Flash?, stylesheet: String
   ) {
     title = content.title
     scene = type(of: content).scene

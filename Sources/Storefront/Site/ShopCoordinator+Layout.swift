@@ -1,3 +1,4 @@
+import HTTPTypes
 import WebMVVM
 
 extension ShopCoordinator {
@@ -5,10 +6,17 @@ extension ShopCoordinator {
     LayoutViewModel(
       content: scene, section: route?.section, person: person?.name,
       unread: try person.map { try services.mails.unreadCount(of: $0.id) },
-      message: context.takeFlash()?.text, stylesheet: services.stylesheet)
+      message: context.takeFlash(), stylesheet: services.stylesheet)
   }
 
   func scene(for problem: Problem) -> any Scene {
     ProblemViewModel(problem, home: ShopRoute.home.location, sortList: sortList())
+  }
+
+  func problem(for error: any Error) -> Problem? {
+    guard error is DatabaseIsBusy else { return nil }
+    return Problem(
+      .serviceUnavailable, "The shop is being restocked",
+      "That takes longer than usual, and nothing was changed. Please try again in a minute.")
   }
 }

@@ -24,7 +24,9 @@ extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordi
 
   func markRead(_ id: Mail.ID) -> Location { ShopRoute.markRead(id).location }
 
-  func refreshMail() -> Location { ShopRoute.refreshMail.location }
+  func refreshMail() -> CommandLocation {
+    context.command(at: ShopRoute.refreshMail, on: ShopRoute.mailList(page: .first))
+  }
 
   func continueAs() -> Location { ShopRoute.continueAs.location }
 

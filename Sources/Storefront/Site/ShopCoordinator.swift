@@ -23,10 +23,6 @@ final class ShopCoordinator: WebCoordinator {
       return try await outcome(of: route)
     } catch is SignInRequired {
       return .redirect(ShopRoute.login(returnTo: route.page.location).location)
-    } catch is DatabaseIsBusy {
-      throw Problem(
-        .serviceUnavailable, "The shop is being restocked",
-        "That takes longer than usual, and nothing was changed. Please try again in a minute.")
     }
   }
 
@@ -39,7 +35,7 @@ final class ShopCoordinator: WebCoordinator {
     case .nextGoods(let sort): try await .action(goodsList(sort)) { try $0.next(after: context.form()["page"]) }
     case .goodsDetail(let id): .page(GoodsDetailViewModel(id: id, goods: services.goods, coordinator: self))
     case .mailList(let page): .page(try mailList(page))
-    case .refreshMail: try await .action(mailList()) { try $0.refresh() }
+    case .refreshMail: try await .command(mailList(), \.refresh, in: context)
     case .mail(let id): .page(try mail(id))
     case .markRead(let id): try await .action(mail(id)) { try await $0.markRead(page: context.form()["page"]) }
     case .login(let returnTo): .page(login(returnTo: returnTo))

@@ -6,6 +6,9 @@ public enum Outcome {
   case page(any Scene, status: HTTPResponse.Status = .ok)
   /// Another place on this site, which the browser gets (303 See Other).
   case redirect(Location)
+  /// An Action that failed: its error becomes a message, on a page that the browser is led back to or, without one, on
+  /// the scene itself. A page of this site that the browser says it comes from is taken in the page's place.
+  case failed(any Scene, any Error, page: Location?)
 
   /// Runs an Action.
   ///

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import MicroHTTP
 
 extension Problem {
@@ -8,6 +9,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let refusal as Refusal: self.init(refusal)
     case let error as RouteError: self.init(error)
+    case CommandError.disabled: self = .commandIsDisabled
     case let error as FormError: self.init(Refusal(.badRequest, "The query is not well-formed: \(error)."))
     case is CancellationError: self.init(Refusal(.serviceUnavailable, "The server is stopping."))
     default: return nil
@@ -59,6 +61,11 @@ extension Problem {
   static let crossOrigin = Problem(
     .forbidden, "This came from another site",
     "A form of another site was sent here, and nothing was changed. If you meant to do this, use the page here itself.")
+
+  /// A command that can't be executed now, or that the person is executing with another form.
+  static let commandIsDisabled = Problem(
+    .conflict, "This can't be done just now",
+    "Either it is being done already, or something that it needs is missing. Nothing was changed.")
 
   /// Something that the program did not expect. The log has it under `requestID`.
   static func fault(requestID: String) -> Problem {

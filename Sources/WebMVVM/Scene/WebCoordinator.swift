@@ -7,4 +7,12 @@ public protocol WebCoordinator: Coordinator where Destination: Route, Outcome ==
 
   /// The scene that says what went wrong, and what to do next. It is complete from the start: nothing loads it.
   func scene(for problem: Problem) -> any Scene
+
+  /// The problem that an error of this site's own means to a person; nil for a fault of the program, which is logged.
+  func problem(for error: any Error) -> Problem?
+}
+
+extension WebCoordinator {
+  /// Every error but a `Problem` is a fault of the program.
+  public func problem(for error: any Error) -> Problem? { nil }
 }

@@ -10,14 +10,22 @@ public final class RequestContext {
   /// The session that the browser shows, if it shows one. Whether there is such a session, the application knows.
   public private(set) lazy var session: SessionToken? = cookies.session(in: request)
 
+  let commands: RunningCommands
+  var remembered = Remembered()
   private let cookies: SiteCookies
-  private var newSession: (token: SessionToken?, lifetime: Duration)?
-  private var newFlash: Flash?
+  private var flashOfThisPage: Flash?
   private var flashWasTaken = false
 
-  init(request: Request, cookies: SiteCookies) {
+  /// What the browser is to remember.
+  struct Remembered: Sendable {
+    var session: (token: SessionToken?, lifetime: Duration)?
+    var flash: Flash?
+  }
+
+  init(request: Request, cookies: SiteCookies, commands: RunningCommands) {
     self.request = request
     self.cookies = cookies
+    self.commands = commands
   }
 
   /// The request's form.
@@ -29,6 +37,7 @@ public final class RequestContext {
   ///
   /// `HEAD` shows nothing, so it takes nothing.
   public func takeFlash() -> Flash? {
+    if let flashOfThisPage { return flashOfThisPage }
     guard request.method != .head, let flash = cookies.flash(in: request) else { return nil }
     flashWasTaken = true
     return flash
@@ -36,24 +45,31 @@ public final class RequestContext {
 
   /// Leaves a message for the next page that the person sees.
   public func show(_ flash: Flash) {
-    newFlash = flash
+    remembered.flash = flash
+  }
+
+  /// Shows a message on the page that answers this request, in the place of one that the last action left.
+  func showAtOnce(_ flash: Flash) {
+    flashOfThisPage = flash
   }
 
   /// Has the browser show `token` from now on, for `lifetime` at the most.
   public func startSession(_ token: SessionToken, lifetime: Duration) {
-    newSession = (token, lifetime)
+    remembered.session = (token, lifetime)
   }
 
   /// Has the browser forget its session.
   public func endSession() {
-    newSession = (nil, .zero)
+    remembered.session = (nil, .zero)
   }
 
   /// The `Set-Cookie` fields that tell the browser.
   var setCookies: [String] {
     var fields: [String?] = []
-    if let newSession { fields.append(cookies.setSession(newSession.token, lifetime: newSession.lifetime)) }
-    if newFlash != nil || flashWasTaken { fields.append(cookies.setFlash(newFlash)) }
+    if let session = remembered.session {
+      fields.append(cookies.setSession(session.token, lifetime: session.lifetime))
+    }
+    if remembered.flash != nil || flashWasTaken { fields.append(cookies.setFlash(remembered.flash)) }
     return fields.compactMap(\.self)
   }
 }

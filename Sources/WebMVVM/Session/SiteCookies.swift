@@ -9,10 +9,10 @@ struct SiteCookies: Sendable {
   private let flashName: String
   private let flashCodec: FlashCodec
 
-  init(isSecure: Bool, flashCodec: FlashCodec) {
+  init(isSecure: Bool, flashCodec: FlashCodec, prefix: String = "") {
     self.isSecure = isSecure
     self.flashCodec = flashCodec
-    let prefix = isSecure ? "__Host-" : ""
+    let prefix = (isSecure ? "__Host-" : "") + prefix
     sessionName = prefix + "session"
     flashName = prefix + "flash"
   }

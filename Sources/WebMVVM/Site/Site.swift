@@ -17,6 +17,7 @@ public struct Site<C: WebCoordinator>: Sendable {
   private let logger: Logger
   private let cookies: SiteCookies
   private let fields: PageFields
+  private let commands = RunningCommands()
   private let makeCoordinator: @Sendable (RequestContext) throws -> C
 
   /// - Parameters:
@@ -31,7 +32,9 @@ public struct Site<C: WebCoordinator>: Sendable {
     self.files = files
     self.logger = logger
     self.makeCoordinator = makeCoordinator
-    cookies = SiteCookies(isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey))
+    cookies = SiteCookies(
+      isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
+      prefix: configuration.cookiePrefix)
     fields = PageFields(configuration)
   }
 
@@ -39,7 +42,7 @@ public struct Site<C: WebCoordinator>: Sendable {
   public func respond(to request: Request) async -> Response {
     let response: Response
     do {
-      response = try await outcome(of: request, in: RequestContext(request: request, cookies: cookies))
+      response = try await outcome(of: request, in: context(of: request))
     } catch {
       response = page(for: problem(error, in: request), request)
     }
@@ -62,13 +65,44 @@ public struct Site<C: WebCoordinator>: Sendable {
       return try elsewhere(request)
     }
     let coordinator = try makeCoordinator(context)
-    switch try await coordinator.start(route) {
+    do {
+      return try await response(to: coordinator.start(route), of: coordinator, in: context)
+    } catch {
+      throw coordinator.problem(for: error) ?? error
+    }
+  }
+
+  private func response(to outcome: Outcome, of coordinator: C, in context: RequestContext) async throws -> Response {
+    switch outcome {
     case .redirect(let location):
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
       try await scene.load()
       return fields.page(try coordinator.layout(around: scene), status: status, in: context)
+    case .failed(_, let error as CancellationError, _):
+      throw error
+    case .failed(let scene, let error, let page):
+      let problem = coordinator.problem(for: error) ?? problem(error, in: context.request)
+      if let page {
+        context.show(Flash(problem))
+        return fields.redirect(to: origin(of: context.request) ?? page, in: context)
+      }
+      context.showAtOnce(Flash(problem))
+      return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
     }
+  }
+
+  /// The page of this site that the browser comes from, as it says itself (RFC 9110, section 10.1.3).
+  private func origin(of request: Request) -> Location? {
+    guard
+      let referer = request.headerFields[.referer], let host = request.host,
+      let scheme = referer.firstRange(of: "://"), referer[scheme.upperBound...].hasPrefix(host + "/")
+    else { return nil }
+    return C.Destination.table.page(at: String(referer[scheme.upperBound...].dropFirst(host.count)))?.location
+  }
+
+  private func context(of request: Request) -> RequestContext {
+    RequestContext(request: request, cookies: cookies, commands: commands)
   }
 
   /// A file, or the page at the same address without a slash at its end.
@@ -101,7 +135,7 @@ public struct Site<C: WebCoordinator>: Sendable {
   private func page(for problem: Problem, _ request: Request) -> Response {
     for request in [request, Request(peer: request.peer)] {
       do {
-        let context = RequestContext(request: request, cookies: cookies)
+        let context = context(of: request)
         let coordinator = try makeCoordinator(context)
         let layout = try coordinator.layout(around: coordinator.scene(for: problem))
         return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)

@@ -11,13 +11,19 @@ public struct SiteConfiguration: Sendable {
   /// Where pictures may come from besides the site itself, as the Content-Security-Policy writes it: `https:`.
   public var imageSources: [String]
 
+  /// What the names of the cookies begin with, such as `gallery-`. Cookies know no ports: two sites on one host need
+  /// different ones. Letters, digits, hyphens and underscores.
+  public var cookiePrefix: String
+
   /// A site over plain HTTP with pictures of its own and a key that lasts as long as the program, unless the arguments
   /// say otherwise.
   public init(
-    flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = []
+    flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = [],
+    cookiePrefix: String = ""
   ) {
     self.flashKey = flashKey
     self.isSecure = isSecure
     self.imageSources = imageSources
+    self.cookiePrefix = cookiePrefix
   }
 }

@@ -53,6 +53,7 @@ extension HTMLWriter {
 
 /// `Optional`, and nothing else: keeps Swift from wrapping a plain value to make it fit a section.
 public protocol OptionalState<Wrapped> {
+  /// What the optional is of.
   associatedtype Wrapped
 
   /// The value, if there is one.

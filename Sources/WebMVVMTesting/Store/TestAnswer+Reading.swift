@@ -7,12 +7,14 @@ extension TestAnswer {
     let flash: String?
 
     init(_ jar: CookieJar) {
-      session = Self.names(of: "session").lazy.compactMap { jar[$0] }.first
-      flash = Self.names(of: "flash").lazy.compactMap { jar[$0] }.first
+      session = jar.all.first { Self.isCookie($0.name, "session") }?.value
+      flash = jar.all.first { Self.isCookie($0.name, "flash") }?.value
     }
 
-    /// A cookie's names over plain HTTP and over TLS.
-    static func names(of cookie: String) -> [String] { [cookie, "__Host-" + cookie] }
+    /// A site may have a prefix of its own before the names of its cookies, and TLS brings another.
+    static func isCookie(_ name: some StringProtocol, _ cookie: String) -> Bool {
+      name == cookie || name.hasSuffix("-" + cookie)
+    }
   }
 
   init(_ response: TestResponse, from before: Cookies, to after: Cookies) throws(HTMLError) {
@@ -42,7 +44,7 @@ extension TestAnswer {
 extension TestResponse {
   fileprivate var setsFlash: Bool {
     headerFields[values: .setCookie].contains { field in
-      TestAnswer.Cookies.names(of: "flash").contains { field.hasPrefix("\($0)=") }
+      TestAnswer.Cookies.isCookie(field.prefix { $0 != "=" }, "flash")
     }
   }
 }

@@ -10,7 +10,10 @@ extension TestStore where Subject: ViewModel {
   /// let store = TestStore(MailListViewModel(…, coordinator: coordinator), flashes: coordinator.told)
   /// ```
   ///
-  /// - Parameter flashes: All messages that the ViewModel's coordinator was told so far.
+  /// - Parameters:
+  ///   - viewModel: The ViewModel, which the test may keep as well.
+  ///   - flashes: All messages that the ViewModel's coordinator was told so far.
+  ///   - sourceLocation: Where State that changes after the last action is reported.
   public convenience init(
     _ viewModel: Subject, flashes: @autoclosure @escaping () -> [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +25,7 @@ extension TestStore where Subject: ViewModel {
   ///
   /// ```swift
   /// try await store.send {
-  ///   try await $0.load()
+  ///   try $0.load()
   /// } expecting: {
   ///   $0.state.unread = "1 unread"
   ///   $0.state.cells = [unreadCell]

@@ -23,7 +23,7 @@ struct FlashTests {
   @Test("never breaks out of its header field", arguments: texts)
   func safeInHeader(text: String) throws {
     let value = codec.encode(Flash(text))
-    #expect(value.utf8.allSatisfy { "0123456789abcdef.".utf8.contains($0) })
+    #expect(value.utf8.allSatisfy { "0123456789abcdefnoticealert.".utf8.contains($0) })
     #expect(SetCookie(name: "flash", value: value) != nil)
     #expect(value.utf8.count < 4000)
   }
@@ -57,16 +57,20 @@ struct FlashTests {
 
   @Test("is not believed if the parts of two are put together")
   func mixed() {
+    let alert = codec.encode(Flash("Added.", kind: .alert)).split(separator: ".")
     let added = codec.encode(Flash("Added.")).split(separator: ".")
     let deleted = codec.encode(Flash("Deleted.")).split(separator: ".")
-    #expect(codec.decode("\(added[0]).\(deleted[1])") == nil)
-    #expect(codec.decode("\(added[0]).\(added[0])") == nil)
+    #expect(codec.decode("\(added[0]).notice.\(deleted[2])") == nil)
+    #expect(codec.decode("\(added[0]).notice.\(added[0])") == nil)
+    #expect(codec.decode("\(added[0]).alert.\(added[2])") == nil)
+    #expect(codec.decode("\(added[0]).alert.\(alert[2])") == Flash("Added.", kind: .alert))
   }
 
   @Test(
     "is not there in a cookie of another form",
     arguments: [
-      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "茶.茶", String(repeating: "4", count: 8000),
+      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.other.41", "茶.茶",
+      String(repeating: "4", count: 8000),
     ])
   func garbage(value: String) {
     #expect(codec.decode(value) == nil)

@@ -67,4 +67,13 @@ struct SiteCookiesTests {
     #expect(cookies(isSecure: false).session(in: request(cookie)) == nil)
     #expect(cookies(isSecure: false).flash(in: request(cookie)) == nil)
   }
+
+  @Test("can have names of their own, beside another site's on the same host")
+  func prefix() {
+    let cookies = SiteCookies(isSecure: false, flashCodec: codec, prefix: "gallery-")
+    let token = SessionToken()
+    #expect(cookies.setSession(token, lifetime: .seconds(60))?.hasPrefix("gallery-session=") == true)
+    #expect(cookies.session(in: request("gallery-session=\(token.cookieValue)")) == token)
+    #expect(cookies.session(in: request("session=\(token.cookieValue)")) == nil)
+  }
 }

@@ -1,0 +1,43 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the title can lead.
+protocol ChangeTitleCoordinator {
+  func titlePage() -> Location
+  func changeTitleAction() -> Location
+}
+
+/// The page that shows the label of a screen whose title is bound to it.
+@Observable
+final class ChangeTitleViewModel: Scene {
+  let title = "Change title by a bound key path"
+  private(set) var labelText = ""
+  private(set) var received = ""
+  let titles = DemoViewModel.titles
+  let changeTitleAction: Location
+
+  private let visitor: VisitorDataController
+  private let coordinator: any ChangeTitleCoordinator
+
+  init(visitor: VisitorDataController, coordinator: any ChangeTitleCoordinator) {
+    self.visitor = visitor
+    self.coordinator = coordinator
+    changeTitleAction = coordinator.changeTitleAction()
+  }
+
+  func load() throws {
+    let label = DemoScreen(try visitor.state()).titleLabel
+    labelText = label.text
+    received = label.receivedCount == 1 ? "1 value" : "\(label.receivedCount) values"
+  }
+
+  func changeTitle() async throws -> Location {
+    try await visitor.change(ChangeTitleState.self) { state in
+      let screen = DemoScreen(state)
+      screen.viewModel?.changeTitle()
+      state = screen.state
+    }
+    return coordinator.titlePage()
+  }
+}

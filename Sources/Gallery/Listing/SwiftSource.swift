@@ -1,0 +1,43 @@
+/// The source of a Swift file, line by line. It is read as far as a listing needs it, which is not how a compiler does.
+struct SwiftSource {
+  let lines: [Substring]
+  /// The property that each line declares, if it declares one.
+  private let declared: [Substring?]
+  private let binding = /\.bind\(\\\.(\w+)/
+
+  init(_ text: String) {
+    lines = text.sourceLines
+    declared = Self.declarations(in: lines)
+  }
+
+  /// The properties that key paths in calls of `bind` name.
+  var names: Set<String> {
+    Set(lines.flatMap { $0.matches(of: binding) }.map { String($0.output.1) })
+  }
+
+  /// Each line, bound where it declares one of the properties that are named, or binds one itself.
+  func lines(naming names: Set<String>) -> [ListedLine] {
+    zip(lines, declared).map { line, property in
+      let isDeclaration = property.map { names.contains(String($0)) } ?? false
+      return ListedLine(text: String(line), isBound: isDeclaration || line.contains(binding))
+    }
+  }
+
+  /// A variable inside a function is no property: only what stands directly in a type is.
+  private static func declarations(in lines: [Substring]) -> [Substring?] {
+    let string = /"(?:\\.|[^"\\])*"/
+    let type = /\b(?:class|struct|enum|actor|extension|protocol)\s+\w/
+    let declaration = /\b(?:let|var)\s+(\w+)/
+    var scopes: [Bool] = []
+    return lines.map { line in
+      let code = line.replacing(string, with: "").prefix { $0 != "/" }
+      let isInType = !scopes.isEmpty && scopes.allSatisfy(\.self)
+      let isType = code.contains(type)
+      for character in code {
+        if character == "{" { scopes.append(isType) }
+        if character == "}" { _ = scopes.popLast() }
+      }
+      return isInType ? code.firstMatch(of: declaration)?.output.1 : nil
+    }
+  }
+}

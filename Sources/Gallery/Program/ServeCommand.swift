@@ -1,0 +1,32 @@
+import ArgumentParser
+import WebMVVMServer
+
+/// `gallery serve`
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve the Gallery until SIGTERM or SIGINT.",
+    discussion: """
+      What a visitor changes is theirs alone, and is kept in the database until they have changed nothing for 30 days.
+      """)
+
+  @Option(help: "The port to listen on; 0 lets the system choose.")
+  var port = 8081
+
+  @Option(
+    help: ArgumentHelp("The SQLite file of the visitors. It is made where there is none.", valueName: "path"))
+  var database = "gallery.sqlite"
+
+  @OptionGroup var options: ServeOptions
+
+  func run() async throws {
+    let logger = options.logger(label: "gallery")
+    let database = try GalleryDatabase(path: database)
+    let site = GallerySite(
+      database: database, files: try options.files(), isSecure: options.isSecure, logger: logger)
+    let server = try options.server(
+      port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+    try await server.run(logger: logger)
+    try database.close()
+  }
+}

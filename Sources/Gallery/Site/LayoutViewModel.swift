@@ -1,0 +1,27 @@
+import WebMVVM
+
+/// What stands around every page: a container that embeds the page's own scene, in a frame where it belongs to one of
+/// the index.
+struct LayoutViewModel {
+  let title: String
+  let scene: StaticString
+  let content: any View
+  let frame: SceneFrameViewModel?
+  let index: Location
+  let isIndex: Bool
+  let message: String?
+  let stylesheets: [String]
+
+  init(
+    content: any Scene, frame: SceneFrameViewModel?, isIndex: Bool, message: String?, stylesheets: [String]
+  ) {
+    title = isIndex ? "Vitrine Gallery" : "\(content.title) · Vitrine Gallery"
+    scene = type(of: content).scene
+    self.content = content
+    self.frame = frame
+    index = GalleryRoute.index.location
+    self.isIndex = isIndex
+    self.message = message
+    self.stylesheets = stylesheets
+  }
+}

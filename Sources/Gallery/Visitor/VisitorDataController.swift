@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+import WebMVVM
+
+/// What the Gallery keeps of one visitor, scene by scene. Who has changed nothing has no row.
+struct VisitorDataController: Sendable {
+  /// How long the Gallery and the browser remember a visitor after their last change.
+  static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
+
+  let session: SessionToken
+  private let database: GalleryDatabase
+  private let limit: Int
+
+  /// - Parameter limit: How many visitors there are at most. Those who were seen last stay.
+  init(session: SessionToken, database: GalleryDatabase, limit: Int = 10_000) {
+    self.session = session
+    self.database = database
+    self.limit = limit
+  }
+
+  /// The visitor's state of a scene: the default where there is none, or none that this program can read.
+  func state<State: VisitorState>(_ type: State.Type = State.self) throws -> State {
+    try database.read { try Self.state(of: session, in: $0) }
+  }
+
+  /// Changes the visitor's state of a scene, in one transaction: of two changes at once, the other sees the one.
+  ///
+  /// - Returns: What `change` gives.
+  /// - Throws: What `change` throws; then nothing has changed.
+  @discardableResult
+  func change<State: VisitorState, Value: Sendable>(
+    _ type: State.Type = State.self, _ change: @escaping @Sendable (inout State) throws -> Value
+  ) async throws -> Value {
+    let (session, limit, now) = (session, limit, Int64(Date.now.timeIntervalSince1970))
+    return try await database.write { db in
+      var state: State = try Self.state(of: session, in: db)
+      let value = try change(&state)
+      let visitor = try Self.seen(session, now: now, limit: limit, in: db)
+      try db.execute(
+        sql: """
+          INSERT INTO state (visitorID, scene, value) VALUES (?, ?, ?)
+          ON CONFLICT DO UPDATE SET value = excluded.value
+          """,
+        arguments: [
+          visitor, State.scene.rawValue, String(decoding: try JSONEncoder().encode(state), as: UTF8.self),
+        ])
+      return value
+    }
+  }
+
+  /// Forgets the visitor's state of a scene.
+  func forget(_ scene: GallerySection) async throws {
+    let session = session
+    try await database.write { db in
+      try db.execute(
+        sql: "DELETE FROM state WHERE scene = ? AND visitorID = (SELECT id FROM visitor WHERE token = ?)",
+        arguments: [scene.rawValue, session.digest])
+    }
+  }
+
+  private static func state<State: VisitorState>(of session: SessionToken, in db: Database) throws -> State {
+    let value = try String.fetchOne(
+      db,
+      sql: "SELECT value FROM state JOIN visitor ON visitor.id = state.visitorID WHERE token = ? AND scene = ?",
+      arguments: [session.digest, State.scene.rawValue])
+    return value.flatMap { try? JSONDecoder().decode(State.self, from: Data($0.utf8)) } ?? State()
+  }
+
+  /// The id of the visitor's row, which is made where there is none.
+  private static func seen(_ session: SessionToken, now: Int64, limit: Int, in db: Database) throws -> Int64 {
+    let known = try Int64.fetchOne(
+      db, sql: "UPDATE visitor SET seenDate = ? WHERE token = ? RETURNING id", arguments: [now, session.digest])
+    if let known { return known }
+    try makeRoom(now: now, limit: limit, in: db)
+    try db.execute(sql: "INSERT INTO visitor (token, seenDate) VALUES (?, ?)", arguments: [session.digest, now])
+    return db.lastInsertedRowID
+  }
+
+  private static func makeRoom(now: Int64, limit: Int, in db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM visitor WHERE seenDate < ?", arguments: [now - lifetime.components.seconds])
+    try db.execute(
+      sql: """
+        DELETE FROM visitor WHERE id IN (SELECT id FROM visitor ORDER BY seenDate DESC, id DESC LIMIT -1 OFFSET ?)
+        """,
+      arguments: [limit - 1])
+  }
+}

@@ -1,0 +1,46 @@
+import Crypto
+import MicroHTTP
+
+/// Where a command's form is posted to, the page that the form stands on, and whether the person is at it already.
+///
+/// A coordinator gives it, as ``RequestContext/command(at:on:)``, to the scene that makes a ``FormCommand`` of it.
+public struct CommandLocation {
+  /// Where the form is posted to.
+  public let location: Location
+
+  /// The page that the form stands on.
+  public let page: Location
+
+  let underWay: () -> Bool
+
+  /// Makes one by hand, as tests do.
+  ///
+  /// - Parameters:
+  ///   - location: Where the form is posted to.
+  ///   - page: The page that the form stands on.
+  ///   - isUnderWay: Whether the person executes the command by another request; asked whenever a page is shown.
+  public init(_ location: Location, on page: Location, isUnderWay: @escaping () -> Bool = { false }) {
+    self.location = location
+    self.page = page
+    underWay = isUnderWay
+  }
+}
+
+extension RequestContext {
+  /// The address of a command, and of the page that its form stands on.
+  ///
+  /// The person is known by the session that the browser shows. Of one who shows none nothing is known: each of their
+  /// requests is another person's.
+  public func command(at action: some Route, on page: some Route) -> CommandLocation {
+    CommandLocation(action.location, on: page.location) { [self] in
+      commandKey(at: action.location).map(commands.isUnderWay) ?? false
+    }
+  }
+
+  func commandKey(at location: Location) -> CommandKey? {
+    session.map { CommandKey(session: $0, location: location) }
+  }
+
+  /// What tells a double click from another form of the same command.
+  var bodyDigest: SHA256Digest { SHA256.hash(data: request.body) }
+}

@@ -1,0 +1,82 @@
+import HTTPTypes
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@testable import Gallery
+
+@Suite struct GreetingTests {
+  @Test func `The button shows the greeting of the person who is there at first`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let page = try await client.get("/greeting")
+      #expect(try page.page("Greeting").first("#greeting") == nil)
+
+      let greeted = try await client.submit(try page.document.form(button: "Show greeting"))
+
+      #expect(greeted.redirects.map(\.status) == [.seeOther])
+      #expect(try greeted.page("Greeting").first("#greeting")?.text == "Hello David Blaine")
+    }
+  }
+
+  @Test func `A visitor is the person whose names they type, and no other visitor is`() async throws {
+    try await withGallery { gallery in
+      let (one, other) = (gallery.client(), gallery.client())
+      let form = try await one.get("/greeting").document.form(button: "Show greeting")
+
+      let page = try await one.submit(form, ["firstName": " 小明 ", "lastName": "<b>O'Neill & Co</b>"]).page("Greeting")
+
+      #expect(try page.first("#greeting")?.text == "Hello 小明 <b>O'Neill & Co</b>")
+      #expect(try page.first("input[name=firstName]")?["value"] == "小明")
+      #expect(try page.first("input[name=lastName]")?["value"] == "<b>O'Neill & Co</b>")
+      #expect(try await other.get("/greeting").page("Greeting").first("#greeting") == nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "Blaine", "firstName"), ("David", "  ", "lastName"), (String(repeating: "a", count: 41), "B", "firstName"),
+    ])
+  func `A name that is missing or too long is said beside its field, and what was typed is kept`(
+    firstName: String, lastName: String, wrong: String
+  ) async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let form = try await client.get("/greeting").document.form(button: "Show greeting")
+
+      let page = try await client.submit(form, ["firstName": firstName, "lastName": lastName])
+        .page("Greeting", .unprocessableContent)
+
+      #expect(try page.all(".error").compactMap(\.id) == ["\(wrong)-error"])
+      let field = try #require(try page.first("[name=\(wrong)]"))
+      #expect(field["aria-invalid"] == "true" && field["aria-describedby"] == "\(wrong)-error")
+      #expect(try page.first("[name=firstName]")?["value"] == firstName)
+      #expect(try page.first("#greeting") == nil)
+      #expect(try gallery.database.count("visitor") == 0)
+    }
+  }
+
+  @Test func `A form without its fields is refused like an empty one`() async throws {
+    try await withGallery { gallery in
+      let page = try await gallery.client().post("/greeting", form: ["name": "x"])
+
+      #expect(try page.page("Greeting", .unprocessableContent).all(".error").count == 2)
+    }
+  }
+
+  @Test func `The ViewModel calls back when the greeting has changed, with the greeting in place`() {
+    let viewModel = GreetingViewModel(person: .davidBlaine, greeting: "Hello", coordinator: Nowhere())
+    var greetings: [String?] = []
+    viewModel.greetingDidChange = { greetings.append($0.greeting) }
+    #expect(greetings.isEmpty)
+
+    viewModel.showGreeting()
+
+    #expect(greetings == ["Hello David Blaine"])
+  }
+
+  private struct Nowhere: GreetingCoordinator {
+    func greetingPage() -> Location { GalleryRoute.index.location }
+    func showGreetingAction() -> Location { GalleryRoute.index.location }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite struct ListingsTests {
+  private static let package = publicFolder.deletingLastPathComponent()
+
+  @Test(arguments: GallerySection.allCases)
+  func `Every scene lists its ViewModels and its templates, as they are, each side with bound lines`(
+    section: GallerySection
+  ) throws {
+    let entry = section.entry
+    let listings = Listings()[section]
+
+    #expect(listings.map(\.path) == entry.sources + entry.templates)
+    #expect(entry.sources.contains { $0.hasSuffix("ViewModel.swift") })
+    #expect(!entry.templates.isEmpty)
+    for listing in listings {
+      let file = try String(contentsOf: Self.package.appending(path: listing.path), encoding: .utf8)
+      #expect(listing.lines.map { $0.text + "\n" }.joined() == file, "\(listing.path)")
+      #expect(listing.lines.contains { $0.isBound }, "\(listing.path)")
+    }
+  }
+
+  @Test func `Without the sources there is nothing to list`() {
+    #expect(Listings(folder: nil)[.greeting].isEmpty)
+    #expect(Listings(folder: URL(filePath: "/no/such/folder"))[.greeting].isEmpty)
+  }
+}

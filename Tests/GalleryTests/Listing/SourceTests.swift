@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Gallery
+
+@Suite struct SourceTests {
+  @Test func `A line of a template binds where a tag stands on it`() {
+    let template = TemplateSource(
+      """
+      {{!comment}} {{! and another }}
+      {{% import Money }} {{%import}}
+      <h1>{{title}}</h1>
+      <p>plain {braces}</p>
+      {{#cells}}{{>MailCell}}
+      {{/cells}}
+      <p>{{sort.name}} {{.}}</p>
+
+      """)
+
+    #expect(template.lines.map(template.binds) == [false, false, true, false, true, true, true])
+    #expect(template.names.isSuperset(of: ["title", "cells", "sort", "name"]))
+    #expect(!template.names.contains("Money"))
+  }
+
+  @Test func `A line of Swift is bound where it declares what is named in a type, or binds a key path`() {
+    let swift = SwiftSource(
+      """
+      /// let title be a comment
+      final class DemoViewModel {
+        private(set) var title = "{"
+        let other = 1
+        struct Cell {
+          let name: String
+        }
+        func bind() {
+          let title = 2
+          viewModel.bind(\\.text, to: label, \\.title)
+        }
+        var names: [String] { [] }
+        var name: String {
+          let title = ""
+        }
+        let text: String
+      }
+      let title = 3
+      """)
+
+    let bound = swift.lines(naming: swift.names.union(["title", "name"])).filter(\.isBound).map(\.text)
+
+    #expect(
+      bound == [
+        "  private(set) var title = \"{\"", "    let name: String",
+        "    viewModel.bind(\\.text, to: label, \\.title)", "  var name: String {", "  let text: String",
+      ])
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+@Suite struct ServeTests {
+  private static let options = ["--port", "0", "--public", publicFolder.path]
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `The program says where it listens, and a signal ends it with 0`(signal: Int32) async throws {
+    let folder = try TemporaryFolder()
+
+    try await withProgram(Self.options, in: folder) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(30))
+      try await client.get("/").page("Index")
+      #expect(program.output == "Listening on http://127.0.0.1:\(try await program.port())\n")
+      // The resources of the program itself, not the tests'.
+      #expect(try await client.get("/greeting").document.all("figure").count == 2)
+
+      program.send(signal)
+
+      let ending = try await program.end()
+      #expect(ending == 0)
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.path("gallery.sqlite")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("gallery.sqlite-wal")))
+  }
+
+  @Test(
+    arguments: [
+      (["--port", "70000"], "70000"), (["--public", "nowhere"], "nowhere"),
+      (["--database", "no/such.sqlite"], "no/such.sqlite"), (["--database", "letter.txt"], "letter.txt"),
+    ])
+  func `What the program can't start with is said in a line`(options: [String], word: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("This is a letter, and no database.", to: "letter.txt")
+
+    try await withProgram(["serve"] + Self.options + options, in: folder) { program in
+      let ending = try await program.end()
+      #expect(ending != 0)
+      #expect(program.errors.hasPrefix("Error: ") && program.errors.contains(word), "\(program.errors)")
+      #expect(program.errors.split(separator: "\n").count == 1)
+      #expect(program.output.isEmpty)
+    }
+  }
+
+  @Test func `Its help tells of its options`() async throws {
+    try await withProgram(["serve", "--help"], in: TemporaryFolder()) { program in
+      let ending = try await program.end()
+      #expect(ending == 0)
+      #expect(program.output.contains("--port") && program.output.contains("(default: 8081)"))
+      #expect(program.output.contains("--database") && program.output.contains("(default: gallery.sqlite)"))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Gallery
+
+/// What holds for every action.
+@Suite struct ActionTests {
+  private static let actions: [(target: String, form: KeyValuePairs<String, String>)] =
+    [
+      ("/greeting", ["firstName": "Ada", "lastName": "Lovelace"]),
+      ("/change-title", [:]),
+    ] + GallerySection.allCases.map { ("/start-over/\($0.rawValue)", [:]) }
+
+  @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])
+  func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
+    try await withGallery { gallery in
+      for (target, form) in Self.actions {
+        let response = try await gallery.client().post(target, form: form, headerFields: fields, from: .unknown)
+
+        try response.page("Problem", .forbidden)
+        #expect(response.headerFields[.setCookie] == nil, "\(target)")
+      }
+      #expect(try gallery.database.count("visitor") == 0)
+    }
+  }
+
+  @Test func `An action of a browser that is not known yet begins its session`() async throws {
+    try await withGallery { gallery in
+      for (target, form) in Self.actions {
+        let client = gallery.client(redirects: .manual)
+
+        let response = try await client.post(target, form: form)
+
+        #expect(response.status == .seeOther, "\(target)")
+        #expect(client.cookies["gallery-session"] != nil, "\(target)")
+      }
+    }
+  }
+
+  @Test func `An action has the browser remember its session for 30 days more`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client(redirects: .manual)
+      _ = try await client.get("/")
+      let session = try #require(client.cookies["gallery-session"])
+
+      let response = try await client.post("/change-title")
+
+      let cookie = try #require(response.headerFields[.setCookie])
+      #expect(cookie.contains("gallery-session=\(session);") && cookie.contains("Max-Age=2592000"))
+      #expect(try await client.get("/change-title").headerFields[.setCookie] == nil)
+    }
+  }
+
+  @Test func `Starting over forgets this visitor's state of this scene only`() async throws {
+    try await withGallery { gallery in
+      let (one, other) = (gallery.client(), gallery.client())
+      for client in [one, other] {
+        _ = try await client.post("/change-title")
+        _ = try await client.post("/greeting", form: ["firstName": "Ada", "lastName": "Lovelace"])
+      }
+
+      let page = try await one.submit(try await one.get("/greeting").document.form(button: "Start over"))
+
+      let document = try page.page("Greeting")
+      #expect(try document.flash == "This scene is as it was at first.")
+      #expect(try document.first("#greeting") == nil)
+      #expect(try await one.get("/greeting").document.flash == nil)
+      #expect(try await one.get("/change-title").document.first("#received")?.text == "2 values")
+      #expect(try await other.get("/greeting").document.first("#greeting")?.text == "Hello Ada Lovelace")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import HTTPTypes
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@testable import Gallery
+
+@Suite struct FrameTests {
+  @Test(arguments: GallerySection.allCases)
+  func `A scene's page says what it shows, of which article, and lists what makes it`(
+    section: GallerySection
+  ) async throws {
+    try await withGallery { gallery in
+      let page = try await gallery.client().get("\(section.entry.page.location)").document
+
+      #expect(page.problems.isEmpty, "\(page.problems)")
+      #expect(try page.first("h1")?.text == section.entry.title)
+      #expect(try page.first("main cite")?.text == section.entry.article.title)
+      #expect(try page.first("main .article [lang=zh]")?.text == section.entry.article.titleZh)
+      #expect(try page.first("main .article code")?.text == section.entry.article.file)
+      #expect(try page.all(".result .stage").count == 1)
+      #expect(try page.texts("figure figcaption code") == section.entry.sources + section.entry.templates)
+      #expect(try page.all("figure [tabindex='0']").count == page.all("figure").count)
+    }
+  }
+
+  @Test func `The links to the next and the previous scene lead through all of them and back`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let first = try #require(GallerySection.allCases.first)
+      var response = try await client.get("\(first.entry.page.location)")
+      var titles = [try response.document.first("h1")?.text]
+      while try response.document.first("a[rel=next]") != nil {
+        response = try await client.follow(try response.link(rel: "next"))
+        titles.append(try response.document.first("h1")?.text)
+      }
+
+      #expect(titles == GallerySection.allCases.map(\.entry.title))
+      while try response.document.first("a[rel=prev]") != nil {
+        response = try await client.follow(try response.link(rel: "prev"))
+      }
+      #expect(response.target == "\(first.entry.page.location)")
+    }
+  }
+
+  @Test func `The style sheets of the page are there`() async throws {
+    try await withGallery { gallery in
+      let page = try await gallery.client().get("/").document
+      let sheets = try page.all("link[rel=stylesheet]").compactMap { $0["href"] }
+
+      #expect(sheets.count == 2)
+      for sheet in sheets {
+        let response = try await gallery.client().get(sheet)
+        #expect(response.status == .ok, "\(sheet)")
+        #expect(response.headerFields[.cacheControl]?.contains("immutable") == true)
+      }
+    }
+  }
+}

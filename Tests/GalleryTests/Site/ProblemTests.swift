@@ -1,0 +1,50 @@
+import GRDB
+import HTTPTypes
+import Logging
+import Testing
+import WebMVVMTesting
+
+@testable import Gallery
+
+@Suite struct ProblemTests {
+  private static let requests: [(HTTPResponse.Status, HTTPRequest.Method, String, HTTPFields, String)] = [
+    (.badRequest, .post, "/greeting", [.contentType: "application/x-www-form-urlencoded"], "firstName=%zz"),
+    (.forbidden, .post, "/change-title", [.secFetchSite: "cross-site"], ""),
+    (.notFound, .get, "/nowhere", [:], ""),
+    (.notFound, .post, "/start-over/nowhere", [:], ""),
+    (.methodNotAllowed, .put, "/greeting", [:], ""),
+    (.methodNotAllowed, .get, "/start-over/greeting", [:], ""),
+    (.contentTooLarge, .post, "/greeting", [:], String(repeating: "a", count: 1 << 20 + 1)),
+    (.unsupportedMediaType, .post, "/greeting", [.contentType: "text/plain"], "firstName=1"),
+  ]
+
+  @Test(arguments: requests)
+  func `Whatever is wrong is a page of the site that says so and leads to the index`(
+    status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
+  ) async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+
+      let response = try await client.send(
+        method: method, target: target, headerFields: fields, body: Array(body.utf8))
+
+      let page = try response.page("Problem", status)
+      #expect(try page.first("main .code")?.text == "\(status.code)")
+      #expect(try page.first("main small") == nil)
+      #expect(try page.all("figure").isEmpty)
+      #expect(try page.first("main a.button")?["href"] == "/")
+      #expect(gallery.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
+    }
+  }
+
+  @Test func `A fault is a page that tells nothing but where the log has it`() async throws {
+    try await withGallery { gallery in
+      try await gallery.database.write { try $0.execute(sql: "DROP TABLE state") }
+
+      let page = try await gallery.client().get("/greeting").page("Problem", .internalServerError)
+
+      #expect(try page.first("main small")?.text.hasPrefix("Request ") == true)
+      #expect(!page.text.lowercased().contains("table"))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+import MicroHTTP
+import WebMVVMTesting
+
+@testable import Gallery
+
+/// A Gallery for one test: a server on a free port, and a log.
+struct TestGallery: Sendable {
+  /// The server's own connection.
+  let database: GalleryDatabase
+  let port: Int
+  let log: TestLog
+
+  /// Another visitor's browser, with another's cookies where they are given.
+  func client(like other: TestClient? = nil, redirects: TestClient.Redirects = .follow) -> TestClient {
+    let client = TestClient(host: "127.0.0.1", port: port, redirects: redirects, timeout: .seconds(30))
+    if let session = other?.cookies["gallery-session"] { client.cookies["gallery-session"] = session }
+    return client
+  }
+}
+
+/// Opens a Gallery on the database at `path`, and closes it afterwards.
+@discardableResult
+func withGallery<Value>(at path: String, _ body: (TestGallery) async throws -> Value) async throws -> Value {
+  await openGalleries.enter()
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await withOpenGallery(at: path, body))
+  } catch {
+    result = .failure(error)
+  }
+  await openGalleries.leave()
+  return try result.get()
+}
+
+/// Opens a Gallery on a database of its own, and removes it afterwards.
+@discardableResult
+func withGallery<Value>(_ body: (TestGallery) async throws -> Value) async throws -> Value {
+  let folder = try TemporaryFolder()
+  let value = try await withGallery(at: folder.path("gallery.sqlite"), body)
+  withExtendedLifetime(folder) {}
+  return value
+}
+
+extension GalleryDatabase {
+  func count(_ table: String) throws -> Int {
+    try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+  }
+}
+
+private let openGalleries = Turnstile(places: 8)
+
+private func withOpenGallery<Value>(
+  at path: String, _ body: (TestGallery) async throws -> Value
+) async throws -> Value {
+  let log = TestLog()
+  let database = try GalleryDatabase(path: path)
+  let site = GallerySite(
+    database: database, files: try StaticFiles(folder: publicFolder.path), isSecure: false, logger: log.logger)
+  var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+  configuration.workerCount = 1
+  let server = try Server(
+    configuration: configuration, logger: log.logger, refused: site.respond(to:_:), handler: site.respond(to:))
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await body(TestGallery(database: database, port: server.port, log: log)))
+  } catch {
+    result = .failure(error)
+  }
+  await server.shutdown(within: .seconds(2))
+  try database.close()
+  return try result.get()
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Gallery
+
+@Suite struct GalleryDatabaseTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func refusal(opening path: String) -> String? {
+    do {
+      try GalleryDatabase(path: path).close()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `Each commit is synced to the disk`() async throws {
+    let database = try GalleryDatabase(path: folder.path("gallery.sqlite"))
+
+    let (synchronous, mode) = try await database.write { db in
+      (try Int.fetchOne(db, sql: "PRAGMA synchronous"), try String.fetchOne(db, sql: "PRAGMA journal_mode"))
+    }
+
+    #expect(synchronous == 2)
+    #expect(mode == "wal")
+  }
+
+  @Test func `A database is opened again with what it holds`() async throws {
+    let path = folder.path("gallery.sqlite")
+    let database = try GalleryDatabase(path: path)
+    try await database.write { try $0.execute(sql: "INSERT INTO visitor VALUES (1, zeroblob(32), 0)") }
+    try database.close()
+
+    #expect(try GalleryDatabase(path: path).count("visitor") == 1)
+  }
+
+  @Test func `A file that is no database is left as it is, and said to be none`() throws {
+    let letter = String(repeating: "This is a letter. ", count: 100)
+    let file = try folder.write(letter, to: "letter.txt")
+
+    let refusal = try #require(self.refusal(opening: file.path))
+
+    #expect(refusal.contains("file is not a database"))
+    #expect(!refusal.contains("\n"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == letter)
+  }
+
+  @Test func `A database of something else is left as it is`() throws {
+    let path = folder.path("other.sqlite")
+    let other = try DatabaseQueue(path: path)
+    try other.write { try $0.execute(sql: "CREATE TABLE visitor (name TEXT)") }
+    try other.close()
+    let before = try Data(contentsOf: URL(filePath: path))
+
+    #expect(refusal(opening: path)?.contains("it is a database of something else") == true)
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func `A database of a later version is turned away`() async throws {
+    let path = folder.path("gallery.sqlite")
+    let database = try GalleryDatabase(path: path)
+    try await database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('later')") }
+    try database.close()
+
+    #expect(refusal(opening: path)?.contains("later version") == true)
+  }
+
+  @Test func `A folder that is not there is named`() {
+    #expect(refusal(opening: folder.path("no/such.sqlite"))?.contains("no/such.sqlite") == true)
+  }
+}

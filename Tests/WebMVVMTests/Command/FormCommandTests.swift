@@ -1,0 +1,198 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+/// `Command` over HTTP: what holds for a person, whose every request has a ViewModel of its own.
+@Suite struct FormCommandTests {
+  @Test func `A command leads where its State shows, with its message`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      let page = try await person.get("/kiosk")
+
+      let printed = try await person.submit(page.form(action: "/kiosk/text"), ["text": "Hello"])
+
+      #expect(kiosk.printed == ["Hello"])
+      #expect(printed.redirects.map(\.to) == ["/kiosk"])
+      #expect(try printed.document.first("#flash[role=status]")?.text == "Printed Hello.")
+    }
+  }
+
+  @Test func `A double click runs it once, and both requests end on the same page with the same message`() async throws
+  {
+    try await withKiosk { kiosk, person, _ in
+      let form = try await person.get("/kiosk").form(action: "/kiosk/text")
+      kiosk.takePaperAway()
+
+      async let first = person.submit(form, ["text": "Hello"], redirects: .manual)
+      try await whileNot { kiosk.begun == ["Hello"] }
+      async let second = person.submit(form, ["text": "Hello"], redirects: .manual)
+      async let third = person.submit(form, ["text": "Hello"], redirects: .manual)
+      try await Task.sleep(for: .milliseconds(50))
+      await kiosk.paper.open()
+
+      for answer in try await [first, second, third] {
+        #expect(answer.status == .seeOther)
+        #expect(answer.headerFields[.location] == "/kiosk")
+        #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })
+      }
+      #expect(kiosk.begun == ["Hello"])
+      #expect(kiosk.printed == ["Hello"])
+    }
+  }
+
+  @Test func `When it has ended, the same form runs it again`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      let form = try await person.get("/kiosk").form(action: "/kiosk/text")
+
+      _ = try await person.submit(form, ["text": "Hello"])
+      _ = try await person.submit(form, ["text": "Hello"])
+
+      #expect(kiosk.printed == ["Hello", "Hello"])
+    }
+  }
+
+  @Test func `While it runs, its button is disabled for this person, and for nobody else`() async throws {
+    try await withKiosk { kiosk, person, stranger in
+      let form = try await person.get("/kiosk").form(action: "/kiosk/text")
+      kiosk.takePaperAway()
+      async let printed = person.submit(form, ["text": "Hello"])
+      try await whileNot { kiosk.begun == ["Hello"] }
+
+      let busy = try await person.get("/kiosk").document
+      let other = try await stranger.get("/kiosk").document
+      await kiosk.paper.open()
+      let done = try await printed.document
+
+      #expect(try busy.first("#text button[disabled]") != nil)
+      #expect(try busy.first("#text .busy") != nil)
+      #expect(try busy.first("#picture button[disabled]") == nil)
+      #expect(try other.first("#text button[disabled]") == nil)
+      #expect(try done.first("#text button[disabled]") == nil)
+      #expect(try done.first("#text .busy") == nil)
+    }
+  }
+
+  @Test func `Another form of the command that runs is refused, and keeps what was typed`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      let form = try await person.get("/kiosk").form(action: "/kiosk/text")
+      kiosk.takePaperAway()
+      async let printed = person.submit(form, ["text": "Hello"])
+      try await whileNot { kiosk.begun == ["Hello"] }
+
+      let refused = try await person.submit(form, ["text": "Good bye"])
+      await kiosk.paper.open()
+      _ = try await printed
+
+      #expect(refused.status == .conflict)
+      #expect(try refused.document.first("#flash[role=alert]")?.text.hasPrefix("This can't be done just now.") == true)
+      #expect(try refused.document.first("#text input")?["value"] == "Good bye")
+      #expect(kiosk.begun == ["Hello"])
+    }
+  }
+
+  @Test func `Two people run it at the same time, and so do strangers`() async throws {
+    try await withKiosk { kiosk, person, stranger in
+      kiosk.takePaperAway()
+
+      async let first = person.post("/kiosk/text", form: ["text": "Hello"])
+      async let second = stranger.post("/kiosk/text", form: ["text": "Hello"])
+      async let third = stranger.post("/kiosk/text", form: ["text": "Hello"])
+      try await whileNot { kiosk.begun.count == 3 }
+      await kiosk.paper.open()
+      _ = try await [first, second, third]
+
+      #expect(kiosk.printed == ["Hello", "Hello", "Hello"])
+    }
+  }
+
+  @Test func `A command that is not enabled has a disabled button, and is refused`() async throws {
+    try await withKiosk { kiosk, person, stranger in
+      let page = try await person.get("/kiosk").document
+      let refusals = try await [person.post("/kiosk/poster"), stranger.post("/kiosk/poster")]
+
+      #expect(try page.first("#poster button[disabled]") != nil)
+      for refused in refusals {
+        #expect(refused.status == .conflict)
+        #expect(refused.redirects.isEmpty)
+        #expect(try refused.document.first("main[data-scene=Kiosk]") != nil)
+        #expect(try refused.document.first("#flash[role=alert]") != nil)
+      }
+      #expect(kiosk.begun.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    nil: "/kiosk", "http://kiosk.example/kiosk?page=3": "/kiosk?page=3", "http://other.example/kiosk?page=3": "/kiosk",
+    "http://kiosk.example/nowhere": "/kiosk", "http://kiosk.example": "/kiosk", "/kiosk?page=3": "/kiosk",
+    "http://kiosk.example//evil.example/kiosk": "/kiosk",
+  ])
+  func `An error leads back to the page that the person came from, as its message`(
+    referer: String?, page: String
+  ) async throws {
+    try await withKiosk { kiosk, person, stranger in
+      for client in [person, stranger] {
+        var fields: HTTPFields = [try #require(HTTPField.Name("Host")): "kiosk.example"]
+        fields[.origin] = "http://kiosk.example"
+        fields[.referer] = referer
+
+        let failed = try await client.post("/kiosk/picture", headerFields: fields)
+
+        #expect(failed.redirects.map(\.to) == [page])
+        #expect(failed.status == .ok)
+        #expect(
+          try failed.document.first("#flash[role=alert]")?.text == "There is no ink. Please come back tomorrow.")
+      }
+      #expect(kiosk.printed.isEmpty)
+    }
+  }
+
+  @Test func `An error of a form with fields keeps what was typed`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      let form = try await person.get("/kiosk").form(action: "/kiosk/text")
+
+      let failed = try await person.submit(form, ["text": "a red letter"])
+      let again = try await person.get("/kiosk").document
+
+      #expect(failed.status == .serviceUnavailable)
+      #expect(try failed.document.first("#text input")?["value"] == "a red letter")
+      #expect(try failed.document.first("#flash[role=alert]")?.text.hasPrefix("There is no ink.") == true)
+      #expect(try again.first("#flash") == nil)
+      #expect(try again.first("#text button[disabled]") == nil)
+      #expect(kiosk.printed.isEmpty)
+    }
+  }
+
+  @Test func `Both clicks on a command that fails are told so`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      kiosk.takePaperAway()
+
+      async let first = person.post("/kiosk/picture", redirects: .manual)
+      try await whileNot { kiosk.begun.count == 1 }
+      async let second = person.post("/kiosk/picture", redirects: .manual)
+      try await Task.sleep(for: .milliseconds(50))
+      await kiosk.paper.open()
+
+      for answer in try await [first, second] {
+        #expect(answer.headerFields[.location] == "/kiosk")
+        #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })
+      }
+      #expect(kiosk.begun.count == 1)
+    }
+  }
+
+  @Test func `Input that it refuses comes back with its errors`() async throws {
+    try await withKiosk { kiosk, person, stranger in
+      for client in [person, stranger] {
+        let refused = try await client.post("/kiosk/text", form: ["text": ""])
+
+        #expect(refused.status == .unprocessableContent)
+        #expect(try refused.document.first(".error")?.text == "Please write something.")
+      }
+      #expect(kiosk.begun.isEmpty)
+    }
+  }
+}
+
+/// Waits until something has happened that is under way.
+private func whileNot(_ condition: () -> Bool) async throws {
+  while !condition() { try await Task.sleep(for: .milliseconds(1)) }
+}
