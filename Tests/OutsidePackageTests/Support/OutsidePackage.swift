@@ -56,10 +56,11 @@ struct OutsidePackage {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Every file of the package with what it holds.
+  /// Every file of the package with what it holds, but for the one that is SwiftPM's own.
   func contents() throws -> [String: String] {
     var contents: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) { contents[path] = try? text(path) }
+    contents["Package.resolved"] = nil
     return contents
   }
 
