@@ -11,6 +11,13 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
+// Only macOS keeps a plugin in a sandbox; elsewhere nobody needs to be asked.
+#if os(macOS)
+  let scaffoldPermissions: [PluginPermission] = [.writeToPackageDirectory(reason: "A new scene is new files.")]
+#else
+  let scaffoldPermissions: [PluginPermission] = []
+#endif
+
 let package = Package(
   name: "Vitrine",
   platforms: [.macOS(.v15)],
@@ -21,6 +28,7 @@ let package = Package(
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
+    .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
@@ -62,6 +70,17 @@ let package = Package(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
       path: "Sources/TemplatePlugin"),
 
+    // New scenes.
+    .executableTarget(name: "Scaffold"),
+    .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold"]),
+    .plugin(
+      name: "ScaffoldPlugin",
+      capability: .command(
+        intent: .custom(verb: "scaffold", description: "Add a scene, such as Orders/OrderList."),
+        permissions: scaffoldPermissions),
+      dependencies: ["Scaffold"],
+      path: "Sources/ScaffoldPlugin"),
+
     // The shop.
     .target(
       name: "Storefront", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", crypto, grdb, grdbSQLite, httpTypes, logging],
@@ -82,6 +101,9 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
+
+    // The README's package.
+    .testTarget(name: "OutsidePackageTests", dependencies: ["WebMVVMTesting", httpTypes]),
   ],
   swiftLanguageModes: [.v6]
 )

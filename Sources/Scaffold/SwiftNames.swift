@@ -1,0 +1,28 @@
+/// Names that a scene's declarations can't have, or that the code around them would miss.
+enum SwiftNames {
+  /// Words that can name neither a case nor a method, and the members that every route has.
+  static let keywords = names(
+    """
+    any as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough
+    false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private
+    protocol public repeat rethrows return self static struct subscript super switch throw throws true try type
+    typealias var where while
+    hash hashValue location path table
+    """)
+
+  /// Types of the standard library, of Foundation and of Vitrine.
+  static let taken = names(
+    """
+    Any AnyObject Array Bool Character Codable Collection Comparable Data Date Decodable Dictionary Double Duration
+    Encodable Equatable Error Float Hashable Identifiable Int Int64 Iterator Mirror Never Observable Optional Protocol
+    Range Result Self Sendable Sequence Set StaticString String Substring Swift Task Type UInt URL UUID Void
+    Foundation MVVM MicroHTTP Observation Suite Test TestClient TestStore Testing WebMVVM
+    Binding Bytes CellAction CellViewModel Command Containers Coordinator Flash Form HTMLWriter Location Outcome Problem
+    Request RequestContext Response Route RoutePath RouteTable RouteValue SafeHTML Scene Server Site SiteConfiguration
+    TreeCoordinator View ViewModel WebCoordinator
+    """)
+
+  private static func names(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}

@@ -1,0 +1,58 @@
+extension SceneName {
+  var viewModelSource: String {
+    """
+    import MVVM
+    import Observation
+    import WebMVVM
+
+    /// Where the \(phrase) can lead.
+    protocol \(coordinator) {
+      func \(member)() -> Location
+    }
+
+    /// The \(phrase).
+    @Observable
+    final class \(viewModel): Scene {
+      let title = "\(title)"
+      private(set) var cells: [\(cellViewModel)] = []
+
+      private let dataController: \(dataController)
+      private let coordinator: any \(coordinator)
+
+      init(
+        dataController: \(dataController),
+        coordinator: any \(coordinator)
+      ) {
+        self.dataController = dataController
+        self.coordinator = coordinator
+      }
+
+      /// This page, to look at anew.
+      var here: Location { coordinator.\(member)() }
+
+      func load() throws {
+        cells = try dataController.all().map(\(cellViewModel).init)
+      }
+    }
+
+    """
+  }
+
+  var cellViewModelSource: String {
+    """
+    import MVVM
+
+    /// One cell of the \(phrase).
+    struct \(cellViewModel): CellViewModel {
+      let id: Int64
+      let name: String
+
+      init(_ model: \(model)) {
+        id = model.id
+        name = model.name
+      }
+    }
+
+    """
+  }
+}

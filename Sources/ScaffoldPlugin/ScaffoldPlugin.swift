@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package scaffold Orders/OrderList`: runs the tool Scaffold, and tells it what the package is like.
+@main
+struct ScaffoldPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let tool = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    tool.executableURL = try context.tool(named: "Scaffold").url
+    tool.arguments = [context.package.directoryURL.path] + targets(of: context.package) + ["--"] + arguments
+    tool.standardOutput = output
+    tool.standardError = errors
+    try tool.run()
+    // It says a page at most, which a pipe holds: neither has to be read while it runs.
+    tool.waitUntilExit()
+    guard tool.terminationStatus == 0 else { return Diagnostics.error(text(errors)) }
+    print(text(output))
+  }
+
+  private func targets(of package: Package) -> [String] {
+    package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.flatMap { target -> [String] in
+      let kind: String? =
+        switch target.kind {
+        case .generic: "library"
+        case .executable: "executable"
+        case .test: "test"
+        default: nil
+        }
+      return kind.map { [$0, target.name, target.directoryURL.path] } ?? []
+    }
+  }
+
+  private func text(_ pipe: Pipe) -> String {
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+/// Whole builds of a package that uses Vitrine: minutes the first time, so there are few, one after another.
+@Suite(.serialized, .timeLimit(.minutes(15)))
+struct OutsidePackageTests {
+  private let package: OutsidePackage
+
+  init() throws { package = try OutsidePackage() }
+
+  @Test func `The README's package builds without a warning, its tests pass, and its page answers`() async throws {
+    #expect(package.readme.commands == ["swift test", "swift run Hello --port 8080"])
+
+    try await package.buildAndTest()
+
+    let ending = try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await port(of: program), timeout: .seconds(60))
+      try await greet(client)
+      program.send(SIGTERM)
+      return try await program.end()
+    }
+    #expect(ending == 0)
+  }
+
+  @Test func `A new scene's tests pass at once, and what is said to be added compiles and shows it`() async throws {
+    let scenes = [
+      "Orders/OrderList", "Orders/OrderDetail", "Invoices/InvoiceList", "School/ClassList", "Net/HTTPLogList",
+      "International/WarehouseReplenishmentAgreementRowList",
+    ]
+    var advice: [Advice] = []
+    for scene in scenes {
+      let made = try await package.swift("package", "scaffold", scene)
+      try #require(made.status == 0, "\(made.output)")
+      advice.append(try Advice(made.output))
+    }
+    let format = try await withProgram(Self.lint, in: package.folder) { (try await $0.end(), $0.output) }
+    #expect(format == (0, ""))
+    try await package.buildAndTest()
+
+    for advice in advice { try advice.paste(into: package) }
+    try await package.buildAndTest()
+
+    try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await port(of: program), timeout: .seconds(60))
+      let page = try await client.get("/orders")
+      #expect(page.document.problems.isEmpty)
+      #expect(page.document.title == "Order list")
+      #expect(try page.document.all("li").map(\.id) == ["order-1", "order-2"])
+      #expect(try page.document.all("li").map(\.text) == ["The first example", "The second example"])
+      for target in ["/order-detail", "/invoices", "/class-list", "/http-log-list"] {
+        #expect(try await client.get(target).status == .ok)
+      }
+    }
+  }
+
+  @Test func `A scene that is there already is refused, and nothing is changed`() async throws {
+    try #require(try await package.swift("package", "scaffold", "Orders/OrderList").status == 0)
+    try package.write("mine", to: "Sources/Hello/Orders/Order.swift")
+    let before = try package.contents()
+
+    let again = try await package.swift("package", "scaffold", "Orders/OrderList")
+
+    #expect(again.status != 0)
+    #expect(again.output.contains("error: nothing is overwritten"), "\(again.output)")
+    #expect(again.output.contains("  Templates/Hello/Orders/OrderListCell.html"), "\(again.output)")
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `The command explains itself, and refuses other words with an exit code`() async throws {
+    let before = try package.contents()
+
+    let help = try await package.swift("package", "scaffold", "--help")
+    let empty = try await package.swift("package", "scaffold")
+    let bad = try await package.swift("package", "scaffold", "--target", "Hello", "../OrderList")
+
+    #expect(help.status == 0)
+    #expect(help.output.contains("usage: swift package scaffold [--target TARGET] FOLDER/NAME"), "\(help.output)")
+    #expect(empty.status != 0)
+    #expect(empty.output.contains("error: say what to make"), "\(empty.output)")
+    #expect(bad.status != 0)
+    #expect(bad.output.contains("error: '..' is no name in UpperCamelCase"), "\(bad.output)")
+    #expect(try package.contents() == before)
+  }
+
+  private static let lint = [
+    "swift", "format", "lint", "--strict", "--recursive", "--configuration",
+    URL(filePath: #filePath).appending(path: "../../../.swift-format").standardizedFileURL.path,
+    "Package.swift", "Sources", "Tests",
+  ]
+
+  private func greet(_ client: TestClient) async throws {
+    let page = try await client.get("/hello/you")
+    #expect(page.document.problems.isEmpty)
+    #expect(try page.document.first("main[data-scene=Greeting] h1")?.text == "Hello you")
+
+    let renamed = try await client.submit(page.form(action: "/rename"), ["name": "Käthe & Kim"])
+    #expect(renamed.redirects.map(\.status) == [.seeOther])
+    #expect(renamed.target == "/hello/K%C3%A4the%20%26%20Kim")
+    #expect(try renamed.document.first("h1")?.text == "Hello Käthe & Kim")
+
+    let refused = try await client.submit(renamed.form(action: "/rename"), ["name": ""])
+    #expect(refused.status == .unprocessableContent)
+    #expect(try refused.document.first("[role=alert]")?.text == "Say a name.")
+
+    let missing = try await client.get("/nowhere")
+    #expect(missing.status == .notFound)
+    #expect(try missing.document.first("main[data-scene=Problem] h1")?.text == "This page does not exist")
+  }
+
+  private func port(of program: Program) async throws -> Int {
+    try await program.wait(for: "the server to listen", within: .seconds(60)) {
+      if let match = program.output.firstMatch(of: /Listening on http:\/\/127\.0\.0\.1:(\d+)\n/) {
+        return Int(match.output.1)
+      }
+      if program.hasEnded() != nil { throw Program.Failure(description: program.output) }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Somebody's package `Hello`, which is the README's word for word and lies beside a folder `vitrine`.
+///
+/// It is made anew each time, but stays in one place with what was built of Vitrine, so that only the first build of
+/// all takes minutes.
+struct OutsidePackage {
+  let folder: URL
+  let readme: README
+  private let scratch: URL
+  private static let vitrine = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+
+  init() throws {
+    let place = Self.vitrine.appending(path: ".build/outside-package")
+    folder = place.appending(path: "Hello")
+    scratch = place.appending(path: "scratch")
+    readme = try README(of: Self.vitrine)
+    try Self.link(place.appending(path: "vitrine"), to: Self.vitrine)
+    try? FileManager.default.removeItem(at: folder)
+    for (path, text) in readme.files { try write(text, to: path) }
+    try takeVersions()
+    // What is compiled anew says its warnings anew.
+    for module in ["Hello", "HelloTests"] {
+      try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
+    }
+  }
+
+  /// The program that was built.
+  var program: String { scratch.appending(path: "debug/Hello").path }
+
+  /// Runs `swift build` and the like.
+  func swift(_ command: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
+    try await withProgram(["swift", command, "--scratch-path", scratch.path] + arguments, in: folder) { program in
+      let status = try await program.end(within: .seconds(900))
+      return (status, program.output)
+    }
+  }
+
+  /// Builds all and runs the tests; both must succeed, and nothing be warned of.
+  func buildAndTest(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let build = try await swift("build", "--build-tests")
+    try #require(build.status == 0, "\(build.output)", sourceLocation: sourceLocation)
+    #expect(!build.output.contains("warning:"), "\(build.output)", sourceLocation: sourceLocation)
+    let test = try await swift("test")
+    #expect(test.status == 0, "\(test.output)", sourceLocation: sourceLocation)
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Every file of the package with what it holds, but for the one that is SwiftPM's own.
+  func contents() throws -> [String: String] {
+    var contents: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) { contents[path] = try? text(path) }
+    contents["Package.resolved"] = nil
+    return contents
+  }
+
+  /// The versions that Vitrine itself was resolved to: newer ones would have to be fetched.
+  private func takeVersions() throws {
+    let versions = Self.vitrine.appending(path: "Package.resolved")
+    guard FileManager.default.fileExists(atPath: versions.path) else { return }
+    try FileManager.default.copyItem(at: versions, to: folder.appending(path: "Package.resolved"))
+  }
+
+  private static func link(_ link: URL, to folder: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if (try? files.destinationOfSymbolicLink(atPath: link.path)) == folder.path { return }
+    try? files.removeItem(at: link)
+    try files.createSymbolicLink(atPath: link.path, withDestinationPath: folder.path)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite struct NewFilesTests {
+  private let package: FixturePackage
+
+  init() throws { package = try FixturePackage.shop() }
+
+  @Test func `A scene is eight files, which are listed`() throws {
+    let before = try package.contents()
+
+    let text = try package.scaffold("Orders/OrderList")
+
+    let new = Set(try package.contents().filter { $0.value != "folder" }.keys).subtracting(before.keys)
+    #expect(
+      new == [
+        "Sources/Shop/Orders/Order.swift", "Sources/Shop/Orders/OrderDataController.swift",
+        "Sources/Shop/Orders/OrderListViewModel.swift", "Sources/Shop/Orders/OrderListCellViewModel.swift",
+        "Templates/Shop/Orders/OrderList.html", "Templates/Shop/Orders/OrderListCell.html",
+        "Tests/ShopTests/Orders/OrderListViewModelTests.swift",
+        "Tests/ShopTests/Orders/OrderListCellViewModelTests.swift",
+      ])
+    #expect(Set(text.split(separator: "\n").prefix(9).dropFirst().map { String($0.dropFirst(4)) }) == new)
+  }
+
+  @Test func `Where one of the files exists none is made, and the error says which`() throws {
+    try package.write("mine", to: "Templates/Shop/Orders/OrderListCell.html")
+    let before = try package.contents()
+
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
+
+    #expect(refusal?.description.hasSuffix("already:\n  Templates/Shop/Orders/OrderListCell.html") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `A link that leads nowhere is something that exists`() throws {
+    let link = package.root.appending(path: "Templates/Shop/Orders/OrderList.html")
+    try package.write("", to: "Templates/Shop/Orders/Other.html")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package.root.appending(path: "nowhere"))
+    let before = try package.contents()
+
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
+
+    #expect(refusal?.description.hasSuffix("already:\n  Templates/Shop/Orders/OrderList.html") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `What fails halfway leaves nothing behind`() throws {
+    try package.write("not a folder", to: "Tests/ShopTests/Orders")
+    let before = try package.contents()
+
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
+
+    #expect(refusal?.description.hasPrefix("Tests/ShopTests/Orders/OrderListViewModelTests.swift can't be") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test(arguments: [
+    ("enum Order {}", "Sources/Shop/Till/Till.swift"),
+    ("public protocol OrderListCoordinator {}", "Sources/Shop/Till/Till.swift"),
+    ("@Observable final class OrderListViewModel {\n}", "Sources/Shop/Till/Till.swift"),
+    ("<p></p>", "Templates/Shop/Till/OrderList.html"),
+    ("enum MyRoute: Hashable, Route {\n  case home, orderList\n}", "Sources/Shop/AnotherSite.swift"),
+  ])
+  func `A name in use is refused`(text: String, path: String) throws {
+    try package.write(text, to: path)
+    let before = try package.contents()
+
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
+
+    #expect(refusal?.description.hasSuffix("nothing was made") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test(arguments: ["Calendar/Page", "Calendar/Sunday", "Calendar/ID"])
+  func `Names of other things are free`(name: String) throws {
+    try package.write("struct Outer {\n  struct Page {}\n}", to: "Sources/Shop/Outer.swift")
+
+    _ = try package.scaffold(name)
+  }
+
+  @Test(arguments: [[], ["Orders/OrderList", "Orders/OrderDetail"], ["--force", "Orders/OrderList"], ["--target"]])
+  func `Other words are refused`(words: [String]) throws {
+    let before = try package.contents()
+
+    #expect(throws: Refusal.self) { try package.scaffold(words) }
+
+    #expect(try package.contents() == before)
+  }
+}
