@@ -29,7 +29,7 @@ public protocol ViewModel: AnyObject, Observable {
 extension ViewModel {
   /// Nothing to load: the State is complete from the start.
   ///
-  /// An `async` function that calls `load()` by a ViewModel's own type gets this one, unless the ViewModel's is `async` too:
+  /// It isn't `async`, so that an `async` function that calls a ViewModel's own `load()` gets that one, `async` or not:
   /// see <doc:StateAndActions>.
-  public func load() async throws {}
+  public func load() {}
 }

@@ -15,6 +15,14 @@ struct ViewModelTests {
     #expect(counter.count == 10)
   }
 
+  @Test("loads what it has to by its own type too, asynchronous or not")
+  func ownLoad() async throws {
+    let (waiting, ready) = (WaitingViewModel(), ReadyViewModel())
+    try await waiting.load()
+    try ready.load()
+    #expect(waiting.isLoaded && ready.isLoaded)
+  }
+
   @Test("does no work before it is loaded")
   func idle() {
     #expect(CounterViewModel().count == 0)
@@ -66,6 +74,20 @@ private func canBeWritten<Root, Value>(_ state: ReferenceWritableKeyPath<Root, V
 /// State that is complete from the start.
 @Observable
 private final class CompleteViewModel: ViewModel {}
+
+@Observable
+private final class WaitingViewModel: ViewModel {
+  private(set) var isLoaded = false
+
+  func load() async throws { isLoaded = true }
+}
+
+@Observable
+private final class ReadyViewModel: ViewModel {
+  private(set) var isLoaded = false
+
+  func load() throws { isLoaded = true }
+}
 
 /// What a ViewModel must not be: anybody can write its State.
 @Observable
