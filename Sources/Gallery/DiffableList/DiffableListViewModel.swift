@@ -85,20 +85,26 @@ final class DiffableListViewModel: Scene {
   }
 
   func like(_ id: Word.ID) async throws -> Location {
-    guard try await change({ $0.like(id) }) else { throw noSuchWord }
+    try await change(id) { $0.like(id) }
     return coordinator.wordList(query).showing("word-\(id)")
   }
 
   func remove(_ id: Word.ID) async throws -> Location {
-    guard try await change({ $0.remove(id) }) else { throw noSuchWord }
+    try await change(id) { $0.remove(id) }
     return coordinator.wordList(query)
   }
 
-  private func change<Value: Sendable>(_ change: @escaping @Sendable (inout WordList) throws -> Value) async throws
-    -> Value
-  {
+  private func change(_ change: @escaping @Sendable (inout WordList) throws -> Void) async throws {
     let query = query
-    return try await visitor.change(WordsState.self) { try $0.change(at: query, change) }
+    try await visitor.change(WordsState.self) { try $0.change(at: query, change) }
+  }
+
+  /// Changes a word, or nothing at all where there is no such word.
+  private func change(_ id: Word.ID, _ change: @escaping @Sendable (inout WordList) -> Bool) async throws {
+    let problem = noSuchWord
+    try await self.change { words in
+      guard change(&words) else { throw problem }
+    }
   }
 
   private func row(_ word: WordCellViewModel, _ difference: DifferenceViewModel) -> WordRowViewModel {

@@ -12,11 +12,10 @@ struct WordsState: VisitorState {
   init() {}
 
   /// Changes the words of one who looks at those that match `query`.
-  mutating func change<Value>(at query: WordQuery?, _ change: (inout WordList) throws -> Value) rethrows -> Value {
+  mutating func change(at query: WordQuery?, _ change: (inout WordList) throws -> Void) rethrows {
     let before = words
-    let value = try change(&words)
+    try change(&words)
     (previous, self.query) = (before, query)
-    return value
   }
 
   /// The snapshot that `query` shows, and the one before it: before the last action, or before a search since then.

@@ -40,7 +40,7 @@ import WebMVVMTesting
 
       page = try await client.get("/embedding").page("Embedding")
       #expect(try page.first("#count")?.text == "2")
-      #expect(try page.first("#note-text")?.text == "茶\n<b>two</b>")
+      #expect(try page.form(button: "Keep the note").fields == [.init("text", "茶\n<b>two</b>")])
       let others = try await other.get("/embedding").page("Embedding")
       #expect(try others.first("#count")?.text == "0" && others.first("#note-text")?.text == "")
     }
