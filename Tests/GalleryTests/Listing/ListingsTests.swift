@@ -19,8 +19,10 @@ import Testing
     for listing in listings {
       let file = try String(contentsOf: Self.package.appending(path: listing.path), encoding: .utf8)
       #expect(listing.lines.map { $0.text + "\n" }.joined() == file, "\(listing.path)")
-      #expect(listing.lines.contains { $0.isBound }, "\(listing.path)")
     }
+    let bound = Set(listings.filter { $0.lines.contains { $0.isBound } }.map(\.path))
+    #expect(bound.isSuperset(of: entry.templates))
+    #expect(!bound.isDisjoint(with: entry.sources))
   }
 
   @Test func `Without the sources there is nothing to list`() {
