@@ -10,6 +10,17 @@ import WebMVVMTesting
     [
       ("/greeting", ["firstName": "Ada", "lastName": "Lovelace"]),
       ("/change-title", [:]),
+      ("/home", ["name": "Ada", "head": "owl"]),
+      ("/home/buttons/mail", [:]),
+      ("/goods-with-binding/sort", ["sortID": "1"]),
+      ("/goods-with-binding/first", [:]),
+      ("/goods-with-binding/next", [:]),
+      ("/goods-with-binding/goods", ["goodsID": "101"]),
+      ("/goods-without-binding", [:]),
+      ("/goods-without-binding/failure", [:]),
+      ("/goods-without-binding/goods", ["goodsID": "101"]),
+      ("/mail-command/working", [:]),
+      ("/mail-command/failing", [:]),
     ] + GallerySection.allCases.map { ("/start-over/\($0.rawValue)", [:]) }
 
   @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])
