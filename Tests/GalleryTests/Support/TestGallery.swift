@@ -23,12 +23,13 @@ struct TestGallery: Sendable {
 /// Opens a Gallery on the database at `path`, and closes it afterwards.
 @discardableResult
 func withGallery<Value>(
-  at path: String, mailServer: TeacherMailServer = TeacherMailServer(), _ body: (TestGallery) async throws -> Value
+  at path: String, patience: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
+  _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   await openGalleries.enter()
   let result: Result<Value, any Error>
   do {
-    result = .success(try await withOpenGallery(at: path, mailServer, body))
+    result = .success(try await withOpenGallery(at: path, patience, mailServer, body))
   } catch {
     result = .failure(error)
   }
@@ -56,10 +57,11 @@ extension GalleryDatabase {
 private let openGalleries = Turnstile(places: 8)
 
 private func withOpenGallery<Value>(
-  at path: String, _ mailServer: TeacherMailServer, _ body: (TestGallery) async throws -> Value
+  at path: String, _ patience: TimeInterval, _ mailServer: TeacherMailServer,
+  _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   let log = TestLog()
-  let database = try GalleryDatabase(path: path)
+  let database = try GalleryDatabase(path: path, patience: patience)
   let site = GallerySite(
     database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
     logger: log.logger)
