@@ -3,9 +3,10 @@ struct GoodsDataController: Sendable {
   let sorts: [GoodsSort]
   private let goods: [Goods]
 
-  init(sorts: [GoodsSort] = GoodsSort.all) {
+  /// - Parameter goods: All goods, unless they are to be made by the rule.
+  init(sorts: [GoodsSort] = GoodsSort.all, goods: [Goods]? = nil) {
     self.sorts = sorts
-    goods = sorts.flatMap(Self.goods)
+    self.goods = goods ?? sorts.flatMap(Self.goods)
   }
 
   /// A page of a sort's goods.

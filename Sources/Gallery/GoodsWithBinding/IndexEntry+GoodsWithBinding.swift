@@ -13,6 +13,7 @@ extension IndexEntry {
     folder: "GoodsWithBinding",
     sources: [
       "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsListScreen", "GoodsWithBindingViewModel",
+      "GalleryCoordinator+GoodsWithBinding",
     ],
     templates: ["GoodsWithBinding", "BoundGoodsListCell"])
 }

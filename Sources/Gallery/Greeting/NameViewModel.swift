@@ -15,10 +15,10 @@ struct NameViewModel: Hashable {
   init(typed: String?, called label: String) {
     value = (typed ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     error =
-      switch value.count {
+      switch value.unicodeScalars.count {
       case 0: "Please give a \(label)."
       case ...Person.nameLimit: nil
-      default: "A \(label) has \(Person.nameLimit) characters at most; this one has \(value.count)."
+      default: "A \(label) has \(Person.nameLimit) characters at most; this one has \(value.unicodeScalars.count)."
       }
   }
 }

@@ -3,7 +3,7 @@ struct SwiftSource {
   let lines: [Substring]
   /// The property that each line declares, if it declares one.
   private let declared: [Substring?]
-  private let binding = /\.bind\(\\\.(\w+)/
+  private let binding = /(?:^|[\s.])bind\(\\\.(\w+)/
   private let watching = /(\w+)\.bind(?:\(to:|\(isolation:| \{)/
 
   init(_ text: String) {

@@ -27,8 +27,8 @@ struct TeacherMailServer: Sendable {
   }
 
   private static let archive = [
-    (1_790_845_200, "The homework of the second class is in. 二班的作业已提交。"),
-    (1_790_758_800, "The staff room is closed on Friday. 教研室周五关闭。"),
+    (1_790_845_200, "The homework of the second class is in."),
+    (1_790_758_800, "The staff room is closed on Friday."),
     (1_790_586_000, "Three pupils have asked for a longer loan of the microscope."),
   ].map { TeacherMail(content: $0.1, updateDate: Date(timeIntervalSince1970: $0.0)) }
 }

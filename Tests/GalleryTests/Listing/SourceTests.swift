@@ -34,12 +34,16 @@ import Testing
         func bind() {
           let title = 2
           viewModel.bind(\\.text, to: label, \\.title)
+          bind(\\.text, to: self) { print($1) }
+          viewModel.clicks.bind(to: self) { print($1) }
+          rebind(text)
         }
         var names: [String] { [] }
         var name: String {
           let title = ""
         }
         let text: String
+        let clicks = Signal<Int>()
       }
       let title = 3
       """)
@@ -49,7 +53,9 @@ import Testing
     #expect(
       bound == [
         "  private(set) var title = \"{\"", "    let name: String",
-        "    viewModel.bind(\\.text, to: label, \\.title)", "  var name: String {", "  let text: String",
+        "    viewModel.bind(\\.text, to: label, \\.title)", "    bind(\\.text, to: self) { print($1) }",
+        "    viewModel.clicks.bind(to: self) { print($1) }", "  var name: String {", "  let text: String",
+        "  let clicks = Signal<Int>()",
       ])
   }
 }

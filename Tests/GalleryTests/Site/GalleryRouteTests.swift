@@ -13,6 +13,22 @@ import WebMVVM
     (.post, "/greeting", .showGreeting),
     (.get, "/change-title", .titlePage),
     (.post, "/change-title", .changeTitle),
+    (.get, "/home", .home),
+    (.post, "/home", .changeProfile),
+    (.post, "/home/buttons/mail", .pressHomeButton(.mail)),
+    (.get, "/goods-with-binding", .boundGoodsList),
+    (.post, "/goods-with-binding/sort", .chooseSort),
+    (.post, "/goods-with-binding/first", .firstGoods),
+    (.post, "/goods-with-binding/next", .nextGoods),
+    (.post, "/goods-with-binding/goods", .clickGoods),
+    (.get, "/goods-with-binding/goods/101", .boundGoods(101)),
+    (.get, "/goods-without-binding", .unboundGoodsList),
+    (.post, "/goods-without-binding", .fetchGoods),
+    (.post, "/goods-without-binding/failure", .failToFetchGoods),
+    (.post, "/goods-without-binding/goods", .selectGoods),
+    (.get, "/goods-without-binding/goods/101", .unboundGoods(101)),
+    (.get, "/mail-command", .mailCommand),
+    (.post, "/mail-command/slow", .fetchMail(.slow)),
     (.get, "/coordinator", .root),
     (.post, "/coordinator", .rootButton),
     (.get, "/coordinator/destination/3", .destination(3)),
@@ -52,6 +68,22 @@ import WebMVVM
       case .showGreeting: "showGreeting"
       case .titlePage: "titlePage"
       case .changeTitle: "changeTitle"
+      case .home: "home"
+      case .changeProfile: "changeProfile"
+      case .pressHomeButton: "pressHomeButton"
+      case .boundGoodsList: "boundGoodsList"
+      case .chooseSort: "chooseSort"
+      case .firstGoods: "firstGoods"
+      case .nextGoods: "nextGoods"
+      case .clickGoods: "clickGoods"
+      case .boundGoods: "boundGoods"
+      case .unboundGoodsList: "unboundGoodsList"
+      case .fetchGoods: "fetchGoods"
+      case .failToFetchGoods: "failToFetchGoods"
+      case .selectGoods: "selectGoods"
+      case .unboundGoods: "unboundGoods"
+      case .mailCommand: "mailCommand"
+      case .fetchMail: "fetchMail"
       case .root: "root"
       case .rootButton: "rootButton"
       case .destination: "destination"
@@ -72,7 +104,7 @@ import WebMVVM
       case .writeNote: "writeNote"
       }
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 24)
+    #expect(Set(Self.table.map { name($0.2) }).count == 40)
   }
 
   @Test(arguments: GallerySection.allCases)

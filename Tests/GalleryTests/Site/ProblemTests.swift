@@ -37,6 +37,25 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `While another process writes, actions say that the Gallery is busy, and change nothing`() async throws {
+    let folder = try TemporaryFolder()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.path("gallery.sqlite"), configuration: configuration)
+    try await withGallery(at: folder.path("gallery.sqlite"), patience: 0.05) { gallery in
+      try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
+
+      let action = try await gallery.client().post("/change-title").page("Problem", .serviceUnavailable)
+      let command = try await gallery.client().post("/mail-command/working").page("TeacherMail")
+      try await other.writeWithoutTransaction { try $0.rollback() }
+
+      #expect(try action.first("h1")?.text == "The Gallery is busy")
+      #expect(try command.alert?.hasPrefix("The Gallery is busy.") == true)
+      #expect(try gallery.database.count("visitor") == 0)
+      #expect(gallery.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
+    }
+  }
+
   @Test func `A fault is a page that tells nothing but where the log has it`() async throws {
     try await withGallery { gallery in
       try await gallery.database.write { try $0.execute(sql: "DROP TABLE state") }

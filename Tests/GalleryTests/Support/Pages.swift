@@ -29,6 +29,11 @@ extension HTMLDocument {
     get throws { try first("p.flash[role=status]")?.text }
   }
 
+  /// What went wrong with the last action.
+  var alert: String? {
+    get throws { try first("p.flash[role=alert]")?.text }
+  }
+
   /// The words of elements, in the order of the page.
   func texts(_ selector: String) throws -> [String] {
     try all(selector).map(\.text)

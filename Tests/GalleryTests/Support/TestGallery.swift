@@ -22,11 +22,14 @@ struct TestGallery: Sendable {
 
 /// Opens a Gallery on the database at `path`, and closes it afterwards.
 @discardableResult
-func withGallery<Value>(at path: String, _ body: (TestGallery) async throws -> Value) async throws -> Value {
+func withGallery<Value>(
+  at path: String, patience: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
+  _ body: (TestGallery) async throws -> Value
+) async throws -> Value {
   await openGalleries.enter()
   let result: Result<Value, any Error>
   do {
-    result = .success(try await withOpenGallery(at: path, body))
+    result = .success(try await withOpenGallery(at: path, patience, mailServer, body))
   } catch {
     result = .failure(error)
   }
@@ -36,9 +39,11 @@ func withGallery<Value>(at path: String, _ body: (TestGallery) async throws -> V
 
 /// Opens a Gallery on a database of its own, and removes it afterwards.
 @discardableResult
-func withGallery<Value>(_ body: (TestGallery) async throws -> Value) async throws -> Value {
+func withGallery<Value>(
+  mailServer: TeacherMailServer = TeacherMailServer(), _ body: (TestGallery) async throws -> Value
+) async throws -> Value {
   let folder = try TemporaryFolder()
-  let value = try await withGallery(at: folder.path("gallery.sqlite"), body)
+  let value = try await withGallery(at: folder.path("gallery.sqlite"), mailServer: mailServer, body)
   withExtendedLifetime(folder) {}
   return value
 }
@@ -52,12 +57,14 @@ extension GalleryDatabase {
 private let openGalleries = Turnstile(places: 8)
 
 private func withOpenGallery<Value>(
-  at path: String, _ body: (TestGallery) async throws -> Value
+  at path: String, _ patience: TimeInterval, _ mailServer: TeacherMailServer,
+  _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   let log = TestLog()
-  let database = try GalleryDatabase(path: path)
+  let database = try GalleryDatabase(path: path, patience: patience)
   let site = GallerySite(
-    database: database, files: try StaticFiles(folder: publicFolder.path), isSecure: false, logger: log.logger)
+    database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
+    logger: log.logger)
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
   configuration.workerCount = 1
   let server = try Server(

@@ -53,6 +53,18 @@ struct SignalTests {
     #expect(late.values == [2])
   }
 
+  @Test("is sent by whoever made it, the same value again too, and not to who comes later")
+  func ownSignal() {
+    let signal = Signal<Int>()
+    let (log, late) = (Log<Int>(), Log<Int>())
+    signal.bind(to: log) { $0.append($1) }
+    signal.send(1)
+    signal.send(1)
+    signal.bind(to: late) { $0.append($1) }
+    #expect(log.values == [1, 1])
+    #expect(late.values.isEmpty)
+  }
+
   @Test("lets go of what is captured by a watcher that is cancelled")
   func release() {
     var held: Label? = Label()

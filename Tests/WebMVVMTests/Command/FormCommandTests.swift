@@ -89,6 +89,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A command with two addresses runs at one of them at a time`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      kiosk.takePaperAway()
+      async let printed = person.post("/kiosk/picture")
+      try await whileNot { kiosk.begun.count == 1 }
+
+      let refused = try await person.post("/kiosk/picture/large")
+      await kiosk.paper.open()
+      _ = try await printed
+
+      #expect(refused.status == .conflict)
+      #expect(kiosk.begun.count == 1)
+    }
+  }
+
   @Test func `Two people run it at the same time, and so do strangers`() async throws {
     try await withKiosk { kiosk, person, stranger in
       kiosk.takePaperAway()

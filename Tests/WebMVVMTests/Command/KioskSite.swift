@@ -10,7 +10,7 @@ import WebMVVMTesting
 enum KioskRoute: Route {
   case start
   case kiosk(page: Int)
-  case printText, printPicture, printPoster
+  case printText, printPicture, printLargePicture, printPoster
 
   var path: RoutePath {
     switch self {
@@ -18,6 +18,7 @@ enum KioskRoute: Route {
     case .kiosk(let page): "/kiosk\(query: "page", page == 1 ? nil : page)"
     case .printText: "/kiosk/text"
     case .printPicture: "/kiosk/picture"
+    case .printLargePicture: "/kiosk/picture/large"
     case .printPoster: "/kiosk/poster"
     }
   }
@@ -27,6 +28,7 @@ enum KioskRoute: Route {
     .get("/kiosk") { .kiosk(page: try $0.query("page") ?? 1) },
     .post("/kiosk/text") { _ in .printText },
     .post("/kiosk/picture") { _ in .printPicture },
+    .post("/kiosk/picture/large") { _ in .printLargePicture },
     .post("/kiosk/poster") { _ in .printPoster },
   ]
 }
@@ -111,7 +113,7 @@ final class KioskCoordinator: WebCoordinator {
     case .start: begin()
     case .kiosk: .page(scene())
     case .printText: try await .command(scene(text: context.form()["text"]), \.printText, in: context)
-    case .printPicture: try await .command(scene(), \.printPicture, in: context)
+    case .printPicture, .printLargePicture: try await .command(scene(), \.printPicture, in: context)
     case .printPoster: try await .command(scene(), \.printPoster, in: context)
     }
   }

@@ -1,0 +1,145 @@
+import GRDB
+import HTTPTypes
+import Logging
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@testable import Gallery
+
+@Suite struct MailCommandTests {
+  private static let address = "/mail-command"
+  private let gate = Gate()
+
+  /// A Gallery whose slow mail server waits at the gate, which is open when the Gallery closes.
+  private func withSlowMail(_ body: (TestGallery) async throws -> Void) async throws {
+    let gate = gate
+    try await withGallery(mailServer: TeacherMailServer(wait: { _ in await gate.wait() })) { gallery in
+      let result: Result<Void, any Error>
+      do { result = .success(try await body(gallery)) } catch { result = .failure(error) }
+      await gate.open()
+      try result.get()
+    }
+  }
+
+  private func form(_ mode: String, _ client: TestClient) async throws -> HTMLForm {
+    try await client.get(Self.address).document.form(action: "\(Self.address)/\(mode)")
+  }
+
+  private func fetches(_ client: TestClient) async throws -> String? {
+    try await client.get(Self.address).document.first("#fetches")?.text
+  }
+
+  @Test func `A fetch shows the mails with their dates, to this visitor only`() async throws {
+    try await withGallery { gallery in
+      let (one, other) = (gallery.client(), gallery.client())
+      let before = try await one.get(Self.address).page("TeacherMail")
+      #expect(try before.all(".letters li").isEmpty && before.first(".empty") != nil)
+      #expect(try before.all(".stage button[disabled]").isEmpty)
+
+      let response = try await one.submit(try await form("working", one))
+
+      #expect(response.redirects.map(\.status) == [.seeOther])
+      let page = try response.page("TeacherMail")
+      #expect(try page.all(".letters li").compactMap(\.id) == ["mail-0", "mail-1", "mail-2", "mail-3"])
+      #expect(try page.first("#mail-1 time")?["datetime"] == "2026-10-01T09:00:00Z")
+      #expect(try page.first("#mail-1 time")?.text == "1 Oct 2026 at 9:00 UTC")
+      #expect(try page.first("#fetches")?.text == "once")
+      #expect(try await other.get(Self.address).document.all(".letters li").isEmpty)
+      #expect(try await fetches(other) == "0 times")
+    }
+  }
+
+  @Test func `The request carries the visitor's token, of which only the digest's beginning is shown`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let page = try await client.submit(try await form("working", client)).page("TeacherMail")
+      let shown = try #require(try page.first("#token")?.text)
+      let token = try gallery.database.read { try String.fetchOne($0, sql: "SELECT lower(hex(token)) FROM visitor") }
+
+      #expect(shown.count == 6 && token?.hasPrefix(shown) == true)
+      #expect(try page.first("#mail-0 p")?.text == "Welcome back, holder of the token \(shown).")
+      #expect(!page.text.contains(try #require(client.cookies["gallery-session"])))
+    }
+  }
+
+  @Test func `A failure becomes an alert on the page, which keeps its mails`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      _ = try await client.submit(try await form("working", client))
+
+      let response = try await client.submit(try await form("failing", client))
+
+      #expect(response.redirects.map(\.to) == [Self.address])
+      let page = try response.page("TeacherMail")
+      #expect(try page.alert?.hasPrefix("The mail server did not answer.") == true && page.flash == nil)
+      #expect(try page.all(".letters li").count == 4)
+      #expect(try page.first("#fetches")?.text == "2 times")
+      #expect(try await client.get(Self.address).document.alert == nil)
+      #expect(gallery.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
+    }
+  }
+
+  @Test func `While one is slow, another tab has its buttons disabled, and another visitor has not`() async throws {
+    try await withSlowMail { gallery in
+      let (client, other) = (gallery.client(), gallery.client())
+      let form = try await form("slow", client)
+      async let fetched = client.submit(form)
+      try await gate.waitForArrival()
+
+      let busy = try await client.get(Self.address).page("TeacherMail")
+      let free = try await other.get(Self.address).page("TeacherMail")
+      await gate.open()
+      let done = try await fetched.page("TeacherMail")
+
+      #expect(try busy.all(".stage .choices button").count == 3)
+      #expect(try busy.all(".stage .choices button[disabled]").count == 3)
+      #expect(try busy.first("#fetching[role=status]")?.text.hasPrefix("Fetching…") == true)
+      for page in [free, done] {
+        #expect(try page.all("button[disabled]").isEmpty && page.first("#fetching") == nil)
+      }
+      #expect(try done.all(".letters li").count == 4)
+    }
+  }
+
+  @Test(arguments: ["working", "failing"])
+  func `Who fetches slowly can't fetch in another way meanwhile`(mode: String) async throws {
+    try await withSlowMail { gallery in
+      let client = gallery.client()
+      let (form, other) = (try await form("slow", client), try await form(mode, client))
+      async let fetched = client.submit(form)
+      try await gate.waitForArrival()
+
+      let refused = try await client.submit(other, redirects: .manual)
+      await gate.open()
+      _ = try await fetched
+
+      let page = try refused.page("TeacherMail", .conflict)
+      #expect(try page.alert?.hasPrefix("This can't be done just now.") == true)
+      #expect(try await fetches(client) == "once")
+      #expect(try await client.submit(try await self.form(mode, client)).document.first("#fetches")?.text == "2 times")
+    }
+  }
+
+  @Test func `A double click fetches once, and both requests lead to the mails`() async throws {
+    try await withSlowMail { gallery in
+      let client = gallery.client()
+      let form = try await form("slow", client)
+      async let first = client.submit(form, redirects: .manual)
+      try await gate.waitForArrival()
+      async let second = client.submit(form, redirects: .manual)
+      try await Task.sleep(for: .milliseconds(50))
+      await gate.open()
+
+      for answer in try await [first, second] { answer.expectRedirect(to: Self.address) }
+      #expect(await gate.arrivals == 1)
+      #expect(try await fetches(client) == "once")
+    }
+  }
+
+  @Test func `A server that behaves in a way that there is none of is not found`() async throws {
+    try await withGallery { gallery in
+      try await gallery.client().post("\(Self.address)/broken").page("Problem", .notFound)
+    }
+  }
+}
