@@ -35,7 +35,7 @@ final class TeacherMailViewModel: Scene {
     self.coordinator = coordinator
     token = visitor.shortToken
     page = coordinator.mailPage()
-    command.command.executions.bind(to: self) { viewModel, _ in viewModel.reloadData() }
+    command.executions.bind(to: self) { viewModel, _ in viewModel.reloadData() }
   }
 
   /// A button for each mode, disabled while the command is executed.

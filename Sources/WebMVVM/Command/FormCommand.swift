@@ -43,6 +43,12 @@ public struct FormCommand<Input> {
     self.place = place
   }
 
+  /// The results of the execution that was started last, as `Command` gives them.
+  public var executions: Signal<Location?> { command.executions }
+
+  /// The failures of every execution, as they come.
+  public var errors: Signal<any Error> { command.errors }
+
   /// Where its form is posted to.
   public var location: Location { place.location }
 

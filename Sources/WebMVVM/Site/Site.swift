@@ -124,7 +124,7 @@ public struct Site<C: WebCoordinator>: Sendable {
       return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
     }
     if let problem = Problem(expected: error) { return problem }
-    let requestID = String(UInt64.random(in: .min ... .max), radix: 16)
+    let requestID = hexadecimal((0..<8).map { _ in UInt8.random(in: .min ... .max) })
     logger.error("\(request.method) \(request.path) failed: \(error)", metadata: ["request": "\(requestID)"])
     return .fault(requestID: requestID)
   }
