@@ -1,59 +1,94 @@
 import Foundation
 import GRDB
-import WebMVVM
 
-/// Who there is, and who is signed in.
+/// The accounts: who there is, and what lets them in.
 struct AccountDataController: Sendable {
-  /// How long a session lasts.
-  static let sessionLifetime = Duration.seconds(14 * 24 * 60 * 60)
-
   let database: ShopDatabase
 
-  /// The person whose session this is, or nil where it has ended or never began.
-  func person(in session: SessionToken) throws -> Person? {
+  /// The account that a name means, however it is written.
+  func account(named name: String) throws -> Account? {
     try database.read { db in
       try db.row(
-        """
-        SELECT person.id, person.name, person.role FROM session JOIN person ON person.id = session.personID
-        WHERE session.tokenHash = ? AND session.expiryDate > ?
-        """, [session.digest, Date.now.secondsSince1970], Person.init)
+        "SELECT id, name, passwordHash FROM person WHERE nameKey = ? AND NOT isRemoved",
+        [AccountName.key(of: name)], Account.init)
+    }
+  }
+
+  /// The account of a person.
+  func account(of person: Person.ID) throws -> Account? {
+    try database.read { db in
+      try db.row("SELECT id, name, passwordHash FROM person WHERE id = ? AND NOT isRemoved", [person], Account.init)
     }
   }
 
   /// The people of the demo database, whom anybody at this machine may be.
   func demoPeople() throws -> [Person] {
-    try database.read { try $0.rows("SELECT id, name, role FROM person WHERE isDemo ORDER BY id", [], Person.init) }
-  }
-
-  /// Begins a session of a demo person, and ends the one before; nil where the id is nobody's who may be taken without a
-  /// password.
-  func beginDemoSession(of id: Person.ID, insteadOf previous: SessionToken? = nil) async throws -> SessionToken? {
-    let token = SessionToken()
-    let now = Date.now
-    return try await database.write { db in
-      guard try Bool.fetchOne(db, sql: "SELECT isDemo FROM person WHERE id = ?", arguments: [id]) == true else {
-        return nil
-      }
-      try db.execute(
-        sql: "DELETE FROM session WHERE expiryDate <= ? OR tokenHash = ?",
-        arguments: [now.secondsSince1970, previous?.digest])
-      try db.execute(
-        sql: "INSERT INTO session (tokenHash, personID, expiryDate) VALUES (?, ?, ?)",
-        arguments: [token.digest, id, now.secondsSince1970 + Self.sessionLifetime.components.seconds])
-      return token
+    try database.read { db in
+      try db.rows("\(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
     }
   }
 
-  /// Ends a session. One that has ended already is none.
-  func endSession(_ token: SessionToken) async throws {
+  /// Makes an account.
+  ///
+  /// - Throws: ``AccountNameError/taken``.
+  @discardableResult
+  func add(_ name: AccountName, _ password: PasswordHash, role: String = "") async throws -> Person.ID {
     try await database.write { db in
-      try db.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [token.digest])
+      if try Bool.fetchOne(db, sql: "SELECT 1 FROM person WHERE nameKey = ?", arguments: [name.key]) != nil {
+        throw AccountNameError.taken
+      }
+      try db.execute(
+        sql: "INSERT INTO person (name, nameKey, displayName, role, passwordHash) VALUES (?, ?, ?, ?, ?)",
+        arguments: [name.text, name.key, name.text, role, password.text])
+      return Person.ID(rawValue: db.lastInsertedRowID)
+    }
+  }
+
+  /// Sets a person's password, and ends every session of theirs but the one that `token` begins anew.
+  func setPassword(
+    _ password: PasswordHash, of person: Person.ID, beginning token: SessionKey? = nil
+  ) async throws {
+    try await database.write { db in
+      try db.execute(
+        sql: "UPDATE person SET passwordHash = ? WHERE id = ?", arguments: [password.text, person])
+      try SessionDataController.endAll(of: person, in: db)
+      if let token { try SessionDataController.begin(token, of: person, in: db) }
+    }
+  }
+
+  /// Keeps the same password's new hash, where the old one was made at another cost.
+  func replace(_ old: PasswordHash, with new: PasswordHash, of person: Person.ID) async throws {
+    try await database.write { db in
+      try db.execute(
+        sql: "UPDATE person SET passwordHash = ? WHERE id = ? AND passwordHash = ?",
+        arguments: [new.text, person, old.text])
+    }
+  }
+
+  /// Changes what others see of a person.
+  func setProfile(of person: Person.ID, displayName: String, portrait: Portrait?) async throws {
+    try await database.write { db in
+      try db.execute(
+        sql: "UPDATE person SET displayName = ?, portrait = ? WHERE id = ?",
+        arguments: [displayName, portrait?.rawValue, person])
     }
   }
 }
 
-extension Person {
+extension Account {
   fileprivate init(_ columns: borrowing Columns) {
-    self.init(id: columns.id(0), name: columns.text(1), role: columns.text(2))
+    self.init(
+      id: columns.id(0), name: columns.text(1), passwordHash: columns.optionalText(2).flatMap(PasswordHash.init))
+  }
+}
+
+extension Person {
+  /// What `init(_:)` reads.
+  static let columns = "SELECT person.id, person.displayName, person.role, person.portrait"
+
+  init(_ columns: borrowing Columns) {
+    self.init(
+      id: columns.id(0), name: columns.text(1), role: columns.text(2),
+      portrait: columns.optionalText(3).flatMap(Portrait.init))
   }
 }

@@ -10,6 +10,7 @@ enum ShopMigrations {
     migrator.registerMigration("goods") { try $0.execute(sql: "PRAGMA application_id = \(applicationID);" + goods) }
     migrator.registerMigration("people and mail") { try $0.execute(sql: peopleAndMail) }
     migrator.registerMigration("settings") { try $0.execute(sql: settings) }
+    migrator.registerMigration("accounts", migrate: accounts)
     return migrator
   }
 
@@ -85,6 +86,35 @@ enum ShopMigrations {
     CREATE INDEX mailOfRecipient ON mail (recipientID, updateDate DESC, id DESC);
     CREATE INDEX unreadMailOfRecipient ON mail (recipientID) WHERE NOT isRead;
     """
+
+  /// Names differ by their key: SQLite knows no Unicode to tell that by. Who is removed leaves a row without a name, for
+  /// the letters that they wrote. Sessions begin and are in use; when they end, the program knows.
+  private static func accounts(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE person ADD COLUMN nameKey TEXT;
+        ALTER TABLE person ADD COLUMN displayName TEXT NOT NULL DEFAULT ''
+          CHECK (length(displayName) <= 100);
+        ALTER TABLE person ADD COLUMN portrait TEXT;
+        ALTER TABLE person ADD COLUMN passwordHash TEXT;
+        ALTER TABLE person ADD COLUMN isRemoved INTEGER NOT NULL DEFAULT FALSE CHECK (isRemoved IN (FALSE, TRUE));
+
+        DROP INDEX sessionExpiry;
+        ALTER TABLE session ADD COLUMN beginDate INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE session ADD COLUMN seenDate INTEGER NOT NULL DEFAULT 0;
+        UPDATE session SET beginDate = expiryDate - 14 * 86400, seenDate = expiryDate - 14 * 86400;
+        ALTER TABLE session DROP COLUMN expiryDate;
+        CREATE INDEX sessionSeen ON session (seenDate);
+        CREATE INDEX sessionOfPerson ON session (personID);
+        """)
+    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM person") {
+      let name: String = row["name"]
+      try db.execute(
+        sql: "UPDATE person SET nameKey = ?, displayName = ? WHERE id = ?",
+        arguments: [AccountName.key(of: name), name, row["id"]])
+    }
+    try db.execute(sql: "CREATE UNIQUE INDEX personOfName ON person (nameKey)")
+  }
 
   private static let settings = """
     CREATE TABLE setting (

@@ -41,7 +41,9 @@ struct DemoData {
   }
 
   private static func addPerson(_ name: String, role: String, to db: Database) throws -> Int64 {
-    try db.execute(sql: "INSERT INTO person (name, role, isDemo) VALUES (?, ?, TRUE)", arguments: [name, role])
+    try db.execute(
+      sql: "INSERT INTO person (name, nameKey, displayName, role, isDemo) VALUES (?, ?, ?, ?, TRUE)",
+      arguments: [name, AccountName.key(of: name), name, role])
     return db.lastInsertedRowID
   }
 }

@@ -14,7 +14,7 @@ struct LayoutViewModel {
   let stylesheet: String
 
   init(
-    content: any Scene, section: ShopRoute.Section?, person: String?, unread: Int?, message: Flash?, stylesheet: String
+    content: any Scene, section: ShopRoute.Section?, person: Person?, unread: Int?, message: Flash?, stylesheet: String
   ) {
     title = content.title
     scene = type(of: content).scene
@@ -23,7 +23,7 @@ struct LayoutViewModel {
     mail = NavigationViewModel(ShopRoute.mailList(page: .first), isCurrent: section == .mail, unread: unread)
     login = NavigationViewModel(ShopRoute.login(returnTo: nil), isCurrent: section == .login)
     home = ShopRoute.home.location
-    self.person = person.map { PersonViewModel(name: $0, logout: ShopRoute.logout.location) }
+    self.person = person.map { PersonViewModel($0, isCurrent: section == .profile) }
     self.message = message
     self.stylesheet = stylesheet
   }

@@ -2,7 +2,7 @@ import WebMVVM
 
 /// The places that the scenes can lead to.
 extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordinator, GoodsDetailCoordinator,
-  MailListCoordinator, LoginCoordinator
+  MailListCoordinator, LoginCoordinator, SignupCoordinator, ProfileCoordinator
 {
   func sortList() -> Location { ShopRoute.sortList.location }
 
@@ -28,10 +28,28 @@ extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordi
     context.command(at: ShopRoute.refreshMail, on: ShopRoute.mailList(page: .first))
   }
 
-  func continueAs() -> Location { ShopRoute.continueAs.location }
+  func login(returnTo: Location?) -> Location { ShopRoute.login(returnTo: returnTo).location }
+
+  func signIn() -> Location { ShopRoute.signIn.location }
+
+  func signup(returnTo: Location?) -> Location? {
+    services.isSignupOpen ? ShopRoute.signup(returnTo: returnTo).location : nil
+  }
+
+  func signUp() -> Location { ShopRoute.signUp.location }
+
+  func profile() -> Location { ShopRoute.profile.location }
+
+  func changePassword() -> Location { ShopRoute.changePassword.location }
+
+  func signOutEverywhere() -> Location { ShopRoute.signOutEverywhere.location }
+
+  func renew(_ session: SessionToken) {
+    context.startSession(session, lifetime: Session.limit)
+  }
 
   func enter(_ session: SessionToken, returnTo: Location?) -> Location {
-    context.startSession(session, lifetime: AccountDataController.sessionLifetime)
+    renew(session)
     return returnTo ?? ShopRoute.home.location
   }
 

@@ -14,7 +14,7 @@ final class ShopCoordinator: WebCoordinator {
   init(services: ShopServices, context: RequestContext) throws {
     self.services = services
     self.context = context
-    person = try context.session.flatMap(services.accounts.person(in:))
+    person = try context.session.flatMap { try services.account.sessions.person(in: $0) }
   }
 
   func start(_ route: ShopRoute) async throws -> Outcome {
@@ -39,8 +39,14 @@ final class ShopCoordinator: WebCoordinator {
     case .mail(let id): .page(try mail(id))
     case .markRead(let id): try await .action(mail(id)) { try await $0.markRead(page: context.form()["page"]) }
     case .login(let returnTo): .page(login(returnTo: returnTo))
-    case .continueAs: try await continueAs()
+    case .signIn: try await signIn()
+    case .signup(let returnTo): .page(try signup(returnTo: returnTo))
+    case .signUp: try await signUp()
+    case .profile: .page(try profile())
+    case .changeProfile: try await changeProfile()
+    case .changePassword: try await changePassword()
     case .logout: try await logout()
+    case .signOutEverywhere: try await signOutEverywhere()
     }
   }
 
@@ -49,36 +55,16 @@ final class ShopCoordinator: WebCoordinator {
   }
 
   private func mailList(_ page: PageNumber = .first) throws -> MailListViewModel {
-    MailListViewModel(recipient: try signedIn(), page: page, mails: services.mails, coordinator: self)
+    MailListViewModel(recipient: try signedIn().id, page: page, mails: services.mails, coordinator: self)
   }
 
   private func mail(_ id: Mail.ID) throws -> MailViewModel {
-    MailViewModel(id: id, recipient: try signedIn(), mails: services.mails, coordinator: self)
+    MailViewModel(id: id, recipient: try signedIn().id, mails: services.mails, coordinator: self)
   }
 
-  private func login(returnTo: Location?) -> LoginViewModel {
-    LoginViewModel(
-      isOffered: services.offersDemoSignIn(to: context.request), returnTo: returnTo, session: context.session,
-      accounts: services.accounts, coordinator: self)
-  }
-
-  private func continueAs() async throws -> Outcome {
-    let form = try context.form()
-    return try await .action(login(returnTo: form["return"].flatMap(ShopRoute.returnPage))) {
-      try await $0.continueAs(form["person"])
-    }
-  }
-
-  private func logout() async throws -> Outcome {
-    if let session = context.session { try await services.accounts.endSession(session) }
-    context.endSession()
-    tell("You are signed out.")
-    return .redirect(ShopRoute.home.location)
-  }
-
-  private func signedIn() throws -> Person.ID {
+  func signedIn() throws -> Person {
     guard let person else { throw SignInRequired() }
-    return person.id
+    return person
   }
 
   private struct SignInRequired: Error {}

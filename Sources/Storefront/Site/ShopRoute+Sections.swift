@@ -3,7 +3,7 @@ import WebMVVM
 extension ShopRoute {
   /// A part of the shop that the navigation of every page leads to.
   enum Section {
-    case sorts, mail, login
+    case sorts, mail, login, profile
   }
 
   /// The part of the shop that this page belongs to.
@@ -12,7 +12,8 @@ extension ShopRoute {
     case .home, .logout: nil
     case .sortList, .goodsList, .firstGoods, .nextGoods, .goodsDetail: .sorts
     case .mailList, .refreshMail, .mail, .markRead: .mail
-    case .login, .continueAs: .login
+    case .login, .signIn, .signup, .signUp: .login
+    case .profile, .changeProfile, .changePassword, .signOutEverywhere: .profile
     }
   }
 
@@ -27,9 +28,11 @@ extension ShopRoute {
     case .firstGoods(let sort), .nextGoods(let sort): .goodsList(sort, page: .first)
     case .refreshMail: .mailList(page: .first)
     case .markRead(let mail): .mail(mail)
-    case .continueAs: .login(returnTo: nil)
+    case .signIn: .login(returnTo: nil)
+    case .signUp: .signup(returnTo: nil)
+    case .changeProfile, .changePassword, .signOutEverywhere: .profile
     case .logout: .home
-    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .mail, .login: self
+    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .mail, .login, .signup, .profile: self
     }
   }
 }

@@ -13,8 +13,14 @@ enum ShopRoute: Route {
   case mail(Mail.ID)
   case markRead(Mail.ID)
   case login(returnTo: Location?)
-  case continueAs
+  case signIn
+  case signup(returnTo: Location?)
+  case signUp
+  case profile
+  case changeProfile
+  case changePassword
   case logout
+  case signOutEverywhere
 
   var path: RoutePath {
     switch self {
@@ -29,8 +35,13 @@ enum ShopRoute: Route {
     case .mail(let mail): "/mail/\(mail)"
     case .markRead(let mail): "/mail/\(mail)/reading"
     case .login(let returnTo): "/login\(query: "return", returnTo?.description)"
-    case .continueAs: "/login"
+    case .signIn: "/login"
+    case .signup(let returnTo): "/signup\(query: "return", returnTo?.description)"
+    case .signUp: "/signup"
+    case .profile, .changeProfile: "/profile"
+    case .changePassword: "/profile/password"
     case .logout: "/logout"
+    case .signOutEverywhere: "/logout/everywhere"
     }
   }
 
@@ -46,7 +57,13 @@ enum ShopRoute: Route {
     .get("/mail/*") { .mail(try $0.value()) },
     .post("/mail/*/reading") { .markRead(try $0.value()) },
     .get("/login") { .login(returnTo: try $0.query("return").flatMap(returnPage)) },
-    .post("/login") { _ in .continueAs },
+    .post("/login") { _ in .signIn },
+    .get("/signup") { .signup(returnTo: try $0.query("return").flatMap(returnPage)) },
+    .post("/signup") { _ in .signUp },
+    .get("/profile") { _ in .profile },
+    .post("/profile") { _ in .changeProfile },
+    .post("/profile/password") { _ in .changePassword },
     .post("/logout") { _ in .logout },
+    .post("/logout/everywhere") { _ in .signOutEverywhere },
   ]
 }

@@ -100,7 +100,7 @@ import WebMVVMTesting
   }
 
   @Test func `Nobody may sign in where others than this machine reach the server`() async throws {
-    try await withShop(isLocal: false) { shop in
+    try await withShop(.testing { $0.isLocal = false }) { shop in
       let page = try await shop.get("/login").page("Login")
       let forced = try await shop.client().post("/login", form: ["person": "\(shop.student.rawValue)"])
 

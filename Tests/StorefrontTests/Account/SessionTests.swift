@@ -9,7 +9,7 @@ import WebMVVMTesting
 @Suite struct SessionTests {
   @Test(arguments: [false, true])
   func `The session's cookie stays on the site, out of reach of scripts`(isSecure: Bool) async throws {
-    try await withShop(isSecure: isSecure) { shop in
+    try await withShop(.testing { $0.isSecure = isSecure }) { shop in
       let client = shop.client()
 
       try await client.signIn()

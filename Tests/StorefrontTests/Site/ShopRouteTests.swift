@@ -22,8 +22,15 @@ import WebMVVM
     (.get, "/login", .login(returnTo: nil)),
     (.get, "/login?return=%2Fmail%3Fpage%3D2", .login(returnTo: ShopRoute.mailList(page: .first.next).location)),
     (.get, "/login?return=%2Fgoods%2F42", .login(returnTo: ShopRoute.goodsDetail(.init(rawValue: 42)).location)),
-    (.post, "/login", .continueAs),
+    (.post, "/login", .signIn),
+    (.get, "/signup", .signup(returnTo: nil)),
+    (.get, "/signup?return=%2Fmail", .signup(returnTo: ShopRoute.mailList(page: .first).location)),
+    (.post, "/signup", .signUp),
+    (.get, "/profile", .profile),
+    (.post, "/profile", .changeProfile),
+    (.post, "/profile/password", .changePassword),
     (.post, "/logout", .logout),
+    (.post, "/logout/everywhere", .signOutEverywhere),
   ]
 
   @Test(arguments: table)
@@ -49,11 +56,17 @@ import WebMVVM
       case .mail: "mail"
       case .markRead: "markRead"
       case .login: "login"
-      case .continueAs: "continueAs"
+      case .signIn: "signIn"
+      case .signup: "signup"
+      case .signUp: "signUp"
+      case .profile: "profile"
+      case .changeProfile: "changeProfile"
+      case .changePassword: "changePassword"
       case .logout: "logout"
+      case .signOutEverywhere: "signOutEverywhere"
       }
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 13)
+    #expect(Set(Self.table.map { name($0.2) }).count == 19)
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, 15, Int64.max])

@@ -26,7 +26,8 @@ extension ShopDatabase {
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {
     try writeAndWait { db in
       try db.execute(
-        sql: "INSERT INTO person (name, role, isDemo) VALUES (?, ?, ?)", arguments: [name, role, isDemo])
+        sql: "INSERT INTO person (name, nameKey, displayName, role, isDemo) VALUES (?, ?, ?, ?, ?)",
+        arguments: [name, AccountName.key(of: name), name, role, isDemo])
       return Person.ID(rawValue: db.lastInsertedRowID)
     }
   }

@@ -1,0 +1,7 @@
+/// What lets somebody in: a person and the hash of their password.
+struct Account: Sendable {
+  let id: Person.ID
+  let name: String
+  /// None where nobody can sign in by a password, as with the demo's people.
+  let passwordHash: PasswordHash?
+}
