@@ -42,7 +42,7 @@ extension Shop {
     return "\(account.name) is removed."
   }
 
-  private func account(named name: String) throws -> Account {
+  func account(named name: String) throws -> Account {
     guard let account = try AccountDataController(database: database).account(named: name) else {
       throw NoSuchUser(name: name)
     }

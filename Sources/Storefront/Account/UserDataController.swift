@@ -28,12 +28,25 @@ struct UserDataController: Sendable {
     }
   }
 
+  /// The account that signs the operator's letters, made where there is none. It has no password.
+  func operatorAccount(_ name: AccountName) async throws -> Person.ID {
+    try await database.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO person (name, nameKey, displayName, role) VALUES (?, ?, ?, 'The shop') ON CONFLICT DO NOTHING
+          """, arguments: [name.text, name.key, name.text])
+      let id: Person.ID? = try db.row("SELECT id FROM person WHERE nameKey = ?", [name.key]) { $0.id(0) }
+      guard let id else { throw AccountNameError.taken }
+      return id
+    }
+  }
+
   /// Removes an account with its mailbox. The letters that the person wrote stay with those who have them, from somebody
   /// without a name, and the name is free again.
   func remove(_ person: Person.ID) async throws {
     try await database.write { db in
       try SessionDataController.endAll(of: person, in: db)
-      try db.execute(sql: "DELETE FROM mail WHERE recipientID = ?", arguments: [person])
+      try db.execute(sql: "DELETE FROM mail WHERE ownerID = ?", arguments: [person])
       try db.execute(
         sql: """
           UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', role = '', portrait = NULL,

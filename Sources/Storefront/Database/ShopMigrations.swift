@@ -11,6 +11,7 @@ enum ShopMigrations {
     migrator.registerMigration("people and mail") { try $0.execute(sql: peopleAndMail) }
     migrator.registerMigration("settings") { try $0.execute(sql: settings) }
     migrator.registerMigration("accounts", migrate: accounts)
+    migrator.registerMigration("mailbox", migrate: mailbox)
     return migrator
   }
 
@@ -122,4 +123,65 @@ enum ShopMigrations {
       value ANY NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// What was one mail is a letter and the copies of it: who got it has one in the inbox, and who wrote it has one too.
+  ///
+  /// `updateDate` is the letter's, kept with each copy so that an index has a folder in its order.
+  private static func mailbox(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE letter (
+          id INTEGER PRIMARY KEY,
+          threadID INTEGER NOT NULL,
+          senderID INTEGER NOT NULL REFERENCES person (id),
+          content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 65536),
+          date INTEGER NOT NULL,
+          isToAll INTEGER NOT NULL DEFAULT FALSE CHECK (isToAll IN (FALSE, TRUE)),
+          formID TEXT CHECK (length(formID) <= 64)
+        ) STRICT;
+
+        CREATE INDEX letterOfThread ON letter (threadID);
+        CREATE UNIQUE INDEX letterOfForm ON letter (senderID, formID) WHERE formID IS NOT NULL;
+
+        CREATE TABLE letterRecipient (
+          letterID INTEGER NOT NULL REFERENCES letter (id) ON DELETE CASCADE,
+          personID INTEGER NOT NULL REFERENCES person (id),
+          PRIMARY KEY (letterID, personID)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE VIRTUAL TABLE letterSearch USING fts5 (words, tokenize = 'unicode61 remove_diacritics 2');
+
+        ALTER TABLE mail RENAME TO oldMail;
+        DROP INDEX mailOfRecipient;
+        DROP INDEX unreadMailOfRecipient;
+
+        CREATE TABLE mail (
+          id INTEGER PRIMARY KEY,
+          letterID INTEGER NOT NULL REFERENCES letter (id),
+          ownerID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+          folder TEXT NOT NULL CHECK (folder IN ('inbox', 'sent', 'archive', 'trash')),
+          origin TEXT NOT NULL CHECK (origin IN ('inbox', 'sent')),
+          updateDate INTEGER NOT NULL,
+          isRead INTEGER NOT NULL CHECK (isRead IN (FALSE, TRUE)),
+          CHECK (folder IN (origin, 'archive', 'trash')),
+          CHECK (isRead OR origin = 'inbox')
+        ) STRICT;
+
+        CREATE INDEX mailInFolder ON mail (ownerID, folder, updateDate DESC, id DESC);
+        CREATE INDEX unreadMail ON mail (ownerID) WHERE folder = 'inbox' AND NOT isRead;
+        CREATE INDEX mailOfLetter ON mail (letterID, ownerID);
+
+        INSERT INTO letter (id, threadID, senderID, content, date)
+          SELECT id, id, senderID, content, updateDate FROM oldMail ORDER BY id;
+        INSERT INTO letterRecipient SELECT id, recipientID FROM oldMail;
+        INSERT INTO mail
+          SELECT id, id, recipientID, 'inbox', 'inbox', updateDate, isRead FROM oldMail ORDER BY id;
+        INSERT INTO mail (letterID, ownerID, folder, origin, updateDate, isRead)
+          SELECT id, senderID, 'sent', 'sent', updateDate, TRUE FROM oldMail ORDER BY id;
+        DROP TABLE oldMail;
+        """)
+    for row in try Row.fetchAll(db, sql: "SELECT id, content FROM letter") {
+      try LetterDataController.index(Letter.ID(rawValue: row["id"]), row["content"], in: db)
+    }
+  }
 }

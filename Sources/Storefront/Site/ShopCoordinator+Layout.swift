@@ -4,7 +4,7 @@ import WebMVVM
 extension ShopCoordinator {
   func layout(around scene: any Scene) throws -> any View {
     LayoutViewModel(
-      content: scene, section: route?.section, person: person,
+      content: scene, route: route, person: person,
       unread: try person.map { try services.mails.unreadCount(of: $0.id) },
       message: context.takeFlash(), stylesheet: services.stylesheet)
   }

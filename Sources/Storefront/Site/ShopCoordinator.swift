@@ -34,10 +34,15 @@ final class ShopCoordinator: WebCoordinator {
     case .firstGoods(let sort): try await .action(goodsList(sort)) { try $0.first() }
     case .nextGoods(let sort): try await .action(goodsList(sort)) { try $0.next(after: context.form()["page"]) }
     case .goodsDetail(let id): .page(GoodsDetailViewModel(id: id, goods: services.goods, coordinator: self))
-    case .mailList(let page): .page(try mailList(page))
+    case .mailList(let place, let page): .page(try mailList(place, page))
     case .refreshMail: try await .command(mailList(), \.refresh, in: context)
+    case .compose(let to, let reply): .page(try compose(to: to, replyTo: reply))
+    case .sendMail: try await .command(compose(), \.send, in: context)
+    case .people(let text): .page(try people(text))
     case .mail(let id): .page(try mail(id))
-    case .markRead(let id): try await .action(mail(id)) { try await $0.markRead(page: context.form()["page"]) }
+    case .perform(let action, let id): try await perform(action, on: id)
+    case .performOnSelection: try await performOnSelection()
+    case .undoMail: try await undoMail()
     case .login(let returnTo): .page(login(returnTo: returnTo))
     case .signIn: try await signIn()
     case .signup(let returnTo): .page(try signup(returnTo: returnTo))
@@ -52,14 +57,6 @@ final class ShopCoordinator: WebCoordinator {
 
   private func goodsList(_ sort: Sort.ID, _ page: PageNumber = .first) -> GoodsListViewModel {
     GoodsListViewModel(sortID: sort, page: page, goods: services.goods, coordinator: self)
-  }
-
-  private func mailList(_ page: PageNumber = .first) throws -> MailListViewModel {
-    MailListViewModel(recipient: try signedIn().id, page: page, mails: services.mails, coordinator: self)
-  }
-
-  private func mail(_ id: Mail.ID) throws -> MailViewModel {
-    MailViewModel(id: id, recipient: try signedIn().id, mails: services.mails, coordinator: self)
   }
 
   func signedIn() throws -> Person {

@@ -8,6 +8,7 @@ struct ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
   let mails: MailDataController
+  let letters: LetterDataController
   let account: AccountServices
   /// The address of the style sheet. It says which version it is, so that browsers may keep it.
   let stylesheet: String
@@ -17,6 +18,7 @@ struct ShopServices: Sendable {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
     mails = MailDataController(database: database)
+    letters = LetterDataController(database: database)
     account = AccountServices(database: database, passwordCost: options.passwordCost, logger: logger)
     stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
     self.options = options

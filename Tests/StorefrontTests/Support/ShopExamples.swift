@@ -38,10 +38,9 @@ extension ShopDatabase {
     isRead: Bool = false
   ) throws -> Mail.ID {
     try writeAndWait { db in
-      try db.execute(
-        sql: "INSERT INTO mail (recipientID, senderID, content, updateDate, isRead) VALUES (?, ?, ?, ?, ?)",
-        arguments: [recipient, sender, content, 1_773_504_300 - age * 60, isRead])
-      return Mail.ID(rawValue: db.lastInsertedRowID)
+      try LetterDataController.add(
+        content, from: sender, to: recipient, date: Date(secondsSince1970: Int64(1_773_504_300 - age * 60)),
+        isRead: isRead, in: db)
     }
   }
 
