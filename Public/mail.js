@@ -10,7 +10,7 @@ if (field) {
   let asked = "";
   field.addEventListener("input", async () => {
     // What stands before the last comma is kept in each suggestion: a browser puts it in the place of all of the field.
-    const [, others, name] = /^(.*[,，;；]\s*)?(.*)$/.exec(field.value);
+    const [, others, name] = /^(.*[,，、;；]\s*)?(.*)$/.exec(field.value);
     if (name.length < 1 || name === asked) return;
     asked = name;
     const address = new URL(field.dataset.people, location.href);

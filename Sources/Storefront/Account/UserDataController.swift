@@ -29,13 +29,17 @@ struct UserDataController: Sendable {
   }
 
   /// The account that signs the operator's letters, made where there is none. It has no password.
+  ///
+  /// - Throws: ``AccountNameError/taken`` where somebody has that name who can sign in.
   func operatorAccount(_ name: AccountName) async throws -> Person.ID {
     try await database.write { db in
       try db.execute(
         sql: """
           INSERT INTO person (name, nameKey, displayName, role) VALUES (?, ?, ?, 'The shop') ON CONFLICT DO NOTHING
           """, arguments: [name.text, name.key, name.text])
-      let id: Person.ID? = try db.row("SELECT id FROM person WHERE nameKey = ?", [name.key]) { $0.id(0) }
+      let id: Person.ID? = try db.row(
+        "SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key]
+      ) { $0.id(0) }
       guard let id else { throw AccountNameError.taken }
       return id
     }

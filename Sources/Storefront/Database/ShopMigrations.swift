@@ -126,7 +126,8 @@ enum ShopMigrations {
 
   /// What was one mail is a letter and the copies of it: who got it has one in the inbox, and who wrote it has one too.
   ///
-  /// `updateDate` is the letter's, kept with each copy so that an index has a folder in its order.
+  /// `updateDate` and `threadID` are the letter's, kept with each copy so that an index has a person's folder in its
+  /// order, and their part of a thread.
   private static func mailbox(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -137,11 +138,10 @@ enum ShopMigrations {
           content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 65536),
           date INTEGER NOT NULL,
           isToAll INTEGER NOT NULL DEFAULT FALSE CHECK (isToAll IN (FALSE, TRUE)),
-          formID TEXT CHECK (length(formID) <= 64)
+          formDigest BLOB CHECK (length(formDigest) = 32)
         ) STRICT;
 
-        CREATE INDEX letterOfThread ON letter (threadID);
-        CREATE UNIQUE INDEX letterOfForm ON letter (senderID, formID) WHERE formID IS NOT NULL;
+        CREATE UNIQUE INDEX letterOfForm ON letter (senderID, formDigest) WHERE formDigest IS NOT NULL;
 
         CREATE TABLE letterRecipient (
           letterID INTEGER NOT NULL REFERENCES letter (id) ON DELETE CASCADE,
@@ -158,6 +158,7 @@ enum ShopMigrations {
         CREATE TABLE mail (
           id INTEGER PRIMARY KEY,
           letterID INTEGER NOT NULL REFERENCES letter (id),
+          threadID INTEGER NOT NULL,
           ownerID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
           folder TEXT NOT NULL CHECK (folder IN ('inbox', 'sent', 'archive', 'trash')),
           origin TEXT NOT NULL CHECK (origin IN ('inbox', 'sent')),
@@ -169,19 +170,22 @@ enum ShopMigrations {
 
         CREATE INDEX mailInFolder ON mail (ownerID, folder, updateDate DESC, id DESC);
         CREATE INDEX unreadMail ON mail (ownerID) WHERE folder = 'inbox' AND NOT isRead;
-        CREATE INDEX mailOfLetter ON mail (letterID, ownerID);
+        CREATE INDEX mailOfThread ON mail (ownerID, threadID);
+
+        CREATE INDEX personOfDisplayName ON person (displayName);
 
         INSERT INTO letter (id, threadID, senderID, content, date)
           SELECT id, id, senderID, content, updateDate FROM oldMail ORDER BY id;
         INSERT INTO letterRecipient SELECT id, recipientID FROM oldMail;
         INSERT INTO mail
-          SELECT id, id, recipientID, 'inbox', 'inbox', updateDate, isRead FROM oldMail ORDER BY id;
-        INSERT INTO mail (letterID, ownerID, folder, origin, updateDate, isRead)
-          SELECT id, senderID, 'sent', 'sent', updateDate, TRUE FROM oldMail ORDER BY id;
+          SELECT id, id, id, recipientID, 'inbox', 'inbox', updateDate, isRead FROM oldMail ORDER BY id;
+        INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+          SELECT id, id, senderID, 'sent', 'sent', updateDate, TRUE FROM oldMail ORDER BY id;
         DROP TABLE oldMail;
         """)
-    for row in try Row.fetchAll(db, sql: "SELECT id, content FROM letter") {
-      try LetterDataController.index(Letter.ID(rawValue: row["id"]), row["content"], in: db)
+    let letters = try Row.fetchCursor(db, sql: "SELECT id, content FROM letter")
+    while let letter = try letters.next() {
+      try LetterDataController.index(letter["id"], letter["content"], in: db)
     }
   }
 }

@@ -15,7 +15,7 @@ protocol ComposeCoordinator {
 /// The page on which a person writes a mail.
 @Observable
 final class ComposeViewModel: Scene {
-  let title = "Write a mail"
+  let title: String
   private(set) var to: String
   private(set) var toError: String?
   private(set) var content: String
@@ -33,70 +33,59 @@ final class ComposeViewModel: Scene {
 
   private let sender: Person.ID
   private let letters: LetterDataController
+  private let recipients: RecipientDataController
   private let coordinator: any ComposeCoordinator
 
-  /// What stands in the form.
-  struct Draft {
-    var to = ""
-    var content = ""
-    var reply: Mail.ID?
-    var formID: String?
-  }
-
   init(
-    _ draft: Draft = Draft(), from sender: Person.ID, letters: LetterDataController,
-    coordinator: any ComposeCoordinator
+    _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID, letters: LetterDataController,
+    recipients: RecipientDataController, coordinator: any ComposeCoordinator
   ) {
     self.sender = sender
     self.letters = letters
+    self.recipients = recipients
     self.coordinator = coordinator
+    title = draft.reply == nil ? "Write a mail" : "Reply"
     to = draft.to
-    content = draft.content.replacing("\r\n", with: "\n")
+    content = Letter.plain(draft.content)
     reply = draft.reply?.rawValue
-    let isFormID = draft.formID.map { (1...64).contains($0.utf8.count) } ?? false
-    formID = isFormID ? draft.formID ?? "" : UUID().uuidString
+    formID = draft.formID ?? UUID().uuidString
     people = coordinator.people()
     inbox = coordinator.mailList(.folder(.inbox), page: .first)
   }
 
   private func sendLetter() async throws -> Location? {
-    let recipients = try recipients()
+    let recipients = try foundRecipients()
     contentError = Letter.reasonToRefuse(content)
     guard toError == nil, contentError == nil else { return nil }
     try await letters.send(
       LetterDataController.Draft(
-        sender: sender, recipients: recipients, content: content, reply: reply.map(Mail.ID.init), formID: formID))
-    coordinator.tell(recipients.count == 1 ? "Sent to \(to)." : "Sent to \(recipients.count) people.")
+        sender: sender, recipients: recipients.map(\.id), content: content, reply: reply.map(Mail.ID.init),
+        formID: formID))
+    coordinator.tell(recipients.count == 1 ? "Sent to \(recipients[0].name)." : "Sent to \(recipients.count) people.")
     return coordinator.mailList(.folder(.sent), page: .first)
   }
 
-  private func recipients() throws -> [Person.ID] {
-    let names = to.split { ",，;；\n".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-    guard !names.isEmpty else {
-      toError = "Say who it is for."
-      return []
-    }
-    guard names.count <= Letter.recipientLimit else {
-      toError = "A letter goes to \(Letter.recipientLimit) people at most."
-      return []
-    }
-    let (people, unknown) = try letters.recipients(named: names)
-    if !unknown.isEmpty {
-      toError = "Nobody here is called \(unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", "))."
-    }
-    return people
+  private func foundRecipients() throws -> [Recipient] {
+    let names = ComposeDraft.names(in: to)
+    toError = Self.reasonToRefuse(names)
+    guard toError == nil else { return [] }
+    let found = try recipients.recipients(named: names)
+    toError = Self.reasonToRefuse(found)
+    return found.recipients
   }
-}
 
-extension ComposeViewModel.Draft {
-  /// What an answer begins with: for whom, and what was written, quoted.
-  init(replyTo mail: Mail) {
-    to = mail.folder == .sent ? mail.recipients : mail.sender.accountName
-    let quoted = mail.content.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? ">" : "> \($0)"
+  private static func reasonToRefuse(_ names: [String]) -> String? {
+    if names.isEmpty { return "Say who it is for." }
+    return names.count > Letter.recipientLimit ? "A letter goes to \(Letter.recipientLimit) people at most." : nil
+  }
+
+  private static func reasonToRefuse(_ found: RecipientDataController.Found) -> String? {
+    func quoted(_ names: [String]) -> String { names.map { "“\($0.prefix(60))”" }.joined(separator: ", ") }
+    var reasons: [String] = []
+    if !found.unknown.isEmpty { reasons.append("Nobody here is called \(quoted(found.unknown)).") }
+    if !found.ambiguous.isEmpty {
+      reasons.append("Several people are called \(quoted(found.ambiguous)): write the account name of the one you mean.")
     }
-    content = "\n\n\(mail.sender.name) wrote:\n\(quoted.joined(separator: "\n"))\n"
-    reply = mail.id
+    return reasons.isEmpty ? nil : reasons.joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import GRDB
 
@@ -12,6 +13,14 @@ struct LetterDataController: Sendable {
     var reply: Mail.ID?
     /// Tells a form that comes again from another with the same words.
     var formID: String?
+
+    /// The same for a form that comes again. Whoever goes back to change the words has another letter to send.
+    fileprivate var formDigest: Data? {
+      formID.map { formID in
+        let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), content]
+        return Data(SHA256.hash(data: Data(words.joined(separator: "\0").utf8)))
+      }
+    }
   }
 
   let database: ShopDatabase
@@ -21,13 +30,13 @@ struct LetterDataController: Sendable {
   /// A form that has been sent already is not sent again.
   func send(_ draft: Draft, now: Date = .now) async throws {
     try await database.write { db in
-      if let formID = draft.formID, try Self.wasSent(formID, by: draft.sender, in: db) { return }
+      if let digest = draft.formDigest, try Self.wasSent(digest, by: draft.sender, in: db) { return }
       let letter = try Self.add(draft, in: db, now: now)
       for recipient in draft.recipients {
         try Self.address(letter, to: recipient, in: db)
-        try Self.deliver(letter, to: recipient, .inbox, in: db, now: now)
+        try Self.deliver(letter, to: recipient, .inbox, in: db)
       }
-      try Self.deliver(letter, to: draft.sender, .sent, in: db, now: now)
+      try Self.deliver(letter, to: draft.sender, .sent, in: db)
     }
   }
 
@@ -40,44 +49,13 @@ struct LetterDataController: Sendable {
         Draft(sender: sender, recipients: [], content: content), isToAll: true, in: db, now: now)
       try db.execute(
         sql: """
-          INSERT INTO mail (letterID, ownerID, folder, origin, updateDate, isRead)
-          SELECT ?, id, 'inbox', 'inbox', ?, FALSE FROM person WHERE NOT isRemoved AND id <> ?
-          """, arguments: [letter, now.secondsSince1970, sender])
+          INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+          SELECT letter.id, letter.threadID, person.id, 'inbox', 'inbox', letter.date, FALSE FROM letter, person
+          WHERE letter.id = ? AND NOT person.isRemoved AND person.id <> letter.senderID
+          """, arguments: [letter])
       let count = db.changesCount
-      try Self.deliver(letter, to: sender, .sent, in: db, now: now)
+      try Self.deliver(letter, to: sender, .sent, in: db)
       return count
-    }
-  }
-
-  /// The people with these names; and the names that are nobody's, or more than one person's.
-  func recipients(named names: [String]) throws -> (people: [Person.ID], unknown: [String]) {
-    try database.read { db in
-      var people: [Person.ID] = []
-      var unknown: [String] = []
-      for name in names {
-        let found: [Person.ID] = try db.rows(
-          """
-          SELECT id FROM person WHERE nameKey = ?
-          UNION SELECT id FROM person WHERE displayName = ? AND NOT isRemoved LIMIT 2
-          """, [AccountName.key(of: name), name]
-        ) { $0.id(0) }
-        if found.count != 1 { unknown.append(name) } else if !people.contains(found[0]) { people.append(found[0]) }
-      }
-      return (people, unknown)
-    }
-  }
-
-  /// The account names that begin like `text`, or whose display names do, 10 at most.
-  func names(like text: String) throws -> [(account: String, display: String)] {
-    let key = AccountName.key(of: String(text.prefix(40)))
-    guard !key.isEmpty else { return [] }
-    return try database.read { db in
-      try db.rows(
-        """
-        SELECT name, displayName FROM person
-        WHERE NOT isRemoved AND (instr(nameKey, ?) > 0 OR instr(lower(displayName), ?) > 0) ORDER BY nameKey LIMIT 10
-        """, [key, key]
-      ) { (account: $0.text(0), display: $0.text(1)) }
     }
   }
 
@@ -88,9 +66,9 @@ struct LetterDataController: Sendable {
   ) throws -> Mail.ID {
     let letter = try add(Draft(sender: sender, recipients: [recipient], content: content), in: db, now: date)
     try address(letter, to: recipient, in: db)
-    try deliver(letter, to: recipient, .inbox, in: db, now: date, isRead: isRead)
+    try deliver(letter, to: recipient, .inbox, in: db, isRead: isRead)
     let mail = Mail.ID(rawValue: db.lastInsertedRowID)
-    try deliver(letter, to: sender, .sent, in: db, now: date)
+    try deliver(letter, to: sender, .sent, in: db)
     return mail
   }
 
@@ -99,22 +77,18 @@ struct LetterDataController: Sendable {
       sql: "INSERT INTO letterRecipient (letterID, personID) VALUES (?, ?)", arguments: [letter, recipient])
   }
 
-  private static func wasSent(_ formID: String, by sender: Person.ID, in db: Database) throws -> Bool {
-    try db.row("SELECT 1 FROM letter WHERE senderID = ? AND formID = ?", [sender, formID]) { _ in true } ?? false
+  private static func wasSent(_ formDigest: Data, by sender: Person.ID, in db: Database) throws -> Bool {
+    try db.row("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [sender, formDigest]) { _ in true } ?? false
   }
 
   private static func add(_ draft: Draft, isToAll: Bool = false, in db: Database, now: Date) throws -> Letter.ID {
     let thread: Letter.ID? = try draft.reply.flatMap { reply in
-      try db.row(
-        """
-        SELECT letter.threadID FROM mail JOIN letter ON letter.id = mail.letterID WHERE mail.id = ? AND mail.ownerID = ?
-        """, [reply, draft.sender]
-      ) { $0.id(0) }
+      try db.row("SELECT threadID FROM mail WHERE id = ? AND ownerID = ?", [reply, draft.sender]) { $0.id(0) }
     }
     try db.execute(
-      sql: "INSERT INTO letter (threadID, senderID, content, date, isToAll, formID) VALUES (?, ?, ?, ?, ?, ?)",
+      sql: "INSERT INTO letter (threadID, senderID, content, date, isToAll, formDigest) VALUES (?, ?, ?, ?, ?, ?)",
       arguments: [
-        thread ?? Letter.ID(rawValue: 0), draft.sender, draft.content, now.secondsSince1970, isToAll, draft.formID,
+        thread ?? Letter.ID(rawValue: 0), draft.sender, draft.content, now.secondsSince1970, isToAll, draft.formDigest,
       ])
     let letter = Letter.ID(rawValue: db.lastInsertedRowID)
     if thread == nil { try db.execute(sql: "UPDATE letter SET threadID = id WHERE id = ?", arguments: [letter]) }
@@ -123,12 +97,13 @@ struct LetterDataController: Sendable {
   }
 
   private static func deliver(
-    _ letter: Letter.ID, to owner: Person.ID, _ folder: MailFolder, in db: Database, now: Date, isRead: Bool = false
+    _ letter: Letter.ID, to owner: Person.ID, _ folder: MailFolder, in db: Database, isRead: Bool = false
   ) throws {
     try db.execute(
       sql: """
-        INSERT INTO mail (letterID, ownerID, folder, origin, updateDate, isRead) VALUES (?, ?, ?, ?, ?, ?)
-        """, arguments: [letter, owner, folder, folder, now.secondsSince1970, isRead || folder == .sent])
+        INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+        SELECT id, threadID, ?, ?, ?, date, ? FROM letter WHERE id = ?
+        """, arguments: [owner, folder, folder, isRead || folder == .sent, letter])
   }
 
   static func index(_ letter: Letter.ID, _ content: String, in db: Database) throws {

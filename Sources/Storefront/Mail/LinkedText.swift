@@ -30,21 +30,26 @@ struct LinkedText: Hashable {
 
   /// Where an address begins that has something behind its scheme.
   private static func start(in text: Substring) -> Substring.Index? {
-    var index = text.startIndex
-    while let found = text[index...].firstIndex(of: "h") {
-      let rest = text[found...]
-      if let scheme = schemes.first(where: rest.hasPrefix), address(rest).count > scheme.count { return found }
-      index = text.index(after: found)
+    text.utf8.indices.first { index in
+      guard text.utf8[index] == UInt8(ascii: "h"), let scheme = schemes.first(where: text[index...].hasPrefix) else {
+        return false
+      }
+      return address(text[index...]).utf8.count > scheme.utf8.count
     }
-    return nil
   }
 
   /// Up to what can't be part of it (RFC 3986, section 2), without the punctuation of the sentence around it.
   private static func address(_ text: Substring) -> Substring {
-    var address = text.prefix { $0.isASCII && !$0.isWhitespace && !"\"<>\\^`{|}".contains($0) }
-    while let last = address.last, ".,;:!?'*".contains(last) || last == ")" && !address.contains("(") {
+    var address = text.utf8.prefix { (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) }
+    var unopened = address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }
+    while let last = address.last {
+      if last == UInt8(ascii: ")"), unopened > 0 {
+        unopened -= 1
+      } else if !".,;:!?'*".utf8.contains(last) {
+        break
+      }
       address = address.dropLast()
     }
-    return address
+    return Substring(address)
   }
 }

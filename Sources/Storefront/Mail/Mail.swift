@@ -15,30 +15,18 @@ struct Mail: Sendable {
   let updateDate: Date
   let isRead: Bool
   let folder: MailFolder
-}
+  /// Where it came into the mailbox: the inbox, or what was sent.
+  let origin: MailFolder
 
-/// What was written, once for all who have it.
-enum Letter {
-  typealias ID = Identifier<Letter>
-
-  /// The longest content, in UTF-8.
-  static let byteLimit = 64 << 10
-  /// The most people whom one letter of a person goes to.
-  static let recipientLimit = 50
-
-  /// Why a text can't be a letter, in words for who wrote it; nil where it can.
-  static func reasonToRefuse(_ content: String) -> String? {
-    if content.allSatisfy(\.isWhitespace) { return "Write something first." }
-    guard content.utf8.count > byteLimit else { return nil }
-    return "This is \(content.utf8.count / 1024) KiB; a letter has \(byteLimit / 1024) at most."
-  }
+  /// What its owner wrote.
+  var isOwn: Bool { origin == .sent }
 }
 
 /// The other side of a letter.
 struct Correspondent: Sendable {
   let id: Person.ID
-  /// The name to write to.
-  let accountName: String
+  /// The name to write to; nil for somebody who isn't here any more.
+  let accountName: String?
   /// What others see.
   let name: String
   let portrait: Portrait?

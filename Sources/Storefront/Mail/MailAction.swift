@@ -4,8 +4,8 @@ import WebMVVM
 enum MailAction: String, CaseIterable, RouteValue, Sendable {
   case markRead = "reading"
   case markUnread = "unread"
-  case archive = "archive"
-  case trash = "trash"
+  case archive
+  case trash
   /// Back to where it came from.
   case restore = "restoration"
 
@@ -34,10 +34,10 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
     return mails.isEmpty ? done.prefix(1).uppercased() + done.dropFirst() : mails + done
   }
 
-  /// What can be done with a mail that lies there.
-  static func available(in folder: MailFolder, isRead: Bool) -> [MailAction] {
-    let reading: [MailAction] = folder == .sent ? [] : [isRead ? .markUnread : .markRead]
-    return switch folder {
+  /// What can be done with a mail.
+  static func available(for mail: Mail) -> [MailAction] {
+    let reading: [MailAction] = mail.isOwn ? [] : [mail.isRead ? .markUnread : .markRead]
+    return switch mail.folder {
     case .inbox, .sent: reading + [.archive, .trash]
     case .archive: reading + [.restore, .trash]
     case .trash: reading + [.restore]
@@ -60,7 +60,7 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
     var state = state
     switch self {
     case .markRead: state.isRead = true
-    case .markUnread: state.isRead = state.folder == .sent || state.origin == .sent
+    case .markUnread: state.isRead = state.origin == .sent
     case .archive: state.folder = .archive
     case .trash: state.folder = .trash
     case .restore: state.folder = state.origin

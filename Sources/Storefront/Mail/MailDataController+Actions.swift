@@ -17,16 +17,17 @@ extension MailDataController {
     }
   }
 
-  /// Puts back what an action changed, and says how many mails that were.
+  /// Puts back what an action changed, and says how many mails are as they were before it.
   ///
-  /// A mail that was written can't become one that came: whatever the form says, it goes where it could have been.
+  /// What has been changed again since stays as it is, and so does what the form can't have had from an action.
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
     try await database.write { db in
       var count = 0
       for item in undo.items {
         guard let state = try Self.state(of: item.id, of: owner, in: db) else { continue }
-        let folder = [.archive, .trash].contains(item.folder) ? item.folder : state.origin
-        try Self.set(item.id, folder, isRead: item.isRead || state.origin == .sent, of: owner, in: db)
+        let before = MailState(id: item.id, folder: item.folder, isRead: item.isRead, origin: state.origin)
+        guard before.isPossible, [before, undo.action.applied(to: before)].contains(state) else { continue }
+        try Self.set(before.id, before.folder, isRead: before.isRead, of: owner, in: db)
         count += 1
       }
       return count

@@ -5,48 +5,22 @@ import GRDB
 struct MailDataController: Sendable {
   let database: ShopDatabase
 
-  /// A page of a folder, the latest first.
-  func page(_ number: PageNumber, in folder: MailFolder, of owner: Person.ID) throws -> Page<Mail> {
-    try page(number, where: "mail.ownerID = ? AND mail.folder = ?", [owner, folder])
-  }
-
-  /// A page of what is found in all folders but the trash, the latest first.
-  func page(_ number: PageNumber, matching search: MailSearch, of owner: Person.ID) throws -> Page<Mail> {
-    guard !search.terms.isEmpty else { return Page(number: number, items: [], total: 0) }
-    var condition = "mail.ownerID = ? AND mail.folder <> 'trash'"
-    var arguments: StatementArguments = [owner]
-    for term in search.terms {
-      condition += """
-         AND (mail.letterID IN (SELECT rowid FROM letterSearch WHERE letterSearch MATCH ?)
-          OR letter.senderID IN (SELECT id FROM person WHERE instr(lower(displayName), lower(?)) > 0))
-        """
-      arguments += [term.expression, term.text]
-    }
-    return try page(number, where: condition, arguments)
-  }
-
-  /// The last page of a list of mails.
-  func lastPage(of place: MailPlace, of owner: Person.ID) throws -> PageNumber {
-    switch place {
-    case .folder(let folder): try page(.first, in: folder, of: owner).last
-    case .search(let text): try page(.first, matching: MailSearch(text), of: owner).last
-    }
-  }
-
-  private func page(
-    _ number: PageNumber, where condition: String, _ arguments: StatementArguments
-  ) throws -> Page<Mail> {
-    try database.read { db in
-      let total = try db.row(
-        "SELECT count(*) FROM mail JOIN letter ON letter.id = mail.letterID WHERE \(condition)", arguments
-      ) { $0.integer(0) }
+  /// A page of a list, the latest first.
+  func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) throws -> Page<Mail> {
+    let list = MailQuery(place, of: owner)
+    return try database.read { db in
       let mails = try Paging.offset(of: number).map {
         try db.rows(
-          "\(Mail.columns) WHERE \(condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
-          arguments + [Paging.size, $0], Mail.init)
+          "\(Mail.columns) WHERE \(list.condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
+          list.arguments + [Paging.size, $0], Mail.init)
       }
-      return Page(number: number, items: mails ?? [], total: total ?? 0)
+      return Page(number: number, items: mails ?? [], total: try list.count(in: db))
     }
+  }
+
+  /// The last page of a list.
+  func lastPage(of place: MailPlace, of owner: Person.ID) throws -> PageNumber {
+    Paging.last(ofTotal: try database.read { try MailQuery(place, of: owner).count(in: $0) })
   }
 
   /// How many mails of a person's inbox are unread.
@@ -66,13 +40,17 @@ struct MailDataController: Sendable {
   }
 
   /// What else a person has of a mail's thread, the first letter first, 100 at most.
+  ///
+  /// Somebody who writes to themselves has two copies of a letter: one stands for both.
   func thread(of mail: Mail, of owner: Person.ID) throws -> [Mail] {
     try database.read { db in
       try db.rows(
         """
-        \(Mail.columns) WHERE letter.threadID = ? AND mail.ownerID = ? AND mail.letterID <> ?
-        GROUP BY mail.letterID ORDER BY letter.id LIMIT 100
-        """, [mail.thread, owner, mail.letter], Mail.init)
+        \(Mail.columns) WHERE mail.id IN (
+          SELECT min(id) FROM mail WHERE ownerID = ? AND threadID = ? AND letterID <> ? GROUP BY letterID
+          ORDER BY letterID LIMIT 100)
+        ORDER BY letter.id
+        """, [owner, mail.thread, mail.letter], Mail.init)
     }
   }
 }
@@ -80,11 +58,12 @@ struct MailDataController: Sendable {
 extension Mail {
   /// What `init(_:)` reads.
   fileprivate static let columns = """
-    SELECT mail.id, mail.letterID, letter.threadID, sender.id, sender.name, sender.displayName, sender.portrait,
+    SELECT mail.id, mail.letterID, mail.threadID, sender.id, iif(sender.isRemoved, NULL, sender.name),
+      sender.displayName, sender.portrait,
       CASE WHEN letter.isToAll THEN 'everybody' ELSE (
         SELECT group_concat(displayName, ', ') FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
         WHERE letterRecipient.letterID = letter.id) END,
-      letter.content, mail.updateDate, mail.isRead, mail.folder
+      letter.content, mail.updateDate, mail.isRead, mail.folder, mail.origin
     FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
     """
 
@@ -92,9 +71,10 @@ extension Mail {
     self.init(
       id: columns.id(0), letter: columns.id(1), thread: columns.id(2),
       sender: Correspondent(
-        id: columns.id(3), accountName: columns.text(4), name: columns.text(5),
+        id: columns.id(3), accountName: columns.optionalText(4), name: columns.text(5),
         portrait: columns.optionalText(6).flatMap(Portrait.init)),
       recipients: columns.text(7), content: columns.text(8), updateDate: columns.date(9), isRead: columns.bool(10),
-      folder: MailFolder(rawValue: columns.text(11)) ?? .inbox)
+      folder: MailFolder(rawValue: columns.text(11)) ?? .inbox,
+      origin: MailFolder(rawValue: columns.text(12)) ?? .inbox)
   }
 }

@@ -19,7 +19,7 @@ struct MailListCellViewModel: CellViewModel {
     _ mail: Mail, showsFolder: Bool = false, from page: Location, coordinator: any MailListCoordinator
   ) {
     id = mail.id.rawValue
-    correspondent = mail.folder == .sent ? "To \(mail.recipients)" : mail.sender.name
+    correspondent = mail.isOwn ? "To \(mail.recipients)".cut(to: 80) : mail.sender.name
     avatar = AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     firstLine = mail.content.firstLine
     updateDate = MomentViewModel(mail.updateDate)
@@ -49,9 +49,15 @@ struct MailButtonViewModel: Hashable {
 }
 
 extension String {
-  /// The first line that isn't empty, cut where a list would.
+  /// The first line that has words, cut where a list would.
   fileprivate var firstLine: String {
-    let line = split(whereSeparator: \.isNewline).first ?? ""
-    return line.count > 160 ? line.prefix(159) + "…" : String(line)
+    let start = drop(while: \.isWhitespace)
+    let line = start.prefix { !$0.isNewline }
+    return String(line).cut(to: 160)
+  }
+
+  /// So many characters at most.
+  fileprivate func cut(to length: Int) -> String {
+    count > length ? prefix(length - 1) + "…" : self
   }
 }

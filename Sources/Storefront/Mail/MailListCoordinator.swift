@@ -10,6 +10,8 @@ protocol MailListCoordinator {
   func compose(replyTo: Mail.ID?) -> Location
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
+  /// Leaves a message that nothing could be done, and why.
+  func warn(_ message: String)
   /// Leaves a message that offers to take it back.
   func tell(_ message: String, undo: MailUndo)
 }

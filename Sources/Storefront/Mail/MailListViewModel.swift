@@ -9,7 +9,7 @@ final class MailListViewModel: Scene {
   private(set) var heading = ""
   private(set) var summary = ""
   private(set) var folders: [MailFolderViewModel] = []
-  private(set) var query = ""
+  let query: String
   private(set) var cells: [MailListCellViewModel] = []
   private(set) var selection: MailSelectionViewModel?
   private(set) var empty: MailEmptyViewModel?
@@ -37,12 +37,13 @@ final class MailListViewModel: Scene {
     self.owner = owner
     self.mails = mails
     self.coordinator = coordinator
+    query = if case .search(let text) = place { text } else { "" }
     searchLocation = coordinator.mailList(.folder(.inbox), page: .first)
     compose = coordinator.compose(replyTo: nil)
   }
 
   func load() throws {
-    let (page, unread) = (try foundPage(), try mails.unreadCount(of: owner))
+    let (page, unread) = (try mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
     guard page.number <= page.last else { throw noSuchPage(last: page.last) }
     heading = name
     title = page.number == .first ? name : "\(name), page \(page.number.rawValue)"
@@ -65,31 +66,23 @@ final class MailListViewModel: Scene {
 
   /// Does something with the mails that a form names, and gives what can be taken back.
   func perform(_ action: MailAction, on ids: [Mail.ID]) async throws {
-    guard !ids.isEmpty else { return coordinator.tell("Choose at least one mail first.") }
+    guard !ids.isEmpty else { return coordinator.warn("Choose at least one mail first.") }
     let before = try await mails.perform(action, on: ids, of: owner)
     if before.isEmpty { return coordinator.tell("Nothing had to be changed.") }
-    coordinator.tell(action.report(before.count), undo: MailUndo(before))
+    coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
   }
 
   /// Takes back what an action did.
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
-    coordinator.tell(count == 0 ? "There is nothing to take back." : "Taken back.")
+    if count == 0 { return coordinator.warn("This can't be taken back any more: the mail has been moved since.") }
+    coordinator.tell("Taken back.")
   }
 
   private func fetch() throws -> Location {
     let unread = try mails.unreadCount(of: owner)
     coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : "\(unread)") unread.")
     return coordinator.mailList(.folder(.inbox), page: .first)
-  }
-
-  private func foundPage() throws -> Page<Mail> {
-    switch place {
-    case .folder(let folder): return try mails.page(page, in: folder, of: owner)
-    case .search(let text):
-      query = text
-      return try mails.page(page, matching: MailSearch(text), of: owner)
-    }
   }
 
   private var name: String {

@@ -14,15 +14,17 @@ struct MailSearch: Sendable {
 
   struct Term: Sendable {
     let text: String
-    /// The expression of FTS5: https://www.sqlite.org/fts5.html#full_text_query_syntax
-    let expression: String
+    /// The expression of FTS5; nil where a term has neither letters nor digits, and is looked for as it stands: 🎉.
+    ///
+    /// https://www.sqlite.org/fts5.html#full_text_query_syntax
+    let expression: String?
   }
 
   init(_ query: String) {
-    let words = query.prefix(Self.length).split(whereSeparator: \.isWhitespace).prefix(Self.termLimit)
-    terms = words.compactMap { word in
+    let words = Letter.plain(query).prefix(Self.length).split(whereSeparator: \.isWhitespace).prefix(Self.termLimit)
+    terms = words.map { word in
       let expression = Self.expression(for: String(word))
-      return expression.isEmpty ? nil : Term(text: String(word), expression: expression)
+      return Term(text: String(word), expression: expression.isEmpty ? nil : expression)
     }
   }
 

@@ -29,12 +29,12 @@ final class MailViewModel: Scene {
 
   func load() throws {
     guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail }
-    title = mail.folder == .sent ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
+    title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
     letter = LetterViewModel(mail, location: coordinator.mail(id))
     thread = try mails.thread(of: mail, of: owner).map { LetterViewModel($0, location: coordinator.mail($0.id)) }
     hasThread = !thread.isEmpty
     isRead = mail.isRead
-    buttons = MailAction.available(in: mail.folder, isRead: mail.isRead).map {
+    buttons = MailAction.available(for: mail).map {
       MailButtonViewModel($0, location: coordinator.perform($0, on: id), from: coordinator.mail(id))
     }
     folder = MailFolderViewModel(
@@ -48,7 +48,7 @@ final class MailViewModel: Scene {
     if before.isEmpty {
       coordinator.tell(action.report(1))
     } else {
-      coordinator.tell(action.report(1), undo: MailUndo(before))
+      coordinator.tell(action.report(1), undo: MailUndo(action, before))
     }
   }
 

@@ -8,22 +8,28 @@ final class PeopleViewModel: Scene {
   let title = "People"
   let query: String
   private(set) var cells: [PersonCellViewModel] = []
+  /// What to do where there is nobody to show.
+  private(set) var hint: String?
   let people: Location
 
-  private let letters: LetterDataController
+  private let recipients: RecipientDataController
   private let composeTo: (String) -> Location
 
-  init(query: String, letters: LetterDataController, people: Location, composeTo: @escaping (String) -> Location) {
+  init(
+    query: String, recipients: RecipientDataController, people: Location, composeTo: @escaping (String) -> Location
+  ) {
     self.query = query
-    self.letters = letters
+    self.recipients = recipients
     self.people = people
     self.composeTo = composeTo
   }
 
   func load() throws {
-    cells = try letters.names(like: query).map {
-      PersonCellViewModel(id: $0.account, name: $0.display, compose: composeTo($0.account))
+    cells = try recipients.recipients(like: query).map {
+      PersonCellViewModel(id: $0.accountName, name: $0.name, compose: composeTo($0.accountName))
     }
+    hint =
+      !cells.isEmpty ? nil : query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."
   }
 }
 

@@ -67,6 +67,10 @@ extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordi
     context.show(Flash(message))
   }
 
+  func warn(_ message: String) {
+    context.show(Flash(message, kind: .alert))
+  }
+
   func tell(_ message: String, undo: MailUndo) {
     context.show(Flash(message, undo: undo.text))
   }

@@ -23,6 +23,7 @@ extension ShopCoordinator {
     let selection = MailSelection(try context.form())
     return try await .action(mailList()) { scene in
       guard let action = selection.action else { throw unknownAction }
+      guard selection.ids.count <= MailUndo.limit else { throw tooManyMails }
       try await scene.perform(action, on: selection.ids)
       return try wayBack() ?? mailList()
     }
@@ -36,40 +37,16 @@ extension ShopCoordinator {
     }
   }
 
-  /// What a form holds, or what an answer to a mail begins with.
-  func compose() throws -> ComposeViewModel {
-    let form = try context.form()
-    return compose(
-      ComposeViewModel.Draft(
-        to: form["to"] ?? "", content: form["content"] ?? "", reply: form["reply"].flatMap(Mail.ID.init(routeValue:)),
-        formID: form["form"]), from: try signedIn().id)
-  }
-
-  func compose(to name: String?, replyTo id: Mail.ID?) throws -> ComposeViewModel {
-    let sender = try signedIn().id
-    guard let id else { return compose(ComposeViewModel.Draft(to: name ?? ""), from: sender) }
-    guard let mail = try services.mails.mail(id, of: sender) else {
-      throw Problem.notFound("There is no such mail", "What you want to answer isn't in your mailbox any more.")
-    }
-    return compose(ComposeViewModel.Draft(replyTo: mail), from: sender)
-  }
-
   func people(_ text: String?) throws -> PeopleViewModel {
     _ = try signedIn()
-    return PeopleViewModel(query: text ?? "", letters: services.letters, people: people()) {
+    return PeopleViewModel(query: text ?? "", recipients: services.recipients, people: people()) {
       ShopRoute.compose(to: $0, replyTo: nil).location
     }
   }
 
-  private func compose(_ draft: ComposeViewModel.Draft, from sender: Person.ID) -> ComposeViewModel {
-    ComposeViewModel(draft, from: sender, letters: services.letters, coordinator: self)
-  }
-
-  /// The page of the mailbox that the form stood on; the last of its list, where an action has made that shorter.
+  /// The page that the form stood on; the last of its list, where an action has made that shorter.
   private func wayBack() throws -> Location? {
-    guard let route = try context.form()["from"].flatMap(ShopRoute.table.page(at:)), route.section == .mail else {
-      return nil
-    }
+    guard let route = try context.form()["from"].flatMap(ShopRoute.table.page(at:)) else { return nil }
     guard case .mailList(let place, let page) = route else { return route.location }
     return mailList(place, page: min(page, try services.mails.lastPage(of: place, of: signedIn().id)))
   }
@@ -77,6 +54,12 @@ extension ShopCoordinator {
   private var unknownAction: Problem {
     Problem(
       .badRequest, "This form can't be read", "It doesn't say what to do. Nothing was changed.",
+      wayOut: .init("Your mailbox", mailList()))
+  }
+
+  private var tooManyMails: Problem {
+    Problem(
+      .badRequest, "Too many mails at once", "Choose \(MailUndo.limit) at most. Nothing was changed.",
       wayOut: .init("Your mailbox", mailList()))
   }
 }
@@ -89,7 +72,7 @@ private struct MailSelection {
   init(_ form: Form) {
     action = form["action"].flatMap(MailAction.init(routeValue:))
     let shown = form["all"] == nil ? [] : (form["shown"] ?? "").split(separator: ",").map(String.init)
-    let ids = (form.values(named: "mail") + shown).prefix(MailUndo.limit).compactMap(Mail.ID.init(routeValue:))
+    let ids = (form.values(named: "mail") + shown).compactMap(Mail.ID.init(routeValue:))
     var seen: Set<Mail.ID> = []
     self.ids = ids.filter { seen.insert($0).inserted }
   }

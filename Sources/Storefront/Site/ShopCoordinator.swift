@@ -37,7 +37,7 @@ final class ShopCoordinator: WebCoordinator {
     case .mailList(let place, let page): .page(try mailList(place, page))
     case .refreshMail: try await .command(mailList(), \.refresh, in: context)
     case .compose(let to, let reply): .page(try compose(to: to, replyTo: reply))
-    case .sendMail: try await .command(compose(), \.send, in: context)
+    case .sendMail: try await .command(composeSent(), \.send, in: context)
     case .people(let text): .page(try people(text))
     case .mail(let id): .page(try mail(id))
     case .perform(let action, let id): try await perform(action, on: id)

@@ -37,12 +37,12 @@ enum ShopRoute: Route {
     case .goodsDetail(let goods): "/goods/\(goods)"
     case .mailList(.folder(.inbox), let page): "/mail\(query: "page", page.inQuery)"
     case .mailList(.folder(let folder), let page): "/mail/\(folder)\(query: "page", page.inQuery)"
-    case .mailList(.search(let text), let page): "/mail\(query: "q", text)\(query: "page", page.inQuery)"
+    case .mailList(.search(let text), let page): "/mail\(query: "q", TypedText(text))\(query: "page", page.inQuery)"
     case .refreshMail: "/mail/refresh"
     case .mail(let mail): "/mail/\(mail)"
-    case .compose(let to, let mail): "/mail/new\(query: "to", to)\(query: "reply", mail)"
+    case .compose(let to, let mail): "/mail/new\(query: "to", to.map(TypedText.init))\(query: "reply", mail)"
     case .sendMail: "/mail"
-    case .people(let text): "/mail/people\(query: "q", text)"
+    case .people(let text): "/mail/people\(query: "q", text.map(TypedText.init))"
     case .perform(let action, let mail): "/mail/\(mail)/\(action)"
     case .performOnSelection: "/mail/selection"
     case .undoMail: "/mail/undo"
@@ -64,14 +64,14 @@ enum ShopRoute: Route {
     .post("/sorts/*/goods/first") { .firstGoods(try $0.value()) },
     .post("/sorts/*/goods/next") { .nextGoods(try $0.value()) },
     .get("/goods/*") { .goodsDetail(try $0.value()) },
-    .get("/mail") { .mailList(try $0.query("q").map(MailPlace.search) ?? .folder(.inbox), page: try $0.page()) },
+    .get("/mail") { .mailList(try $0.text("q").map(MailPlace.search) ?? .folder(.inbox), page: try $0.page()) },
     .post("/mail") { _ in .sendMail },
     .get("/mail/sent") { .mailList(.folder(.sent), page: try $0.page()) },
     .get("/mail/archive") { .mailList(.folder(.archive), page: try $0.page()) },
     .get("/mail/trash") { .mailList(.folder(.trash), page: try $0.page()) },
     .post("/mail/refresh") { _ in .refreshMail },
-    .get("/mail/new") { .compose(to: try $0.query("to"), replyTo: try $0.query("reply")) },
-    .get("/mail/people") { .people(try $0.query("q")) },
+    .get("/mail/new") { .compose(to: try $0.text("to"), replyTo: try $0.query("reply")) },
+    .get("/mail/people") { .people(try $0.text("q")) },
     .post("/mail/selection") { _ in .performOnSelection },
     .post("/mail/undo") { _ in .undoMail },
     .get("/mail/*") { .mail(try $0.value()) },
@@ -94,4 +94,7 @@ enum ShopRoute: Route {
 extension RouteMatch {
   /// The page of a list: the first, where the query doesn't say.
   fileprivate func page() throws(RouteError) -> PageNumber { try query("page") ?? .first }
+
+  /// What somebody typed, whatever it is.
+  fileprivate func text(_ name: String) throws(RouteError) -> String? { try query(name, as: TypedText.self)?.routeValue }
 }

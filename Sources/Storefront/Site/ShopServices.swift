@@ -9,6 +9,7 @@ struct ShopServices: Sendable {
   let goods: GoodsDataController
   let mails: MailDataController
   let letters: LetterDataController
+  let recipients: RecipientDataController
   let account: AccountServices
   /// The address of the style sheet. It says which version it is, so that browsers may keep it.
   let stylesheet: String
@@ -19,6 +20,7 @@ struct ShopServices: Sendable {
     goods = GoodsDataController(database: database)
     mails = MailDataController(database: database)
     letters = LetterDataController(database: database)
+    recipients = RecipientDataController(database: database)
     account = AccountServices(database: database, passwordCost: options.passwordCost, logger: logger)
     stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
     self.options = options
