@@ -37,10 +37,14 @@ struct MailCommand: AsyncParsableCommand {
       let handle = file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: file))
       // One byte more than a letter may have: what is longer is refused for that, and a device without end is not read.
       let data = try handle.read(upToCount: Shop.letterByteLimit + 1) ?? Data()
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw ValidationError("The letter isn't text in UTF-8, or has more than \(Shop.letterByteLimit) bytes.")
+      guard data.count <= Shop.letterByteLimit else {
+        throw ValidationError("The letter has more than \(Shop.letterByteLimit / 1024) KiB.")
       }
-      return text
+      guard let text = String(data: data, encoding: .utf8) else {
+        throw ValidationError("The letter isn't text in UTF-8.")
+      }
+      // Some editors begin a file with a byte order mark.
+      return String(text.trimmingPrefix("\u{FEFF}"))
     }
   }
 }

@@ -75,10 +75,11 @@ enum ShopRoute: Route {
     .post("/mail/selection") { _ in .performOnSelection },
     .post("/mail/undo") { _ in .undoMail },
     .get("/mail/*") { .mail(try $0.value()) },
-    .post("/mail/*/*") { match in
-      let mail: Mail.ID = try match.value()
-      return .perform(try match.value(), mail)
-    },
+    .post("/mail/*/reading") { .perform(.markRead, try $0.value()) },
+    .post("/mail/*/unread") { .perform(.markUnread, try $0.value()) },
+    .post("/mail/*/archive") { .perform(.archive, try $0.value()) },
+    .post("/mail/*/trash") { .perform(.trash, try $0.value()) },
+    .post("/mail/*/restoration") { .perform(.restore, try $0.value()) },
     .get("/login") { .login(returnTo: try $0.query("return").flatMap(returnPage)) },
     .post("/login") { _ in .signIn },
     .get("/signup") { .signup(returnTo: try $0.query("return").flatMap(returnPage)) },
