@@ -36,7 +36,7 @@ struct UserDataController: Sendable {
       try db.execute(sql: "DELETE FROM mail WHERE recipientID = ?", arguments: [person])
       try db.execute(
         sql: """
-          UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', role = '', portrait = NULL,
+          UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', displayKey = NULL, role = '', portrait = NULL,
             passwordHash = NULL, isDemo = FALSE, isRemoved = TRUE
           WHERE id = ?
           """, arguments: [person])
