@@ -44,21 +44,14 @@ final class PasswordHasher: Sendable {
     return try await run { try PasswordHash(password, cost: cost) }
   }
 
-  /// Whether a password is that of a hash. Without a hash it is not, after the same time.
-  ///
-  /// - Parameter check: Is called when it has waited for its turn, and ends it with an error where it came too late.
-  /// - Throws: ``IsBusy``.
-  func isMatch(
-    _ password: Password, _ hash: PasswordHash?, after check: @escaping @Sendable () throws -> Void
-  ) async throws -> Bool {
-    let nobodys = nobodys
-    return try await run {
-      try check()
-      return try (hash ?? nobodys).matches(password) && hash != nil
-    }
+  /// Whether a password is that of a hash. Without a hash it is not, after the same time. This is to be called in `run`.
+  func isMatch(_ password: Password, _ hash: PasswordHash?) throws -> Bool {
+    try (hash ?? nobodys).matches(password) && hash != nil
   }
 
   /// Runs `work` on one of the threads. A task that is cancelled waits no longer.
+  ///
+  /// - Throws: ``IsBusy``, and what `work` throws.
   func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     let id = state.withLock { state in
       state.lastID += 1

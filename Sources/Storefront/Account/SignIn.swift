@@ -18,12 +18,14 @@ struct SignIn: Sendable {
     try attempts.check(key, from: address)
     try await attempts.delay(key)
     let account = try accounts.account(named: name)
-    let isMatch = try await hasher.isMatch(Password(typing: password), account?.passwordHash) {
+    let isMatch = try await hasher.run {
       // Attempts that were sent all at once are too many as soon as the first of them have failed.
       try attempts.check(key, from: address)
+      let isMatch = try hasher.isMatch(Password(typing: password), account?.passwordHash)
+      if !isMatch { attempts.failed(key, from: address) }
+      return isMatch
     }
     guard isMatch, let account else {
-      attempts.failed(key, from: address)
       logger.notice("a sign-in failed", metadata: ["person": "\(account?.id.rawValue ?? 0)", "from": "\(address)"])
       return nil
     }

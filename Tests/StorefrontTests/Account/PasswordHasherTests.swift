@@ -44,8 +44,7 @@ import WebMVVMTesting
 
   @Test func `Who does not fit into the row is told so, and there is room again afterwards`() async throws {
     let gate = Gate()
-    let work = (1...(2 + PasswordHasher.waitingLimit)).map { _ in Task { try await hasher.run { gate.pass() } } }
-    try await wait { gate.inside == 2 && hasher.waitingCount == PasswordHasher.waitingLimit }
+    let work = try await fillRow(gate)
 
     await #expect(throws: PasswordHasher.IsBusy.self) { try await hasher.hash(Password(typing: "a quiet word")) }
     gate.open()
@@ -95,8 +94,7 @@ import WebMVVMTesting
   @Test func `When too many want in, the page says so and keeps what was typed`() async throws {
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       let gate = Gate()
-      let work = (1...(2 + PasswordHasher.waitingLimit)).map { _ in Task { try await hasher.run { gate.pass() } } }
-      try await wait { hasher.waitingCount == PasswordHasher.waitingLimit }
+      let work = try await fillRow(gate)
 
       let login = try await shop.client().post("/login", form: ["name": "Wen", "password": "a quiet word"])
       let signup = try await shop.client().post("/signup", form: ["name": "Wen", "password": "a quiet word"])
@@ -112,13 +110,24 @@ import WebMVVMTesting
     }
   }
 
+  /// Leaves no room in the row until the gate is opened.
+  private func fillRow(_ gate: Gate) async throws -> [Task<Void, any Error>] {
+    let inside = (1...2).map { _ in Task { try await hasher.run { gate.pass() } } }
+    try await wait { gate.inside == 2 }
+    let waiting = (1...PasswordHasher.waitingLimit).map { _ in Task { try await hasher.run { gate.pass() } } }
+    try await wait { hasher.waitingCount == PasswordHasher.waitingLimit }
+    return inside + waiting
+  }
+
   private func wait(until isSo: () -> Bool) async throws {
     for _ in 1...3_000 {
       if isSo() { return }
       try await Task.sleep(for: .milliseconds(10))
     }
-    Issue.record("waited too long")
+    throw WaitedTooLong()
   }
+
+  private struct WaitedTooLong: Error {}
 }
 
 /// Holds threads until it is opened, and counts them.

@@ -56,7 +56,7 @@ import WebMVVMTesting
       let source = try #require(try page.first(".me img")?["src"])
       let picture = try await client.get(source)
       #expect(picture.status == .ok)
-      #expect(picture.headerFields[.contentType] == "image/svg+xml")
+      #expect(picture.headerFields[.contentType] == "image/svg+xml; charset=utf-8")
       #expect(try await client.submit(form, ["portrait": "none"]).document.all(".me img").isEmpty)
     }
   }

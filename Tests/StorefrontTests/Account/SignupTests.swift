@@ -37,7 +37,7 @@ import WebMVVMTesting
     arguments: [
       "", " ", "x", "\u{200B}\u{200B}", String(repeating: "x", count: 41), String(repeating: "王", count: 41),
       String(repeating: "x", count: 100_000), "12345", "...", "- -", "Ms, Lin", "a@b", "<b>Wen</b>", "W\u{202E}neW",
-      "We\u{200D}n", "We\u{034F}n", "\u{3164}Wen", "We\u{FE0F}n", "We\nn", "W\u{301}\u{301}\u{301}\u{301}en",
+      "We\u{200D}n", "We\u{034F}n", "\u{3164}Wen", "We\u{FE0F}n", "We\tn", "W\u{301}\u{301}\u{301}\u{301}\u{301}en",
       "\u{301}Wen", "Wen🐼",
     ])
   func `A name that can't be one is refused in its field, and kept there`(name: String) async throws {
@@ -76,7 +76,7 @@ import WebMVVMTesting
       #expect(page.element(id: "password-error")?.text.contains(words) == true)
       #expect(try page.first("input[name=name]")?["value"] == "Wen Wen Wen")
       #expect(try page.first("input[name=name]")?["aria-invalid"] == nil)
-      #expect(password.count < 2 || !response.text.contains(password))
+      #expect(try page.all("input").allSatisfy { $0["value"] != password || password.isEmpty })
       #expect(try shop.database.count("person") == 2)
     }
   }

@@ -36,7 +36,7 @@ extension HTMLDocument {
 
   /// The name in the header of who is signed in.
   var me: String? {
-    get throws { try first(".account a.me")?.text }
+    get throws { try all(".account a.me > span").last?.text }
   }
 
   /// The words of elements, in the order of the page.
