@@ -70,7 +70,7 @@ enum AccountNameError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .length: "A name has \(AccountName.length.lowerBound) to \(AccountName.length.upperBound) characters."
-    case .characters: "A name is made of letters, digits, spaces, and the signs . - _ ' ·"
+    case .characters: "A name is made of letters, digits, spaces, points, hyphens, underscores and apostrophes."
     case .noLetter: "A name has at least one letter."
     case .taken: "Somebody else has this name, or one that looks like it. Please take another."
     }
