@@ -28,8 +28,11 @@ extension Shop {
   /// - Throws: An error with a description for a person where there is no such account, or the password can't be taken.
   public func setPassword(_ password: String, ofUser name: String) async throws -> String {
     let account = try account(named: name)
+    if account.isDemo { throw UserError.isDemo(account.name) }
     let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .standard)
-    try await AccountDataController(database: database).setPassword(hash, of: account.id)
+    guard try await AccountDataController(database: database).setPassword(hash, of: account) else {
+      throw UserError.unknown(name)
+    }
     return "\(account.name) has a new password, and is signed out everywhere."
   }
 
@@ -44,13 +47,8 @@ extension Shop {
 
   func account(named name: String) throws -> Account {
     guard let account = try AccountDataController(database: database).account(named: name) else {
-      throw NoSuchUser(name: name)
+      throw UserError.unknown(name)
     }
     return account
-  }
-
-  private struct NoSuchUser: Error, CustomStringConvertible {
-    let name: String
-    var description: String { "Nobody has an account with the name “\(name)”." }
   }
 }

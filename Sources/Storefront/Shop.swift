@@ -48,7 +48,8 @@ public struct Shop: Sendable {
   ///   - options: How it is served.
   ///   - logger: Gets faults, failed sign-ins, and at level `debug` every request.
   public func site(files: StaticFiles, options: ShopOptions, logger: Logger) throws -> ShopSite {
-    ShopSite(
+    try CommonPasswords.check()
+    return ShopSite(
       configuration: SiteConfiguration(
         flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
         imageSources: ["https:"]),

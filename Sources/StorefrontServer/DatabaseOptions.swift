@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Storefront
 
 /// Where the shop's database is.
@@ -9,9 +10,22 @@ struct DatabaseOptions: ParsableArguments {
   var path = "storefront.sqlite"
 
   /// Opens the shop for `body`, and closes it.
-  func withShop(_ body: (Shop) async throws -> Void) async throws {
+  ///
+  /// - Parameter mayMake: A database is made where there is none. Otherwise a path that was mistyped is an error.
+  func withShop(mayMake: Bool = false, _ body: (Shop) async throws -> Void) async throws {
+    guard mayMake || FileManager.default.fileExists(atPath: path) else { throw NoDatabase(path: path) }
     let shop = try Shop(databasePath: path)
-    try await body(shop)
+    do {
+      try await body(shop)
+    } catch {
+      try shop.close()
+      throw error
+    }
     try shop.close()
+  }
+
+  private struct NoDatabase: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "There is no database “\(path)”. The first start of the shop makes one." }
   }
 }

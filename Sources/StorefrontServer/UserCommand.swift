@@ -24,7 +24,7 @@ struct UserCommand: AsyncParsableCommand {
 
     func run() async throws {
       let text = try password.text()
-      try await database.withShop { print(try await $0.addUser(name, password: text, role: role)) }
+      try await database.withShop(mayMake: true) { print(try await $0.addUser(name, password: text, role: role)) }
     }
   }
 

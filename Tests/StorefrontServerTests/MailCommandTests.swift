@@ -61,6 +61,8 @@ import WebMVVMTesting
   ) async throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "letter.txt")
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "mugs.csv")
+    _ = try await storefront("import", "mugs.csv", in: folder)
 
     let run = try await storefront("mail", "send", "--to", recipient, "--file", "letter.txt", in: folder)
 
@@ -88,8 +90,8 @@ import WebMVVMTesting
       _ = try await server.port()
       try query(
         """
-        INSERT INTO person (name, nameKey, displayName, role, passwordHash)
-          VALUES ('Vitrine', 'vitrine', 'Vitrine', '', 'x')
+        INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash)
+          VALUES ('Vitrine', 'vitrine', 'Vitrine', 'vitrine', '', 'x')
         """, in: folder)
 
       let run = try await storefront(

@@ -7,18 +7,12 @@ struct AccountDataController: Sendable {
 
   /// The account that a name means, however it is written.
   func account(named name: String) throws -> Account? {
-    try database.read { db in
-      try db.row(
-        "SELECT id, name, passwordHash FROM person WHERE nameKey = ? AND NOT isRemoved",
-        [AccountName.key(of: name)], Account.init)
-    }
+    try database.read { try $0.row(Account.query("nameKey = ?"), [AccountName.key(of: name)], Account.init) }
   }
 
   /// The account of a person.
   func account(of person: Person.ID) throws -> Account? {
-    try database.read { db in
-      try db.row("SELECT id, name, passwordHash FROM person WHERE id = ? AND NOT isRemoved", [person], Account.init)
-    }
+    try database.read { try $0.row(Account.query("id = ?"), [person], Account.init) }
   }
 
   /// The people of the demo database, whom anybody at this machine may be.
@@ -32,27 +26,35 @@ struct AccountDataController: Sendable {
   ///
   /// - Throws: ``AccountNameError/taken``.
   @discardableResult
-  func add(_ name: AccountName, _ password: PasswordHash, role: String = "") async throws -> Person.ID {
+  func add(_ name: AccountName, _ password: PasswordHash, role: String = "") async throws -> Account {
     try await database.write { db in
-      if try Bool.fetchOne(db, sql: "SELECT 1 FROM person WHERE nameKey = ?", arguments: [name.key]) != nil {
-        throw AccountNameError.taken
-      }
+      try Self.checkIsFree(name, for: nil, in: db)
       try db.execute(
-        sql: "INSERT INTO person (name, nameKey, displayName, role, passwordHash) VALUES (?, ?, ?, ?, ?)",
-        arguments: [name.text, name.key, name.text, role, password.text])
-      return Person.ID(rawValue: db.lastInsertedRowID)
+        sql: """
+          INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash) VALUES (?, ?, ?, ?, ?, ?)
+          """, arguments: [name.text, name.key, name.text, name.key, role, password.text])
+      return Account(
+        id: Person.ID(rawValue: db.lastInsertedRowID), name: name.text, passwordHash: password, passwordVersion: 0,
+        isDemo: false)
     }
   }
 
-  /// Sets a person's password, and ends every session of theirs but the one that `token` begins anew.
+  /// Sets the password of an account, and ends every session but the one that `key` begins.
+  ///
+  /// - Returns: Whether it was set: not where the account has been removed, or its password set anew, meanwhile.
   func setPassword(
-    _ password: PasswordHash, of person: Person.ID, beginning token: SessionKey? = nil
-  ) async throws {
+    _ password: PasswordHash, of account: Account, beginning key: SessionKey? = nil
+  ) async throws -> Bool {
     try await database.write { db in
       try db.execute(
-        sql: "UPDATE person SET passwordHash = ? WHERE id = ?", arguments: [password.text, person])
-      try SessionDataController.endAll(of: person, in: db)
-      if let token { try SessionDataController.begin(token, of: person, in: db) }
+        sql: """
+          UPDATE person SET passwordHash = ?, passwordVersion = passwordVersion + 1
+          WHERE id = ? AND passwordVersion = ? AND NOT isRemoved
+          """, arguments: [password.text, account.id, account.passwordVersion])
+      guard db.changesCount == 1 else { return false }
+      try SessionDataController.endAll(of: account.id, in: db)
+      if let key { _ = try SessionDataController.begin(key, of: account.id, in: db) }
+      return true
     }
   }
 
@@ -66,19 +68,39 @@ struct AccountDataController: Sendable {
   }
 
   /// Changes what others see of a person.
-  func setProfile(of person: Person.ID, displayName: String, portrait: Portrait?) async throws {
+  ///
+  /// - Throws: ``AccountNameError/taken``.
+  func setProfile(of person: Person.ID, displayName: AccountName, portrait: Portrait?) async throws {
     try await database.write { db in
+      try Self.checkIsFree(displayName, for: person, in: db)
       try db.execute(
-        sql: "UPDATE person SET displayName = ?, portrait = ? WHERE id = ?",
-        arguments: [displayName, portrait?.rawValue, person])
+        sql: "UPDATE person SET displayName = ?, displayKey = ?, portrait = ? WHERE id = ? AND NOT isRemoved",
+        arguments: [displayName.text, displayName.key, portrait?.rawValue, person])
     }
+  }
+
+  /// Nobody else may sign in by a name that looks like this one, nor be shown by one; nor may anybody but the operator
+  /// have the shop's own.
+  static func checkIsFree(
+    _ name: AccountName, for person: Person.ID?, isOperator: Bool = false, in db: Database
+  ) throws {
+    if !isOperator, name.key == AccountName.key(of: Shop.operatorName) { throw AccountNameError.taken }
+    let other = try Bool.fetchOne(
+      db, sql: "SELECT TRUE FROM person WHERE (nameKey = ? OR displayKey = ?) AND id IS NOT ? LIMIT 1",
+      arguments: [name.key, name.key, person])
+    if other != nil { throw AccountNameError.taken }
   }
 }
 
 extension Account {
+  fileprivate static func query(_ condition: String) -> String {
+    "SELECT id, name, passwordHash, passwordVersion, isDemo FROM person WHERE \(condition) AND NOT isRemoved"
+  }
+
   fileprivate init(_ columns: borrowing Columns) {
     self.init(
-      id: columns.id(0), name: columns.text(1), passwordHash: columns.optionalText(2).flatMap(PasswordHash.init))
+      id: columns.id(0), name: columns.text(1), passwordHash: columns.optionalText(2).flatMap(PasswordHash.init),
+      passwordVersion: columns.integer(3), isDemo: columns.bool(4))
   }
 }
 

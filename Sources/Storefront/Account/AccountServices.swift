@@ -7,10 +7,10 @@ struct AccountServices: Sendable {
   let hasher: PasswordHasher
   let signIn: SignIn
 
-  init(database: ShopDatabase, passwordCost: PasswordHash.Cost, logger: Logger) {
+  init(database: ShopDatabase, hasher: PasswordHasher, logger: Logger) {
     accounts = AccountDataController(database: database)
     sessions = SessionDataController(database: database)
-    hasher = PasswordHasher(cost: passwordCost)
+    self.hasher = hasher
     signIn = SignIn(accounts: accounts, hasher: hasher, attempts: SignInAttempts(), logger: logger)
   }
 }

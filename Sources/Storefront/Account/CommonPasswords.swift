@@ -9,10 +9,21 @@ enum CommonPasswords {
     return Set(((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n"))
   }()
 
+  /// Reads the list, so that a program that came without it ends before it serves anybody.
+  ///
+  /// - Throws: An error with a description for the operator.
+  static func check() throws {
+    if passwords.isEmpty { throw Missing() }
+  }
+
   static var count: Int { passwords.count }
 
   /// Whether it is one of them, in capitals or not.
   static func contains(_ text: String) -> Bool {
     passwords.contains(Substring(text.lowercased()))
+  }
+
+  private struct Missing: Error, CustomStringConvertible {
+    let description = "The list of common passwords is missing beside the program: common-passwords.txt."
   }
 }

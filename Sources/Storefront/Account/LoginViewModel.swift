@@ -59,11 +59,14 @@ final class LoginViewModel: Scene {
       error = "Type your name and your password."
       return nil
     }
-    guard let person = try await services.signIn.person(named: name, password, from: address) else {
+    guard
+      let account = try await services.signIn.account(named: name, password, from: address),
+      let session = try await services.sessions.begin(of: account, insteadOf: previous)
+    else {
       error = "That name and that password don't belong together. Try again."
       return nil
     }
-    return coordinator.enter(try await services.sessions.begin(of: person, insteadOf: previous), returnTo: returnTo)
+    return coordinator.enter(session, returnTo: returnTo)
   }
 
   /// Continues as one of the demo people, whose id a form sent.
@@ -72,7 +75,7 @@ final class LoginViewModel: Scene {
       offersDemo, let id = Person.ID(routeValue: person),
       let session = try await services.sessions.beginDemo(of: id, insteadOf: previous)
     else {
-      error = "That person is not known here."
+      error = "That person can't be taken without a password here."
       return nil
     }
     return coordinator.enter(session, returnTo: returnTo)

@@ -13,12 +13,11 @@ struct Password {
 
   /// - Throws: ``PasswordError`` where it is too easily guessed, or too long to hash.
   init(choosing text: String, for name: String) throws(PasswordError) {
-    let password = Password(typing: text)
     guard text.unicodeScalars.count >= Self.length.lowerBound else { throw .tooShort }
     guard text.unicodeScalars.count <= Self.length.upperBound else { throw .tooLong }
-    guard !CommonPasswords.contains(text) else { throw .tooCommon }
+    guard !CommonPasswords.contains(text.precomposedStringWithCompatibilityMapping) else { throw .tooCommon }
     guard AccountName.key(of: text) != AccountName.key(of: name) else { throw .isName }
-    self = password
+    self.init(typing: text)
   }
 
   /// What somebody typed to be let in, whether or not it could be a password. What is too long is nobody's.

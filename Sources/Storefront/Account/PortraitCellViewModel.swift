@@ -2,15 +2,20 @@ import MVVM
 
 /// One of the pictures to choose from; the first of them is none.
 struct PortraitCellViewModel: CellViewModel {
+  /// The id of no picture.
+  static let none = "none"
+
   let id: String
   let name: String
-  let picture: String?
+  let avatar: AvatarViewModel
   let isChosen: Bool
 
-  static func all(chosen: Portrait?) -> [PortraitCellViewModel] {
-    [PortraitCellViewModel(id: "none", name: "No picture", picture: nil, isChosen: chosen == nil)]
-      + Portrait.allCases.map {
-        PortraitCellViewModel(id: $0.rawValue, name: $0.name, picture: $0.path, isChosen: $0 == chosen)
-      }
+  /// - Parameter person: The name of the person who chooses.
+  static func all(for person: String, chosen: Portrait?) -> [PortraitCellViewModel] {
+    ([nil] + Portrait.allCases).map { portrait in
+      PortraitCellViewModel(
+        id: portrait?.rawValue ?? none, name: portrait?.name ?? "No picture",
+        avatar: AvatarViewModel(of: person, portrait), isChosen: portrait == chosen)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import MVVM
 import Observation
 import WebMVVM
@@ -21,6 +22,7 @@ final class ProfileViewModel: Scene {
   private(set) var displayName: String
   private(set) var displayNameError: String?
   private(set) var portraits: [PortraitCellViewModel] = []
+  private(set) var portraitError: String?
   private(set) var hasPassword = false
   private(set) var currentError: String?
   private(set) var passwordError: String?
@@ -48,19 +50,24 @@ final class ProfileViewModel: Scene {
     let account = try services.accounts.account(of: person.id)
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
-    portraits = PortraitCellViewModel.all(chosen: portrait)
+    portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
   }
 
-  /// Changes what others see.
-  func change(displayName: String, portrait: String) async throws -> Location? {
+  /// Changes what others see. Without a picture in the form, the person keeps theirs.
+  func change(displayName: String, portrait chosen: String?) async throws -> Location? {
     self.displayName = displayName
-    self.portrait = Portrait(routeValue: portrait)
-    let name: AccountName
-    do { name = try AccountName(choosing: displayName) } catch {
+    if let chosen {
+      portrait = Portrait(routeValue: chosen)
+      if portrait == nil, chosen != PortraitCellViewModel.none { portraitError = "Choose one of these pictures." }
+    }
+    do {
+      let name = try AccountName(choosing: displayName)
+      if portraitError != nil { return nil }
+      try await services.accounts.setProfile(of: person.id, displayName: name, portrait: portrait)
+    } catch let error as AccountNameError {
       displayNameError = error.description
       return nil
     }
-    try await services.accounts.setProfile(of: person.id, displayName: name.text, portrait: self.portrait)
     coordinator.tell("Your profile is changed.")
     return coordinator.profile()
   }
@@ -68,21 +75,23 @@ final class ProfileViewModel: Scene {
   /// Changes the password, which ends every session but this one.
   func changePassword(from current: String, to text: String, address: String) async throws -> Location? {
     guard let account = try services.accounts.account(of: person.id), account.passwordHash != nil else {
-      currentError = "There is no password to change."
-      return nil
+      throw Problem(
+        .conflict, "There is no password to change", "Whoever is at this machine may be you. Nothing was changed.")
     }
     let password: Password
     do { password = try Password(choosing: text, for: account.name) } catch {
       passwordError = error.description
       return nil
     }
-    guard try await services.signIn.person(named: account.name, current, from: address) == person.id else {
+    let token = SessionToken()
+    guard
+      let known = try await services.signIn.account(named: account.name, current, from: address),
+      try await services.accounts.setPassword(
+        services.hasher.hash(password), of: known, beginning: token.digest)
+    else {
       currentError = "That is not your password."
       return nil
     }
-    let token = SessionToken()
-    let hash = try await services.hasher.hash(password)
-    try await services.accounts.setPassword(hash, of: person.id, beginning: token.digest)
     coordinator.renew(token)
     coordinator.tell("Your password is changed. You are signed out everywhere else.")
     return coordinator.profile()

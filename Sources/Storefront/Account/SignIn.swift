@@ -1,4 +1,3 @@
-import HTTPTypes
 import Logging
 import WebMVVM
 
@@ -9,33 +8,31 @@ struct SignIn: Sendable {
   let attempts: SignInAttempts
   let logger: Logger
 
-  /// The person whose name and password these are, or nil. Known and unknown names take the same time.
+  /// The account whose name and password these are, or nil. Known and unknown names take the same time.
   ///
   /// - Parameter address: Where the attempt comes from.
-  /// - Throws: A `Problem` where too many attempts have failed, or too many people are signing in.
-  func person(named name: String, _ password: String, from address: String) async throws -> Person.ID? {
-    let name = String(name.prefix(AccountName.length.upperBound + 1))
+  /// - Throws: ``TooManyAttempts``, or `PasswordHasher.IsBusy` where too many people are signing in.
+  func account(named name: String, _ password: String, from address: String) async throws -> Account? {
+    let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
     let key = AccountName.key(of: name)
-    if let wait = attempts.wait(for: key, from: address) { throw tooManyAttempts(wait) }
-    try await Task.sleep(for: attempts.delay(for: key))
+    try attempts.check(key, from: address)
+    try await attempts.delay(key)
     let account = try accounts.account(named: name)
-    let password = Password(typing: password)
-    guard try await hasher.isMatch(password, account?.passwordHash), let account else {
-      attempts.failed(key, from: address)
+    let isMatch = try await hasher.run {
+      // Attempts that were sent all at once are too many as soon as the first of them have failed.
+      try attempts.check(key, from: address)
+      let isMatch = try hasher.isMatch(Password(typing: password), account?.passwordHash)
+      if !isMatch { attempts.failed(key, from: address) }
+      return isMatch
+    }
+    guard isMatch, let account else {
       logger.notice("a sign-in failed", metadata: ["person": "\(account?.id.rawValue ?? 0)", "from": "\(address)"])
       return nil
     }
     attempts.succeeded(key, from: address)
     if let old = account.passwordHash, old.cost != hasher.cost {
-      try await accounts.replace(old, with: hasher.hash(password), of: account.id)
+      try await accounts.replace(old, with: hasher.hash(Password(typing: password)), of: account.id)
     }
-    return account.id
-  }
-
-  private func tooManyAttempts(_ wait: Duration) -> Problem {
-    let seconds = wait.components.seconds + 1
-    return Problem(
-      .tooManyRequests, "Too many attempts",
-      "Signing in with this name has failed several times from here. Please wait \(seconds) s and try again.")
+    return account
   }
 }

@@ -13,6 +13,8 @@ final class SignInAttempts: Sendable {
   /// After so long without a failure, nothing is held against anybody.
   private static let memory = Duration.seconds(15 * 60)
   private static let recordLimit = 20_000
+  /// How many attempts may wait at a time. What waits holds a connection.
+  static let delayLimit = 256
 
   private enum Key: Hashable {
     case pair(account: String, address: String)
@@ -26,6 +28,32 @@ final class SignInAttempts: Sendable {
   }
 
   private let records = Mutex<[Key: Record]>([:])
+  private let delayed = Mutex(0)
+
+  /// How many accounts and addresses something is held against.
+  var count: Int { records.withLock(\.count) }
+
+  /// How many attempts wait to be looked at.
+  var delayedCount: Int { delayed.withLock(\.self) }
+
+  /// - Throws: ``TooManyAttempts``.
+  func check(_ account: String, from address: String) throws {
+    if let wait = wait(for: account, from: address) { throw TooManyAttempts(wait: wait) }
+  }
+
+  /// Waits as long as an attempt at the account is to be answered later.
+  ///
+  /// - Throws: `PasswordHasher.IsBusy` where too many wait already.
+  func delay(_ account: String) async throws {
+    let delay = delay(for: account)
+    if delay == .zero { return }
+    try delayed.withLock { count in
+      if count >= Self.delayLimit { throw PasswordHasher.IsBusy() }
+      count += 1
+    }
+    defer { delayed.withLock { $0 -= 1 } }
+    try await Task.sleep(for: delay)
+  }
 
   /// How long an attempt has to wait before it is looked at; nil if it need not.
   func wait(for account: String, from address: String, now: ContinuousClock.Instant = .now) -> Duration? {
@@ -60,7 +88,7 @@ final class SignInAttempts: Sendable {
       Self.makeRoom(in: &records, now)
       for key in [Key.pair(account: account, address: address), .address(address), .account(account)] {
         var record = records[key] ?? Record(last: now)
-        if record.last + Self.memory < now { record.failures = 0 }
+        if record.last + Self.memory <= now { record.failures = 0 }
         record.failures += 1
         record.last = now
         records[key] = record

@@ -49,15 +49,15 @@ final class SignupViewModel: Scene {
   func signUp(with text: String, from address: String) async throws -> Location? {
     guard let (name, password) = checked(text) else { return nil }
     if try services.accounts.account(named: name.text) != nil {
-      return try await enter(services.signIn.person(named: name.text, text, from: address))
+      return try await enter(services.signIn.account(named: name.text, text, from: address))
     }
     let hash = try await services.hasher.hash(password)
     do {
-      let person = try await services.accounts.add(name, hash)
+      let account = try await services.accounts.add(name, hash)
       coordinator.tell("Welcome, \(name.text). Your mailbox is open.")
-      return try await enter(person)
+      return try await enter(account)
     } catch AccountNameError.taken {
-      return try await enter(services.signIn.person(named: name.text, text, from: address))
+      return try await enter(services.signIn.account(named: name.text, text, from: address))
     }
   }
 
@@ -69,11 +69,11 @@ final class SignupViewModel: Scene {
     return (name, password)
   }
 
-  private func enter(_ person: Person.ID?) async throws -> Location? {
-    guard let person else {
+  private func enter(_ account: Account?) async throws -> Location? {
+    guard let account, let session = try await services.sessions.begin(of: account, insteadOf: previous) else {
       nameError = AccountNameError.taken.description
       return nil
     }
-    return coordinator.enter(try await services.sessions.begin(of: person, insteadOf: previous), returnTo: returnTo)
+    return coordinator.enter(session, returnTo: returnTo)
   }
 }

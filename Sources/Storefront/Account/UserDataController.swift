@@ -30,18 +30,18 @@ struct UserDataController: Sendable {
 
   /// The account that signs the operator's letters, made where there is none. It has no password.
   ///
-  /// - Throws: ``AccountNameError/taken`` where somebody has that name who can sign in.
+  /// - Throws: ``AccountNameError/taken`` where somebody who can sign in has that name, or is shown by it.
   func operatorAccount(_ name: AccountName) async throws -> Person.ID {
     try await database.write { db in
-      try db.execute(
-        sql: """
-          INSERT INTO person (name, nameKey, displayName, role) VALUES (?, ?, ?, 'The shop') ON CONFLICT DO NOTHING
-          """, arguments: [name.text, name.key, name.text])
-      let id: Person.ID? = try db.row(
+      let account: Person.ID? = try db.row(
         "SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key]
       ) { $0.id(0) }
-      guard let id else { throw AccountNameError.taken }
-      return id
+      if let account { return account }
+      try AccountDataController.checkIsFree(name, for: nil, isOperator: true, in: db)
+      try db.execute(
+        sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role) VALUES (?, ?, ?, ?, 'The shop')",
+        arguments: [name.text, name.key, name.text, name.key])
+      return Person.ID(rawValue: db.lastInsertedRowID)
     }
   }
 
@@ -53,7 +53,7 @@ struct UserDataController: Sendable {
       try db.execute(sql: "DELETE FROM mail WHERE ownerID = ?", arguments: [person])
       try db.execute(
         sql: """
-          UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', role = '', portrait = NULL,
+          UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', displayKey = NULL, role = '', portrait = NULL,
             passwordHash = NULL, isDemo = FALSE, isRemoved = TRUE
           WHERE id = ?
           """, arguments: [person])

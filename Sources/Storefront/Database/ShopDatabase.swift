@@ -17,7 +17,6 @@ struct ShopDatabase: Sendable {
         var configuration = Configuration()
         // Another process (an import) may be writing: wait for it.
         configuration.busyMode = .timeout(patience)
-        configuration.prepareDatabase { $0.add(function: .nameKey) }
         let readers = configuration
         configuration.journalMode = .wal
         let writer = try DatabaseQueue(path: path, configuration: configuration)

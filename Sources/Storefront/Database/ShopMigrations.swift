@@ -94,11 +94,12 @@ enum ShopMigrations {
     try db.execute(
       sql: """
         ALTER TABLE person ADD COLUMN nameKey TEXT;
+        ALTER TABLE person ADD COLUMN displayKey TEXT;
         ALTER TABLE person ADD COLUMN displayName TEXT NOT NULL DEFAULT ''
           CHECK (length(displayName) <= 100);
         ALTER TABLE person ADD COLUMN portrait TEXT;
         ALTER TABLE person ADD COLUMN passwordHash TEXT;
-        ALTER TABLE person ADD COLUMN isRemoved INTEGER NOT NULL DEFAULT FALSE CHECK (isRemoved IN (FALSE, TRUE));
+        ALTER TABLE person ADD COLUMN passwordVersion INTEGER NOT NULL DEFAULT 0;
 
         DROP INDEX sessionExpiry;
         ALTER TABLE session ADD COLUMN beginDate INTEGER NOT NULL DEFAULT 0;
@@ -111,10 +112,19 @@ enum ShopMigrations {
     for row in try Row.fetchAll(db, sql: "SELECT id, name FROM person") {
       let name: String = row["name"]
       try db.execute(
-        sql: "UPDATE person SET nameKey = ?, displayName = ? WHERE id = ?",
-        arguments: [AccountName.key(of: name), name, row["id"]])
+        sql: "UPDATE person SET nameKey = ?, displayName = ?, displayKey = ? WHERE id = ?",
+        arguments: [AccountName.key(of: name), name, AccountName.key(of: name), row["id"]])
     }
-    try db.execute(sql: "CREATE UNIQUE INDEX personOfName ON person (nameKey)")
+    try db.execute(
+      sql: """
+        ALTER TABLE person ADD COLUMN isRemoved INTEGER NOT NULL DEFAULT FALSE
+          CHECK (CASE isRemoved
+            WHEN FALSE THEN nameKey IS NOT NULL
+            WHEN TRUE THEN nameKey IS NULL AND displayKey IS NULL AND passwordHash IS NULL AND NOT isDemo
+            ELSE FALSE END);
+        CREATE UNIQUE INDEX personOfName ON person (nameKey);
+        CREATE INDEX personShownAs ON person (displayKey);
+        """)
   }
 
   private static let settings = """
@@ -171,8 +181,6 @@ enum ShopMigrations {
         CREATE INDEX mailInFolder ON mail (ownerID, folder, updateDate DESC, id DESC);
         CREATE INDEX unreadMail ON mail (ownerID) WHERE folder = 'inbox' AND NOT isRead;
         CREATE INDEX mailOfThread ON mail (ownerID, threadID);
-
-        CREATE INDEX personOfDisplayName ON person (displayName);
 
         INSERT INTO letter (id, threadID, senderID, content, date)
           SELECT id, id, senderID, content, updateDate FROM oldMail ORDER BY id;

@@ -40,8 +40,8 @@ struct DemoData {
 
   private static func addPerson(_ name: String, role: String, to db: Database) throws -> Person.ID {
     try db.execute(
-      sql: "INSERT INTO person (name, nameKey, displayName, role, isDemo) VALUES (?, ?, ?, ?, TRUE)",
-      arguments: [name, AccountName.key(of: name), name, role])
+      sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, TRUE)",
+      arguments: [name, AccountName.key(of: name), name, AccountName.key(of: name), role])
     return Person.ID(rawValue: db.lastInsertedRowID)
   }
 }

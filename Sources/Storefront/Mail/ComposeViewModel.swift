@@ -70,22 +70,15 @@ final class ComposeViewModel: Scene {
     toError = Self.reasonToRefuse(names)
     guard toError == nil else { return [] }
     let found = try recipients.recipients(named: names)
-    toError = Self.reasonToRefuse(found)
+    if !found.unknown.isEmpty {
+      let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
+      toError = "Nobody here is called \(names)."
+    }
     return found.recipients
   }
 
   private static func reasonToRefuse(_ names: [String]) -> String? {
     if names.isEmpty { return "Say who it is for." }
     return names.count > Letter.recipientLimit ? "A letter goes to \(Letter.recipientLimit) people at most." : nil
-  }
-
-  private static func reasonToRefuse(_ found: RecipientDataController.Found) -> String? {
-    func quoted(_ names: [String]) -> String { names.map { "“\($0.prefix(60))”" }.joined(separator: ", ") }
-    var reasons: [String] = []
-    if !found.unknown.isEmpty { reasons.append("Nobody here is called \(quoted(found.unknown)).") }
-    if !found.ambiguous.isEmpty {
-      reasons.append("Several people are called \(quoted(found.ambiguous)): write the account name of the one you mean.")
-    }
-    return reasons.isEmpty ? nil : reasons.joined(separator: " ")
   }
 }

@@ -78,12 +78,12 @@ struct LetterDataController: Sendable {
   }
 
   private static func wasSent(_ formDigest: Data, by sender: Person.ID, in db: Database) throws -> Bool {
-    try db.row("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [sender, formDigest]) { _ in true } ?? false
+    try db.row("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [sender, formDigest]) { _ in } != nil
   }
 
   private static func add(_ draft: Draft, isToAll: Bool = false, in db: Database, now: Date) throws -> Letter.ID {
-    let thread: Letter.ID? = try draft.reply.flatMap { reply in
-      try db.row("SELECT threadID FROM mail WHERE id = ? AND ownerID = ?", [reply, draft.sender]) { $0.id(0) }
+    let thread: Letter.ID? = try draft.reply.flatMap { mail in
+      try db.row("SELECT threadID FROM mail WHERE id = ? AND ownerID = ?", [mail, draft.sender]) { $0.id(0) }
     }
     try db.execute(
       sql: "INSERT INTO letter (threadID, senderID, content, date, isToAll, formDigest) VALUES (?, ?, ?, ?, ?, ?)",

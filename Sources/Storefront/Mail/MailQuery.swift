@@ -22,18 +22,19 @@ struct MailQuery {
     }
   }
 
-  /// A term is in the content, or in the name of who wrote it: both the one to write to and the one that others see.
+  /// A term is in the content, or in the name of who wrote it: the one to write to or the one that others see.
   private mutating func add(_ term: MailSearch.Term) {
-    let content =
+    var found =
       term.expression == nil
       ? "instr(letter.content, ?) > 0"
       : "mail.letterID IN (SELECT rowid FROM letterSearch WHERE letterSearch MATCH ?)"
-    condition += """
-       AND (\(content) OR instr(sender.nameKey, ?) > 0
-        OR sender.displayName <> sender.name AND instr(nameKey(sender.displayName), ?) > 0)
-      """
+    arguments += [term.expression ?? term.text]
     let key = AccountName.key(of: term.text)
-    arguments += [term.expression ?? term.text, key, key]
+    if !key.isEmpty {
+      found += " OR instr(sender.nameKey, ?) > 0 OR instr(sender.displayKey, ?) > 0"
+      arguments += [key, key]
+    }
+    condition += " AND (\(found))"
   }
 
   func count(in db: Database) throws -> Int {

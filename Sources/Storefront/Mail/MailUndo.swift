@@ -24,9 +24,8 @@ struct MailUndo: Hashable, Sendable {
   /// Reads what ``text`` wrote; nil for anything else.
   init?(_ text: String) {
     var parts = text.split(separator: "-", maxSplits: Self.limit + 1, omittingEmptySubsequences: false)[...]
-    guard
-      let action = parts.popFirst().flatMap({ MailAction(rawValue: String($0)) }), (1...Self.limit).contains(parts.count)
-    else { return nil }
+    let action = parts.popFirst().flatMap { MailAction(rawValue: String($0)) }
+    guard let action, (1...Self.limit).contains(parts.count) else { return nil }
     let items = parts.compactMap(Item.init)
     guard items.count == parts.count else { return nil }
     self.action = action

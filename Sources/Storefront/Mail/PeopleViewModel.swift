@@ -28,8 +28,9 @@ final class PeopleViewModel: Scene {
     cells = try recipients.recipients(like: query).map {
       PersonCellViewModel(id: $0.accountName, name: $0.name, compose: composeTo($0.accountName))
     }
-    hint =
-      !cells.isEmpty ? nil : query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."
+    if cells.isEmpty {
+      hint = query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."
+    }
   }
 }
 

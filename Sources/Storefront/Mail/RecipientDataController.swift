@@ -18,23 +18,20 @@ struct RecipientDataController: Sendable {
     var recipients: [Recipient] = []
     /// The names that are nobody's.
     var unknown: [String] = []
-    /// The names that several people show, and that nobody signs in by.
-    var ambiguous: [String] = []
   }
 
   let database: ShopDatabase
 
-  /// The people with these names. The name of an account goes before what somebody is shown as.
+  /// The people with these names, however they are written.
   func recipients(named names: [String]) throws -> Found {
     try database.read { db in
       var found = Found()
       for name in names {
-        let people = try Self.people(named: name, in: db)
-        switch people.count {
-        case 0: found.unknown.append(name)
-        case 1: if !found.recipients.contains(people[0]) { found.recipients.append(people[0]) }
-        default: found.ambiguous.append(name)
+        guard let recipient = try Self.recipient(named: name, in: db) else {
+          found.unknown.append(name)
+          continue
         }
+        if !found.recipients.contains(recipient) { found.recipients.append(recipient) }
       }
       return found
     }
@@ -59,19 +56,19 @@ struct RecipientDataController: Sendable {
       try db.rows(
         """
         \(Recipient.columns)
-        WHERE NOT isRemoved
-          AND (instr(nameKey, ?) > 0 OR displayName <> name AND instr(nameKey(displayName), ?) > 0)
+        WHERE NOT isRemoved AND (instr(nameKey, ?) > 0 OR instr(displayKey, ?) > 0)
         ORDER BY nameKey LIMIT 10
         """, [key, key], Recipient.init)
     }
   }
 
-  private static func people(named name: String, in db: Database) throws -> [Recipient] {
-    let account = try db.rows(
-      "\(Recipient.columns) WHERE nameKey = ? AND NOT isRemoved", [AccountName.key(of: name)], Recipient.init)
-    guard account.isEmpty else { return account }
-    return try db.rows(
-      "\(Recipient.columns) WHERE displayName = ? AND NOT isRemoved LIMIT 2", [name], Recipient.init)
+  /// The name of an account goes before what somebody is shown as.
+  private static func recipient(named name: String, in db: Database) throws -> Recipient? {
+    let key = AccountName.key(of: name)
+    return try db.row(
+      """
+      \(Recipient.columns) WHERE NOT isRemoved AND (nameKey = ? OR displayKey = ?) ORDER BY nameKey = ? DESC LIMIT 1
+      """, [key, key, key], Recipient.init)
   }
 }
 

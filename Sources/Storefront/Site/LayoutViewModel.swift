@@ -10,8 +10,10 @@ struct LayoutViewModel {
   let login: NavigationViewModel
   let home: Location
   let person: PersonViewModel?
+  /// What the last action has to say, where it can't be taken back.
   let message: Flash?
-  let undo: UndoViewModel?
+  /// The same, where it can.
+  let undoable: UndoViewModel?
   /// What stands before the title while mail is unread: "(3) ".
   let titlePrefix: String
   let stylesheet: String
@@ -29,17 +31,26 @@ struct LayoutViewModel {
     login = NavigationViewModel(ShopRoute.login(returnTo: nil), isCurrent: section == .login)
     home = ShopRoute.home.location
     self.person = person.map { PersonViewModel($0, isCurrent: section == .profile) }
-    self.message = message
-    undo = message?.undo.map { UndoViewModel(changes: $0, from: (route?.page ?? .home).location) }
+    undoable = message.flatMap { UndoViewModel($0, on: (route?.page ?? .home).location) }
+    self.message = undoable == nil ? message : nil
     titlePrefix = unread.map { $0 == 0 ? "" : "(\($0)) " } ?? ""
     self.stylesheet = stylesheet
   }
 }
 
-/// The form beside a message that takes back what was done.
+/// A message, and the form beside it that takes back what was done.
 struct UndoViewModel {
+  let message: Flash
   let changes: String
   /// The page that it stands on.
   let from: Location
   let location = ShopRoute.undoMail.location
+
+  /// Nil for what can't be taken back.
+  init?(_ message: Flash, on page: Location) {
+    guard let changes = message.undo else { return nil }
+    self.message = message
+    self.changes = changes
+    from = page
+  }
 }

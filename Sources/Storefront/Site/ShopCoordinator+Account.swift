@@ -14,7 +14,7 @@ extension ShopCoordinator {
     let form = try context.form()
     let login = login(name: form["name"] ?? "", returnTo: form["return"].flatMap(ShopRoute.returnPage))
     if let person = form["person"] { return try await .action(login) { try await $0.continueAs(person) } }
-    return try await .action(login) { try await $0.signIn(with: form["password"] ?? "", from: address) }
+    return try await answer(login) { try await $0.signIn(with: form["password"] ?? "", from: address) }
   }
 
   func signup(name: String = "", returnTo: Location?) throws -> SignupViewModel {
@@ -30,7 +30,7 @@ extension ShopCoordinator {
   func signUp() async throws -> Outcome {
     let form = try context.form()
     let signup = try signup(name: form["name"] ?? "", returnTo: form["return"].flatMap(ShopRoute.returnPage))
-    return try await .action(signup) { try await $0.signUp(with: form["password"] ?? "", from: address) }
+    return try await answer(signup) { try await $0.signUp(with: form["password"] ?? "", from: address) }
   }
 
   func profile() throws -> ProfileViewModel {
@@ -40,13 +40,13 @@ extension ShopCoordinator {
   func changeProfile() async throws -> Outcome {
     let form = try context.form()
     return try await .action(profile()) {
-      try await $0.change(displayName: form["displayName"] ?? "", portrait: form["portrait"] ?? "")
+      try await $0.change(displayName: form["displayName"] ?? "", portrait: form["portrait"])
     }
   }
 
   func changePassword() async throws -> Outcome {
     let form = try context.form()
-    return try await .action(profile()) {
+    return try await answer(profile()) {
       try await $0.changePassword(from: form["current"] ?? "", to: form["password"] ?? "", address: address)
     }
   }
@@ -65,6 +65,16 @@ extension ShopCoordinator {
     context.endSession()
     tell(message)
     return .redirect(ShopRoute.home.location)
+  }
+
+  /// Runs an action that takes a password. What keeps it from being looked at just now is said above its form, which
+  /// keeps what was typed.
+  private func answer<S: Scene>(_ scene: S, _ action: (S) async throws -> Location?) async throws -> Outcome {
+    do {
+      return try await .action(scene, action)
+    } catch let error where problem(for: error) != nil || error is Problem {
+      return .failed(scene, error, page: nil)
+    }
   }
 
   private var address: String { services.address(of: context.request) }

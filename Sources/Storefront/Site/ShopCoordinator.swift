@@ -28,7 +28,7 @@ final class ShopCoordinator: WebCoordinator {
 
   private func outcome(of route: ShopRoute) async throws -> Outcome {
     switch route {
-    case .home: .page(HomeViewModel(sorts: services.sorts, goods: services.goods, coordinator: self))
+    case .home: .page(home())
     case .sortList: .page(SortListViewModel(sorts: services.sorts, coordinator: self))
     case .goodsList(let sort, let page): .page(goodsList(sort, page))
     case .firstGoods(let sort): try await .action(goodsList(sort)) { try $0.first() }
@@ -53,6 +53,10 @@ final class ShopCoordinator: WebCoordinator {
     case .logout: try await logout()
     case .signOutEverywhere: try await signOutEverywhere()
     }
+  }
+
+  private func home() -> HomeViewModel {
+    HomeViewModel(person: person, sorts: services.sorts, goods: services.goods, coordinator: self)
   }
 
   private func goodsList(_ sort: Sort.ID, _ page: PageNumber = .first) -> GoodsListViewModel {

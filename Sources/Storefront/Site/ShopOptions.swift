@@ -8,8 +8,8 @@ public struct ShopOptions: Sendable {
   public var isBehindProxy = false
   /// Anybody may make an account.
   public var isSignupOpen = true
-  /// How dear it is to hash a password.
-  var passwordCost = PasswordHash.Cost.standard
+  /// What hashes passwords.
+  var hasher = PasswordHasher()
 
   /// A shop for this machine alone.
   public init() {}

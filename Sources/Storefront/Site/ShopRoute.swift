@@ -97,5 +97,7 @@ extension RouteMatch {
   fileprivate func page() throws(RouteError) -> PageNumber { try query("page") ?? .first }
 
   /// What somebody typed, whatever it is.
-  fileprivate func text(_ name: String) throws(RouteError) -> String? { try query(name, as: TypedText.self)?.routeValue }
+  fileprivate func text(_ name: String) throws(RouteError) -> String? {
+    try query(name, as: TypedText.self)?.routeValue
+  }
 }

@@ -21,18 +21,20 @@ struct ShopServices: Sendable {
     mails = MailDataController(database: database)
     letters = LetterDataController(database: database)
     recipients = RecipientDataController(database: database)
-    account = AccountServices(database: database, passwordCost: options.passwordCost, logger: logger)
+    account = AccountServices(database: database, hasher: options.hasher, logger: logger)
     stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
     self.options = options
   }
 
   var isSignupOpen: Bool { options.isSignupOpen }
 
-  /// Where a request comes from. Of what `X-Forwarded-For` says, only the last was written by the proxy itself.
+  /// The network that a request comes from. Of what `X-Forwarded-For` says, only the last was written by the proxy itself.
   func address(of request: Request) -> String {
     let forwarded = request.headerFields.last { $0.name.canonicalName == "x-forwarded-for" }?.value
-    guard options.isBehindProxy, let last = forwarded?.split(separator: ",").last else { return request.remoteAddress }
-    return String(last.filter { !$0.isWhitespace }.prefix(64))
+    guard options.isBehindProxy, let last = forwarded?.split(separator: ",").last else {
+      return ClientNetwork.name(of: request.remoteAddress)
+    }
+    return ClientNetwork.name(of: last.filter { !$0.isWhitespace })
   }
 
   /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,

@@ -17,7 +17,7 @@ func addPeople(_ count: Int, in folder: TemporaryFolder) throws {
   try query(
     """
     WITH RECURSIVE pupil (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM pupil WHERE number < \(count))
-    INSERT INTO person (name, nameKey, displayName, role)
-      SELECT 'Pupil ' || number, 'pupil' || number, 'Pupil ' || number, '' FROM pupil
+    INSERT INTO person (name, nameKey, displayName, displayKey, role)
+      SELECT 'Pupil ' || number, 'pupil' || number, 'Pupil ' || number, 'pupil' || number, '' FROM pupil
     """, in: folder)
 }

@@ -49,9 +49,7 @@ import Testing
   }
 
   private static func makeOldShop(_ path: String) throws {
-    var configuration = Configuration()
-    configuration.prepareDatabase { $0.add(function: .nameKey) }
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let queue = try DatabaseQueue(path: path)
     try ShopMigrations.migrator.migrate(queue, upTo: "settings")
     try queue.write { db in
       try db.execute(

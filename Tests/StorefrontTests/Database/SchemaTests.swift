@@ -52,8 +52,14 @@ import Testing
       "INSERT INTO letterRecipient SELECT * FROM letterRecipient",
       "UPDATE person SET name = ''",
       "UPDATE person SET isDemo = 2",
-      "INSERT INTO session VALUES (x'00', 1, 0)",
-      "INSERT INTO session VALUES (randomblob(32), 99, 0)",
+      "UPDATE person SET nameKey = NULL",
+      "UPDATE person SET isRemoved = 2, nameKey = NULL",
+      "UPDATE person SET isRemoved = TRUE",
+      "UPDATE person SET isRemoved = TRUE, nameKey = NULL, displayKey = NULL",
+      "UPDATE person SET displayName = printf('%0101d', 0)",
+      "INSERT INTO person (name, nameKey, role) VALUES ('CHEN YU', 'chenyu', '')",
+      "INSERT INTO session VALUES (x'00', 1, 0, 0)",
+      "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
     ])
   func `What would break a rule is refused`(sql: String) throws {
     let error = try #require(throws: DatabaseError.self) { try database.execute(sql) }
@@ -69,7 +75,8 @@ import Testing
       "UPDATE letter SET content = printf('%065536d', 0), formDigest = zeroblob(32)",
       "UPDATE mail SET folder = 'trash', isRead = TRUE",
       "UPDATE mail SET folder = 'archive'",
-      "INSERT INTO session VALUES (randomblob(32), 1, 0)",
+      "INSERT INTO session VALUES (randomblob(32), 1, 0, 0)",
+      "UPDATE person SET isRemoved = TRUE, isDemo = FALSE, nameKey = NULL, displayKey = NULL",
     ])
   func `What keeps just within the rules is taken`(sql: String) throws {
     try database.execute(sql)
@@ -99,7 +106,7 @@ import Testing
 
   @Test func `With a person go their sessions`() throws {
     let stranger = try database.addPerson("A stranger")
-    try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0)", [stranger])
+    try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0, 0)", [stranger])
 
     try database.execute("DELETE FROM person WHERE id = ?", [stranger])
 

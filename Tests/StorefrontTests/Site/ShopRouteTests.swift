@@ -6,6 +6,7 @@ import WebMVVM
 
 @Suite struct ShopRouteTests {
   private static let inbox = ShopRoute.mailList(.folder(.inbox), page: .first)
+  private static let second = ShopRoute.mailList(.folder(.inbox), page: .first.next)
 
   /// The table of DESIGN.md, and each route's method.
   private static let table: [(HTTPRequest.Method, String, ShopRoute)] = [
@@ -17,7 +18,7 @@ import WebMVVM
     (.post, "/sorts/3/goods/next", .nextGoods(.init(rawValue: 3))),
     (.get, "/goods/42", .goodsDetail(.init(rawValue: 42))),
     (.get, "/mail", inbox),
-    (.get, "/mail?page=2", .mailList(.folder(.inbox), page: .first.next)),
+    (.get, "/mail?page=2", second),
     (.get, "/mail/sent", .mailList(.folder(.sent), page: .first)),
     (.get, "/mail/archive?page=2", .mailList(.folder(.archive), page: .first.next)),
     (.get, "/mail/trash", .mailList(.folder(.trash), page: .first)),
@@ -39,7 +40,7 @@ import WebMVVM
     (.post, "/mail/selection", .performOnSelection),
     (.post, "/mail/undo", .undoMail),
     (.get, "/login", .login(returnTo: nil)),
-    (.get, "/login?return=%2Fmail%3Fpage%3D2", .login(returnTo: ShopRoute.mailList(.folder(.inbox), page: .first.next).location)),
+    (.get, "/login?return=%2Fmail%3Fpage%3D2", .login(returnTo: second.location)),
     (.get, "/login?return=%2Fgoods%2F42", .login(returnTo: ShopRoute.goodsDetail(.init(rawValue: 42)).location)),
     (.post, "/login", .signIn),
     (.get, "/signup", .signup(returnTo: nil)),

@@ -23,7 +23,9 @@ extension ShopDatabase {
 
   /// Has somebody shown by another name than that of their account.
   func show(_ name: String, as displayName: String) throws {
-    try execute("UPDATE person SET displayName = ? WHERE name = ?", [displayName, name])
+    try execute(
+      "UPDATE person SET displayName = ?, displayKey = ? WHERE name = ?",
+      [displayName, AccountName.key(of: displayName), name])
   }
 
   /// The contents of all letters, the first one first.

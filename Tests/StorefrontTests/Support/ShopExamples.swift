@@ -26,8 +26,8 @@ extension ShopDatabase {
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {
     try writeAndWait { db in
       try db.execute(
-        sql: "INSERT INTO person (name, nameKey, displayName, role, isDemo) VALUES (?, ?, ?, ?, ?)",
-        arguments: [name, AccountName.key(of: name), name, role, isDemo])
+        sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, ?)",
+        arguments: [name, AccountName.key(of: name), name, AccountName.key(of: name), role, isDemo])
       return Person.ID(rawValue: db.lastInsertedRowID)
     }
   }
@@ -50,6 +50,19 @@ extension ShopDatabase {
 
   func count(_ table: String) throws -> Int {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+  }
+
+  /// Waits until a query says so, for what no response waits for.
+  func waitUntil(_ sql: String, within limit: Duration = .seconds(30)) async throws {
+    let deadline = ContinuousClock.now + limit
+    while try read({ try Bool.fetchOne($0, sql: sql) }) != true {
+      if ContinuousClock.now > deadline { throw WaitedTooLong(sql: sql) }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  struct WaitedTooLong: Error {
+    let sql: String
   }
 
   /// The id of the sort, as it stands in the addresses of its pages.

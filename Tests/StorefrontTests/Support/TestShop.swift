@@ -28,6 +28,11 @@ struct TestShop: Sendable {
   }
 }
 
+extension PasswordHash.Cost {
+  /// Next to nothing.
+  static let cheap = PasswordHash.Cost(rounds: 4, blockSize: 8, parallelism: 1)
+}
+
 /// Opens a shop with these goods, and closes and removes it afterwards.
 @discardableResult
 func withShop<Value>(
@@ -77,11 +82,11 @@ private func withOpenShop<Value>(
 
 extension ShopOptions {
   /// What a test's shop is served with: passwords are hashed at next to no cost.
-  static let testing = ShopOptions.testing { _ in }
+  static var testing: ShopOptions { testing { _ in } }
 
   static func testing(_ change: (inout ShopOptions) -> Void) -> ShopOptions {
     var options = ShopOptions()
-    options.passwordCost = PasswordHash.Cost(rounds: 4, blockSize: 8, parallelism: 1)
+    options.hasher = PasswordHasher(cost: .cheap)
     change(&options)
     return options
   }

@@ -60,9 +60,8 @@ struct FlashTests {
     func parts(_ flash: Flash) -> [Substring] {
       codec.encode(flash).split(separator: ".", omittingEmptySubsequences: false)
     }
-    let (alert, added, deleted) = (
-      parts(Flash("Added.", kind: .alert)), parts(Flash("Added.")), parts(Flash("Deleted.", undo: "delete-7"))
-    )
+    let (alert, added) = (parts(Flash("Added.", kind: .alert)), parts(Flash("Added.")))
+    let deleted = parts(Flash("Deleted.", undo: "delete-7"))
     #expect(codec.decode("\(added[0]).notice..\(deleted[3])") == nil)
     #expect(codec.decode("\(added[0]).notice..\(added[0])") == nil)
     #expect(codec.decode("\(added[0]).alert..\(added[3])") == nil)
@@ -91,8 +90,8 @@ struct FlashTests {
   @Test(
     "is not there in a cookie of another form",
     arguments: [
-      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.notice..41", "41.other..41", "茶.茶",
-      String(repeating: "4", count: 8000),
+      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.notice..41", "41.other..41",
+      "茶.茶", String(repeating: "4", count: 8000),
     ])
   func garbage(value: String) {
     #expect(codec.decode(value) == nil)
