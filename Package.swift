@@ -3,6 +3,7 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -83,14 +84,18 @@ let package = Package(
 
     // The shop.
     .target(
-      name: "Storefront", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", crypto, grdb, grdbSQLite, httpTypes, logging],
-      resources: [.copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
+      name: "Storefront",
+      dependencies: [
+        "WebMVVM", "MVVM", "MicroHTTP", crypto, cryptoExtras, grdb, grdbSQLite, httpTypes, logging,
+      ],
+      resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: ["Storefront", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
     .executableTarget(
       name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
-    .testTarget(name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", httpTypes]),
+    .testTarget(
+      name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", grdb, httpTypes]),
 
     // The patterns, one scene each.
     .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),

@@ -5,7 +5,7 @@ import WebMVVM
 
 /// The shop: a database, and the site that shows it.
 public struct Shop: Sendable {
-  private let database: ShopDatabase
+  let database: ShopDatabase
 
   /// Opens the database at `path`, and makes one where there is none.
   ///
@@ -45,13 +45,15 @@ public struct Shop: Sendable {
   ///
   /// - Parameters:
   ///   - files: The folder `Public`.
-  ///   - isSecure: Browsers reach the site over TLS.
-  ///   - isLocal: Only this machine reaches the site.
-  public func site(files: StaticFiles, isSecure: Bool, isLocal: Bool, logger: Logger) throws -> ShopSite {
-    ShopSite(
+  ///   - options: How it is served.
+  ///   - logger: Gets faults, failed sign-ins, and at level `debug` every request.
+  public func site(files: StaticFiles, options: ShopOptions, logger: Logger) throws -> ShopSite {
+    try CommonPasswords.check()
+    return ShopSite(
       configuration: SiteConfiguration(
-        flashKey: try SettingDataController(database: database).flashKey(), isSecure: isSecure,
+        flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
         imageSources: ["https:"]),
-      services: ShopServices(database: database, files: files, isLocal: isLocal), files: files, logger: logger)
+      services: ShopServices(database: database, files: files, options: options, logger: logger), files: files,
+      logger: logger)
   }
 }

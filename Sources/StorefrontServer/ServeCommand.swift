@@ -14,17 +14,33 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
+  @Option(help: ArgumentHelp("Whether anybody may make an account: open or closed.", valueName: "open|closed"))
+  var signup = Signup.open
+
   @OptionGroup var options: ServeOptions
 
   func run() async throws {
     let logger = options.logger(label: "storefront")
     let shop = try Shop(databasePath: database.path)
-    let site = try shop.site(
-      files: try options.files(), isSecure: options.isSecure, isLocal: options.isLocal, logger: logger)
+    let site = try shop.site(files: options.files(), options: shopOptions, logger: logger)
     let server = try options.server(
       port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
     if let filled = try shop.fillIfNew() { print("Made \(database.path). \(filled)") }
     try await server.run(logger: logger)
     try shop.close()
   }
+
+  private var shopOptions: ShopOptions {
+    var shopOptions = ShopOptions()
+    shopOptions.isSecure = options.isSecure
+    shopOptions.isLocal = options.isLocal
+    shopOptions.isBehindProxy = options.isBehindProxy
+    shopOptions.isSignupOpen = signup == .open
+    return shopOptions
+  }
+}
+
+/// Whether anybody may make an account.
+enum Signup: String, ExpressibleByArgument {
+  case open, closed
 }

@@ -7,6 +7,6 @@ struct StorefrontCommand: AsyncParsableCommand {
     commandName: "storefront",
     abstract: "A shop in a browser: sorts, goods and a mailbox.",
     discussion: "Without a subcommand it serves the shop.",
-    subcommands: [ServeCommand.self, ImportCommand.self],
+    subcommands: [ServeCommand.self, ImportCommand.self, UserCommand.self, MailCommand.self],
     defaultSubcommand: ServeCommand.self)
 }

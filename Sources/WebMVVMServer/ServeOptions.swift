@@ -53,6 +53,9 @@ public struct ServeOptions: ParsableArguments {
   /// Only this machine reaches the site: it listens on a loopback address, and no proxy is said to stand before it.
   public var isLocal: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil }
 
+  /// A proxy stands before the site: what it says of where a request comes from can be believed.
+  public var isBehindProxy: Bool { publicURL != nil }
+
   /// The folder `Public`, with what it holds at this moment.
   ///
   /// - Throws: An error with a description for a person where there is no such folder.

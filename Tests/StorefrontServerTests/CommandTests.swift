@@ -1,7 +1,12 @@
 import Testing
 
 @Suite struct CommandTests {
-  @Test(arguments: [[], ["serve"], ["import"]])
+  private static let words = [
+    []: ["import", "user", "serve"], ["serve"]: ["--public-url", "--signup", "open|closed"], ["import"]: ["--currency"],
+    ["user"]: ["add", "list", "password", "remove"], ["user", "add"]: ["--password", "--role", "--database"],
+  ]
+
+  @Test(arguments: [[], ["serve"], ["import"], ["user"], ["user", "add"], ["user", "list"], ["user", "remove"]])
   func `The help names every option`(command: [String]) async throws {
     let folder = try TemporaryFolder()
 
@@ -12,14 +17,15 @@ import Testing
     #expect(run.ending == 0)
     #expect(run.errors == "")
     #expect(run.output.contains("USAGE: storefront"))
-    #expect(run.output.contains(command == ["import"] ? "--currency" : command == [] ? "import" : "--public-url"))
+    for word in Self.words[command] ?? ["--database"] { #expect(run.output.contains(word), "\(word)") }
   }
 
   @Test(
     arguments: [
       ["--colour", "red"], ["serve", "--port"], ["serve", "--port", "http"], ["buy"], ["import"],
       ["import", "a.csv", "b.csv"], ["serve", "--log-level", "loud"], ["serve", "--public-url", "shop"],
-      ["serve", "--public-url", "ftp://shop.example"],
+      ["serve", "--public-url", "ftp://shop.example"], ["serve", "--signup", "maybe"], ["user", "rename"],
+      ["user", "add"], ["user", "remove"], ["user", "list", "Wen"],
     ])
   func `A command line that can't be read is refused with what it may say`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()

@@ -132,7 +132,7 @@ import WebMVVMTesting
       let page = try await server.client().get("/login").document
 
       #expect(page.problems.isEmpty)
-      #expect(try page.all("main form").isEmpty)
+      #expect(try page.all("button.person").isEmpty)
     }
   }
 

@@ -67,7 +67,7 @@ import WebMVVMTesting
       let client = try await server.client()
       client.cookies["session"] = session
 
-      #expect(try await client.get("/").document.first(".account > span")?.text == "Ms. Lin")
+      #expect(try await client.get("/").document.all(".account a.me > span").last?.text == "Ms. Lin")
     }
   }
 }

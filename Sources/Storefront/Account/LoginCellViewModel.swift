@@ -6,7 +6,7 @@ struct LoginCellViewModel: CellViewModel {
   let id: Int64
   let name: String
   let role: String
-  let initial: String
+  let avatar: AvatarViewModel
   let returnTo: Location?
   let continueAs: Location
 
@@ -14,7 +14,7 @@ struct LoginCellViewModel: CellViewModel {
     id = person.id.rawValue
     name = person.name
     role = person.role
-    initial = person.name.avatarInitial
+    avatar = AvatarViewModel(of: person.name, person.portrait)
     self.returnTo = returnTo
     self.continueAs = continueAs
   }

@@ -2,10 +2,10 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where signing in and out can lead.
+/// Where signing in can lead.
 protocol LoginCoordinator {
-  func sortList() -> Location
-  func continueAs() -> Location
+  func signIn() -> Location
+  func signup(returnTo: Location?) -> Location?
   /// Lets the person in, and leads to where they wanted to go.
   func enter(_ session: SessionToken, returnTo: Location?) -> Location
 }
@@ -14,48 +14,68 @@ protocol LoginCoordinator {
 @Observable
 final class LoginViewModel: Scene {
   let title = "Sign in"
-  /// Whether there is anybody whom a visitor can continue as.
-  var hasPeople: Bool { !cells.isEmpty }
+  private(set) var name: String
+  private(set) var error: String?
+  /// The people whom anybody at this machine may be.
   private(set) var cells: [LoginCellViewModel] = []
-  private(set) var personError: String?
-  private(set) var sortList: Location
+  var hasPeople: Bool { !cells.isEmpty }
+  let returnTo: Location?
+  let signIn: Location
+  let signup: Location?
 
-  private let isOffered: Bool
-  private let returnTo: Location?
-  private let session: SessionToken?
-  private let accounts: AccountDataController
+  private let offersDemo: Bool
+  private let previous: SessionToken?
+  private let services: AccountServices
   private let coordinator: any LoginCoordinator
 
   /// - Parameters:
-  ///   - isOffered: Anybody who sees the page may be one of the demo people.
-  ///   - session: The session that signing in ends: the browser forgets it.
+  ///   - name: What the person has typed already.
+  ///   - offersDemo: Anybody who sees the page may be one of the demo people.
+  ///   - previous: The session that signing in ends: the browser forgets it.
   init(
-    isOffered: Bool, returnTo: Location?, session: SessionToken?, accounts: AccountDataController,
+    name: String = "", offersDemo: Bool, returnTo: Location?, previous: SessionToken?, services: AccountServices,
     coordinator: any LoginCoordinator
   ) {
-    self.session = session
-    self.isOffered = isOffered
+    self.name = name
+    self.offersDemo = offersDemo
     self.returnTo = returnTo
-    self.accounts = accounts
+    self.previous = previous
+    self.services = services
     self.coordinator = coordinator
-    sortList = coordinator.sortList()
+    signIn = coordinator.signIn()
+    signup = coordinator.signup(returnTo: returnTo)
   }
 
   func load() throws {
-    guard isOffered else { return }
-    cells = try accounts.demoPeople().map {
-      LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.continueAs())
+    guard offersDemo else { return }
+    cells = try services.accounts.demoPeople().map {
+      LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.signIn())
     }
   }
 
-  /// Continues as one of the demo people, whose id a form sent.
-  func continueAs(_ person: String?) async throws -> Location? {
-    guard isOffered else { return nil }
+  /// Signs in by name and password, which a form sent from `address`.
+  func signIn(with password: String, from address: String) async throws -> Location? {
+    guard !name.isEmpty, !password.isEmpty else {
+      error = "Type your name and your password."
+      return nil
+    }
     guard
-      let id = person.flatMap(Person.ID.init(routeValue:)),
-      let session = try await accounts.beginDemoSession(of: id, insteadOf: session)
+      let account = try await services.signIn.account(named: name, password, from: address),
+      let session = try await services.sessions.begin(of: account, insteadOf: previous)
     else {
-      personError = "That person is not known here. Please choose one of these."
+      error = "That name and that password don't belong together. Try again."
+      return nil
+    }
+    return coordinator.enter(session, returnTo: returnTo)
+  }
+
+  /// Continues as one of the demo people, whose id a form sent.
+  func continueAs(_ person: String) async throws -> Location? {
+    guard
+      offersDemo, let id = Person.ID(routeValue: person),
+      let session = try await services.sessions.beginDemo(of: id, insteadOf: previous)
+    else {
+      error = "That person can't be taken without a password here."
       return nil
     }
     return coordinator.enter(session, returnTo: returnTo)

@@ -1,9 +1,11 @@
-/// Somebody with a mailbox.
+/// Somebody with an account and a mailbox.
 struct Person: Sendable {
   typealias ID = Identifier<Person>
 
   let id: ID
+  /// What others see.
   let name: String
   /// What they are in this place, such as "Teacher".
   let role: String
+  let portrait: Portrait?
 }

@@ -69,6 +69,11 @@ struct ShopDatabase: Sendable {
     }
   }
 
+  /// Runs one transaction when the writer gets to it, for what may as well be lost. Nobody hears of it.
+  func writeLater(_ updates: @escaping @Sendable (Database) throws -> Void) {
+    writer.asyncWrite(updates) { _, _ in }
+  }
+
   /// Runs one transaction and waits for it: for a program that serves nobody yet.
   func writeAndWait<Value>(_ updates: (Database) throws -> Value) throws -> Value {
     try writer.write(updates)

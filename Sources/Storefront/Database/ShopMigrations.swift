@@ -10,6 +10,8 @@ enum ShopMigrations {
     migrator.registerMigration("goods") { try $0.execute(sql: "PRAGMA application_id = \(applicationID);" + goods) }
     migrator.registerMigration("people and mail") { try $0.execute(sql: peopleAndMail) }
     migrator.registerMigration("settings") { try $0.execute(sql: settings) }
+    migrator.registerMigration("accounts", migrate: accounts)
+    migrator.registerMigration("mailbox", migrate: mailbox)
     return migrator
   }
 
@@ -86,10 +88,112 @@ enum ShopMigrations {
     CREATE INDEX unreadMailOfRecipient ON mail (recipientID) WHERE NOT isRead;
     """
 
+  /// Names differ by their key: SQLite knows no Unicode to tell that by. Who is removed leaves a row without a name, for
+  /// the letters that they wrote. Sessions begin and are in use; when they end, the program knows.
+  private static func accounts(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE person ADD COLUMN nameKey TEXT;
+        ALTER TABLE person ADD COLUMN displayKey TEXT;
+        ALTER TABLE person ADD COLUMN displayName TEXT NOT NULL DEFAULT ''
+          CHECK (length(displayName) <= 100);
+        ALTER TABLE person ADD COLUMN portrait TEXT;
+        ALTER TABLE person ADD COLUMN passwordHash TEXT;
+        ALTER TABLE person ADD COLUMN passwordVersion INTEGER NOT NULL DEFAULT 0;
+
+        DROP INDEX sessionExpiry;
+        ALTER TABLE session ADD COLUMN beginDate INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE session ADD COLUMN seenDate INTEGER NOT NULL DEFAULT 0;
+        UPDATE session SET beginDate = expiryDate - 14 * 86400, seenDate = expiryDate - 14 * 86400;
+        ALTER TABLE session DROP COLUMN expiryDate;
+        CREATE INDEX sessionSeen ON session (seenDate);
+        CREATE INDEX sessionOfPerson ON session (personID);
+        """)
+    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM person") {
+      let name: String = row["name"]
+      try db.execute(
+        sql: "UPDATE person SET nameKey = ?, displayName = ?, displayKey = ? WHERE id = ?",
+        arguments: [AccountName.key(of: name), name, AccountName.key(of: name), row["id"]])
+    }
+    try db.execute(
+      sql: """
+        ALTER TABLE person ADD COLUMN isRemoved INTEGER NOT NULL DEFAULT FALSE
+          CHECK (CASE isRemoved
+            WHEN FALSE THEN nameKey IS NOT NULL
+            WHEN TRUE THEN nameKey IS NULL AND displayKey IS NULL AND passwordHash IS NULL AND NOT isDemo
+            ELSE FALSE END);
+        CREATE UNIQUE INDEX personOfName ON person (nameKey);
+        CREATE INDEX personShownAs ON person (displayKey);
+        """)
+  }
+
   private static let settings = """
     CREATE TABLE setting (
       name TEXT PRIMARY KEY,
       value ANY NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// What was one mail is a letter and the copies of it: who got it has one in the inbox, and who wrote it has one too.
+  ///
+  /// `updateDate` and `threadID` are the letter's, kept with each copy so that an index has a person's folder in its
+  /// order, and their part of a thread.
+  private static func mailbox(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE letter (
+          id INTEGER PRIMARY KEY,
+          threadID INTEGER NOT NULL,
+          senderID INTEGER NOT NULL REFERENCES person (id),
+          content TEXT NOT NULL CHECK (length(content) BETWEEN 1 AND 65536),
+          date INTEGER NOT NULL,
+          isToAll INTEGER NOT NULL DEFAULT FALSE CHECK (isToAll IN (FALSE, TRUE)),
+          formDigest BLOB CHECK (length(formDigest) = 32)
+        ) STRICT;
+
+        CREATE UNIQUE INDEX letterOfForm ON letter (senderID, formDigest) WHERE formDigest IS NOT NULL;
+
+        CREATE TABLE letterRecipient (
+          letterID INTEGER NOT NULL REFERENCES letter (id) ON DELETE CASCADE,
+          personID INTEGER NOT NULL REFERENCES person (id),
+          PRIMARY KEY (letterID, personID)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE VIRTUAL TABLE letterSearch USING fts5 (words, tokenize = 'unicode61 remove_diacritics 2');
+
+        ALTER TABLE mail RENAME TO oldMail;
+        DROP INDEX mailOfRecipient;
+        DROP INDEX unreadMailOfRecipient;
+
+        CREATE TABLE mail (
+          id INTEGER PRIMARY KEY,
+          letterID INTEGER NOT NULL REFERENCES letter (id),
+          threadID INTEGER NOT NULL,
+          ownerID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+          folder TEXT NOT NULL CHECK (folder IN ('inbox', 'sent', 'archive', 'trash')),
+          origin TEXT NOT NULL CHECK (origin IN ('inbox', 'sent')),
+          updateDate INTEGER NOT NULL,
+          isRead INTEGER NOT NULL CHECK (isRead IN (FALSE, TRUE)),
+          CHECK (folder IN (origin, 'archive', 'trash')),
+          CHECK (isRead OR origin = 'inbox')
+        ) STRICT;
+
+        CREATE INDEX mailInFolder ON mail (ownerID, folder, updateDate DESC, id DESC);
+        CREATE INDEX unreadMail ON mail (ownerID) WHERE folder = 'inbox' AND NOT isRead;
+        CREATE INDEX mailOfThread ON mail (ownerID, threadID);
+
+        INSERT INTO letter (id, threadID, senderID, content, date)
+          SELECT id, id, senderID, content, updateDate FROM oldMail ORDER BY id;
+        INSERT INTO letterRecipient SELECT id, recipientID FROM oldMail;
+        INSERT INTO mail
+          SELECT id, id, id, recipientID, 'inbox', 'inbox', updateDate, isRead FROM oldMail ORDER BY id;
+        INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+          SELECT id, id, senderID, 'sent', 'sent', updateDate, TRUE FROM oldMail ORDER BY id;
+        DROP TABLE oldMail;
+        """)
+    let letters = try Row.fetchCursor(db, sql: "SELECT id, content FROM letter")
+    while let letter = try letters.next() {
+      try LetterDataController.index(letter["id"], letter["content"], in: db)
+    }
+  }
 }

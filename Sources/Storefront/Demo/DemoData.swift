@@ -30,18 +30,18 @@ struct DemoData {
   private static func addPeople(to db: Database) throws {
     let teacher = try addPerson("Ms. Lin", role: "Teacher", to: db)
     let student = try addPerson("Chen Yu", role: "Student", to: db)
-    for letter in DemoMail.letters {
+    for letter in DemoMail.letters.sorted(by: { $0.age > $1.age }) {
       let (from, to) = letter.isFromTeacher ? (teacher, student) : (student, teacher)
-      try db.execute(
-        sql: "INSERT INTO mail (recipientID, senderID, content, updateDate, isRead) VALUES (?, ?, ?, ?, ?)",
-        arguments: [
-          to, from, letter.content, Date.now.addingTimeInterval(-letter.age * 3600).secondsSince1970, letter.isRead,
-        ])
+      try LetterDataController.add(
+        letter.content, from: from, to: to, date: .now.addingTimeInterval(-letter.age * 3600), isRead: letter.isRead,
+        in: db)
     }
   }
 
-  private static func addPerson(_ name: String, role: String, to db: Database) throws -> Int64 {
-    try db.execute(sql: "INSERT INTO person (name, role, isDemo) VALUES (?, ?, TRUE)", arguments: [name, role])
-    return db.lastInsertedRowID
+  private static func addPerson(_ name: String, role: String, to db: Database) throws -> Person.ID {
+    try db.execute(
+      sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, TRUE)",
+      arguments: [name, AccountName.key(of: name), name, AccountName.key(of: name), role])
+    return Person.ID(rawValue: db.lastInsertedRowID)
   }
 }

@@ -8,6 +8,7 @@ protocol HomeCoordinator {
   func mailList() -> Location
   func goodsList(of sort: Sort.ID) -> Location
   func goodsDetail(_ id: Goods.ID) -> Location
+  func profile() -> Location
 }
 
 /// The way into the shop: to the sorts, to the mailbox, and to what is new.
@@ -23,12 +24,17 @@ final class HomeViewModel: Scene {
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location
+  /// The words to somebody who is signed in.
+  let greeting: HomeGreetingViewModel?
 
   private let sortData: SortDataController
   private let goods: GoodsDataController
   private let coordinator: any HomeCoordinator
 
-  init(sorts: SortDataController, goods: GoodsDataController, coordinator: any HomeCoordinator) {
+  init(
+    person: Person?, sorts: SortDataController, goods: GoodsDataController, coordinator: any HomeCoordinator
+  ) {
+    greeting = person.map { HomeGreetingViewModel($0, profile: coordinator.profile()) }
     sortData = sorts
     self.goods = goods
     self.coordinator = coordinator

@@ -1,67 +1,80 @@
 import Foundation
 import GRDB
 
-/// Reads and marks a person's mail. Every method asks whose mail it is: nobody reaches another's.
+/// Reads a person's mailbox. Every method asks whose it is: nobody reaches another's.
 struct MailDataController: Sendable {
-  private static let columns = """
-    SELECT mail.id, sender.name, mail.content, mail.updateDate, mail.isRead
-    FROM mail JOIN person AS sender ON sender.id = mail.senderID
-    """
-
   let database: ShopDatabase
 
-  /// A page of the mail that a person has, the latest first, and how many of all their mails are unread.
-  func page(_ number: PageNumber, of recipient: Person.ID) throws -> (page: Page<Mail>, unread: Int) {
-    try database.read { db in
-      let total = try Self.count(of: recipient, in: db)
+  /// A page of a list, the latest first.
+  func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) throws -> Page<Mail> {
+    let list = MailQuery(place, of: owner)
+    return try database.read { db in
       let mails = try Paging.offset(of: number).map {
         try db.rows(
-          Self.columns + " WHERE recipientID = ? ORDER BY updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
-          [recipient, Paging.size, $0], Mail.init)
+          "\(Mail.columns) WHERE \(list.condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
+          list.arguments + [Paging.size, $0], Mail.init)
       }
-      let page = Page(number: number, items: mails ?? [], total: total)
-      return (page, try Self.unreadCount(of: recipient, in: db))
+      return Page(number: number, items: mails ?? [], total: try list.count(in: db))
     }
   }
 
-  /// The last page of the mail that a person has.
-  func lastPage(of recipient: Person.ID) throws -> PageNumber {
-    Paging.last(ofTotal: try database.read { try Self.count(of: recipient, in: $0) })
+  /// The last page of a list.
+  func lastPage(of place: MailPlace, of owner: Person.ID) throws -> PageNumber {
+    Paging.last(ofTotal: try database.read { try MailQuery(place, of: owner).count(in: $0) })
   }
 
-  /// How many mails a person has not read.
-  func unreadCount(of recipient: Person.ID) throws -> Int {
-    try database.read { try Self.unreadCount(of: recipient, in: $0) }
+  /// How many mails of a person's inbox are unread.
+  func unreadCount(of owner: Person.ID) throws -> Int {
+    try database.read { db in
+      try db.row("SELECT count(*) FROM mail WHERE ownerID = ? AND folder = 'inbox' AND NOT isRead", [owner]) {
+        $0.integer(0)
+      } ?? 0
+    }
   }
 
   /// A mail of a person; nil where it isn't theirs or there is none.
-  func mail(_ id: Mail.ID, of recipient: Person.ID) throws -> Mail? {
+  func mail(_ id: Mail.ID, of owner: Person.ID) throws -> Mail? {
     try database.read { db in
-      try db.row(Self.columns + " WHERE mail.id = ? AND recipientID = ?", [id, recipient], Mail.init)
+      try db.row("\(Mail.columns) WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], Mail.init)
     }
   }
 
-  /// Marks a person's mail as read, and says whether there is such a mail. One that is read stays so.
-  func markRead(_ id: Mail.ID, of recipient: Person.ID) async throws -> Bool {
-    try await database.write { db in
-      try db.execute(sql: "UPDATE mail SET isRead = TRUE WHERE id = ? AND recipientID = ?", arguments: [id, recipient])
-      return db.changesCount == 1
+  /// What else a person has of a mail's thread, the first letter first, 100 at most.
+  ///
+  /// Somebody who writes to themselves has two copies of a letter: one stands for both.
+  func thread(of mail: Mail, of owner: Person.ID) throws -> [Mail] {
+    try database.read { db in
+      try db.rows(
+        """
+        \(Mail.columns) WHERE mail.id IN (
+          SELECT min(id) FROM mail WHERE ownerID = ? AND threadID = ? AND letterID <> ? GROUP BY letterID
+          ORDER BY letterID LIMIT 100)
+        ORDER BY letter.id
+        """, [owner, mail.thread, mail.letter], Mail.init)
     }
-  }
-
-  private static func count(of recipient: Person.ID, in db: Database) throws -> Int {
-    try db.row("SELECT count(*) FROM mail WHERE recipientID = ?", [recipient]) { $0.integer(0) } ?? 0
-  }
-
-  private static func unreadCount(of recipient: Person.ID, in db: Database) throws -> Int {
-    try db.row("SELECT count(*) FROM mail WHERE recipientID = ? AND NOT isRead", [recipient]) { $0.integer(0) } ?? 0
   }
 }
 
 extension Mail {
+  /// What `init(_:)` reads.
+  fileprivate static let columns = """
+    SELECT mail.id, mail.letterID, mail.threadID, sender.id, iif(sender.isRemoved, NULL, sender.name),
+      sender.displayName, sender.portrait,
+      CASE WHEN letter.isToAll THEN 'everybody' ELSE (
+        SELECT group_concat(displayName, ', ') FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
+        WHERE letterRecipient.letterID = letter.id) END,
+      letter.content, mail.updateDate, mail.isRead, mail.folder, mail.origin
+    FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
+    """
+
   fileprivate init(_ columns: borrowing Columns) {
     self.init(
-      id: columns.id(0), sender: columns.text(1), content: columns.text(2), updateDate: columns.date(3),
-      isRead: columns.bool(4))
+      id: columns.id(0), letter: columns.id(1), thread: columns.id(2),
+      sender: Correspondent(
+        id: columns.id(3), accountName: columns.optionalText(4), name: columns.text(5),
+        portrait: columns.optionalText(6).flatMap(Portrait.init)),
+      recipients: columns.text(7), content: columns.text(8), updateDate: columns.date(9), isRead: columns.bool(10),
+      folder: MailFolder(rawValue: columns.text(11)) ?? .inbox,
+      origin: MailFolder(rawValue: columns.text(12)) ?? .inbox)
   }
 }

@@ -1,38 +1,63 @@
 import MVVM
 import WebMVVM
 
-/// One mail on the list of mails.
+/// One mail of a list.
 struct MailListCellViewModel: CellViewModel {
   let id: Int64
-  let sender: String
-  let initial: String
+  /// Who wrote it or, among those that the person wrote, to whom.
+  let correspondent: String
+  let avatar: AvatarViewModel
   let firstLine: String
   let updateDate: MomentViewModel
+  let isUnread: Bool
+  /// The folder that it lies in, where that isn't plain.
+  let folder: String?
   let mail: Location
-  let reading: MailReadingViewModel?
+  let reading: MailButtonViewModel?
 
-  init(_ mail: Mail, page: PageNumber, coordinator: any MailListCoordinator) {
+  init(
+    _ mail: Mail, showsFolder: Bool = false, from page: Location, coordinator: any MailListCoordinator
+  ) {
     id = mail.id.rawValue
-    sender = mail.sender
-    initial = mail.sender.avatarInitial
+    correspondent = mail.isOwn ? "To \(mail.recipients)".cut(to: 80) : mail.sender.name
+    avatar = AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     firstLine = mail.content.firstLine
     updateDate = MomentViewModel(mail.updateDate)
+    isUnread = !mail.isRead
+    folder = showsFolder ? mail.folder.name : nil
     self.mail = coordinator.mail(mail.id)
-    reading = mail.isRead ? nil : MailReadingViewModel(page: page.rawValue, markRead: coordinator.markRead(mail.id))
+    reading =
+      mail.isRead
+      ? nil : MailButtonViewModel(.markRead, location: coordinator.perform(.markRead, on: mail.id), from: page)
   }
 }
 
-/// The button that marks an unread mail as read.
-struct MailReadingViewModel: Hashable {
-  /// The page of the list that it stands on; nil on the mail's own page.
-  let page: Int?
-  let markRead: Location
+/// The button of something that can be done with a mail.
+struct MailButtonViewModel: Hashable {
+  let name: String
+  let value: String
+  let location: Location
+  /// The page that it stands on.
+  let from: Location
+
+  init(_ action: MailAction, location: Location, from: Location) {
+    name = action.name
+    value = action.routeValue
+    self.location = location
+    self.from = from
+  }
 }
 
 extension String {
-  /// The first line that isn't empty, cut where a list would.
+  /// The first line that has words, cut where a list would.
   fileprivate var firstLine: String {
-    let line = split(whereSeparator: \.isNewline).first ?? ""
-    return line.count > 160 ? line.prefix(159) + "…" : String(line)
+    let start = drop(while: \.isWhitespace)
+    let line = start.prefix { !$0.isNewline }
+    return String(line).cut(to: 160)
+  }
+
+  /// So many characters at most.
+  fileprivate func cut(to length: Int) -> String {
+    count > length ? prefix(length - 1) + "…" : self
   }
 }

@@ -2,53 +2,59 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// One mail.
+/// One mail, with the other letters of its thread.
 @Observable
 final class MailViewModel: Scene {
   private(set) var title = ""
-  private(set) var sender = ""
-  private(set) var initial = ""
-  private(set) var paragraphs: [String] = []
-  private(set) var updateDate: MomentViewModel?
-  private(set) var reading: MailReadingViewModel?
-  private(set) var mailList: Location
+  private(set) var letter: LetterViewModel?
+  private(set) var thread: [LetterViewModel] = []
+  private(set) var hasThread = false
+  private(set) var isRead = true
+  private(set) var buttons: [MailButtonViewModel] = []
+  private(set) var folder: MailFolderViewModel?
+  private(set) var reply: Location
 
   private let id: Mail.ID
-  private let recipient: Person.ID
+  private let owner: Person.ID
   private let mails: MailDataController
   private let coordinator: any MailListCoordinator
 
-  init(id: Mail.ID, recipient: Person.ID, mails: MailDataController, coordinator: any MailListCoordinator) {
+  init(id: Mail.ID, of owner: Person.ID, mails: MailDataController, coordinator: any MailListCoordinator) {
     self.id = id
-    self.recipient = recipient
+    self.owner = owner
     self.mails = mails
     self.coordinator = coordinator
-    mailList = coordinator.mailList(page: .first)
+    reply = coordinator.compose(replyTo: id)
   }
 
   func load() throws {
-    guard let mail = try mails.mail(id, of: recipient) else { throw noSuchMail }
-    title = "Mail from \(mail.sender)"
-    sender = mail.sender
-    initial = mail.sender.avatarInitial
-    paragraphs = mail.content.paragraphs
-    updateDate = MomentViewModel(mail.updateDate)
-    reading = mail.isRead ? nil : MailReadingViewModel(page: nil, markRead: coordinator.markRead(id))
+    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail }
+    title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
+    letter = LetterViewModel(mail, location: coordinator.mail(id))
+    thread = try mails.thread(of: mail, of: owner).map { LetterViewModel($0, location: coordinator.mail($0.id)) }
+    hasThread = !thread.isEmpty
+    isRead = mail.isRead
+    buttons = MailAction.available(for: mail).map {
+      MailButtonViewModel($0, location: coordinator.perform($0, on: id), from: coordinator.mail(id))
+    }
+    folder = MailFolderViewModel(
+      mail.folder, isCurrent: false, coordinator.mailList(.folder(mail.folder), page: .first))
   }
 
-  /// Marks the mail as read, and leads back to where that was done.
-  ///
-  /// - Parameter page: The page of the list that the form stood on; nil on the mail's own page.
-  func markRead(page: String?) async throws -> Location {
-    guard try await mails.markRead(id, of: recipient) else { throw noSuchMail }
-    coordinator.tell("Marked as read.")
-    guard let page = page.flatMap(PageNumber.init(routeValue:)) else { return coordinator.mail(id) }
-    return coordinator.mailList(page: min(page, try mails.lastPage(of: recipient)))
+  /// Does something with the mail. What is so already stays so.
+  func perform(_ action: MailAction) async throws {
+    guard try mails.mail(id, of: owner) != nil else { throw noSuchMail }
+    let before = try await mails.perform(action, on: [id], of: owner)
+    if before.isEmpty {
+      coordinator.tell(action.report(1))
+    } else {
+      coordinator.tell(action.report(1), undo: MailUndo(action, before))
+    }
   }
 
   private var noSuchMail: Problem {
     .notFound(
       "There is no such mail", "It isn't in your mailbox, or not any more.",
-      wayOut: .init("Your mailbox", coordinator.mailList(page: .first)))
+      wayOut: .init("Your mailbox", coordinator.mailList(.folder(.inbox), page: .first)))
   }
 }

@@ -18,5 +18,14 @@ struct NavigationViewModel {
 /// The person who is signed in, in the header of every page.
 struct PersonViewModel {
   let name: String
+  let avatar: AvatarViewModel
+  let profile: NavigationViewModel
   let logout: Location
+
+  init(_ person: Person, isCurrent: Bool) {
+    name = person.name
+    avatar = AvatarViewModel(of: person.name, person.portrait)
+    profile = NavigationViewModel(ShopRoute.profile, isCurrent: isCurrent)
+    logout = ShopRoute.logout.location
+  }
 }

@@ -4,7 +4,7 @@ import WebMVVM
 extension ShopCoordinator {
   func layout(around scene: any Scene) throws -> any View {
     LayoutViewModel(
-      content: scene, section: route?.section, person: person?.name,
+      content: scene, route: route, person: person,
       unread: try person.map { try services.mails.unreadCount(of: $0.id) },
       message: context.takeFlash(), stylesheet: services.stylesheet)
   }
@@ -14,9 +14,18 @@ extension ShopCoordinator {
   }
 
   func problem(for error: any Error) -> Problem? {
-    guard error is DatabaseIsBusy else { return nil }
-    return Problem(
-      .serviceUnavailable, "The shop is being restocked",
-      "That takes longer than usual, and nothing was changed. Please try again in a minute.")
+    switch error {
+    case is DatabaseIsBusy:
+      Problem(
+        .serviceUnavailable, "The shop is being restocked",
+        "That takes longer than usual, and nothing was changed. Please try again in a minute.")
+    case is PasswordHasher.IsBusy:
+      Problem(
+        .serviceUnavailable, "Many people are at the door",
+        "More want to sign in just now than can be let in at once. Please try again in a minute.")
+    case let error as TooManyAttempts:
+      Problem(.tooManyRequests, "Too many attempts", error.description)
+    default: nil
+    }
   }
 }

@@ -2,7 +2,7 @@ import WebMVVM
 
 /// The places that the scenes can lead to.
 extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordinator, GoodsDetailCoordinator,
-  MailListCoordinator, LoginCoordinator
+  MailListCoordinator, ComposeCoordinator, LoginCoordinator, SignupCoordinator, ProfileCoordinator
 {
   func sortList() -> Location { ShopRoute.sortList.location }
 
@@ -16,26 +16,62 @@ extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordi
 
   func goodsDetail(_ id: Goods.ID) -> Location { ShopRoute.goodsDetail(id).location }
 
-  func mailList() -> Location { mailList(page: .first) }
+  func mailList() -> Location { mailList(.folder(.inbox), page: .first) }
 
-  func mailList(page: PageNumber) -> Location { ShopRoute.mailList(page: page).location }
+  func mailList(_ place: MailPlace, page: PageNumber) -> Location { ShopRoute.mailList(place, page: page).location }
 
   func mail(_ id: Mail.ID) -> Location { ShopRoute.mail(id).location }
 
-  func markRead(_ id: Mail.ID) -> Location { ShopRoute.markRead(id).location }
+  func perform(_ action: MailAction, on id: Mail.ID) -> Location { ShopRoute.perform(action, id).location }
+
+  func performOnSelection() -> Location { ShopRoute.performOnSelection.location }
 
   func refreshMail() -> CommandLocation {
-    context.command(at: ShopRoute.refreshMail, on: ShopRoute.mailList(page: .first))
+    context.command(at: ShopRoute.refreshMail, on: ShopRoute.mailList(.folder(.inbox), page: .first))
   }
 
-  func continueAs() -> Location { ShopRoute.continueAs.location }
+  func compose(replyTo mail: Mail.ID?) -> Location { ShopRoute.compose(to: nil, replyTo: mail).location }
+
+  func sendMail() -> CommandLocation {
+    context.command(at: ShopRoute.sendMail, on: ShopRoute.compose(to: nil, replyTo: nil))
+  }
+
+  func people() -> Location { ShopRoute.people(nil).location }
+
+  func login(returnTo: Location?) -> Location { ShopRoute.login(returnTo: returnTo).location }
+
+  func signIn() -> Location { ShopRoute.signIn.location }
+
+  func signup(returnTo: Location?) -> Location? {
+    services.isSignupOpen ? ShopRoute.signup(returnTo: returnTo).location : nil
+  }
+
+  func signUp() -> Location { ShopRoute.signUp.location }
+
+  func profile() -> Location { ShopRoute.profile.location }
+
+  func changePassword() -> Location { ShopRoute.changePassword.location }
+
+  func signOutEverywhere() -> Location { ShopRoute.signOutEverywhere.location }
+
+  func renew(_ session: SessionToken) {
+    context.startSession(session, lifetime: Session.limit)
+  }
 
   func enter(_ session: SessionToken, returnTo: Location?) -> Location {
-    context.startSession(session, lifetime: AccountDataController.sessionLifetime)
+    renew(session)
     return returnTo ?? ShopRoute.home.location
   }
 
   func tell(_ message: String) {
     context.show(Flash(message))
+  }
+
+  func warn(_ message: String) {
+    context.show(Flash(message, kind: .alert))
+  }
+
+  func tell(_ message: String, undo: MailUndo) {
+    context.show(Flash(message, undo: undo.text))
   }
 }

@@ -14,7 +14,7 @@ final class ShopCoordinator: WebCoordinator {
   init(services: ShopServices, context: RequestContext) throws {
     self.services = services
     self.context = context
-    person = try context.session.flatMap(services.accounts.person(in:))
+    person = try context.session.flatMap { try services.account.sessions.person(in: $0) }
   }
 
   func start(_ route: ShopRoute) async throws -> Outcome {
@@ -28,57 +28,44 @@ final class ShopCoordinator: WebCoordinator {
 
   private func outcome(of route: ShopRoute) async throws -> Outcome {
     switch route {
-    case .home: .page(HomeViewModel(sorts: services.sorts, goods: services.goods, coordinator: self))
+    case .home: .page(home())
     case .sortList: .page(SortListViewModel(sorts: services.sorts, coordinator: self))
     case .goodsList(let sort, let page): .page(goodsList(sort, page))
     case .firstGoods(let sort): try await .action(goodsList(sort)) { try $0.first() }
     case .nextGoods(let sort): try await .action(goodsList(sort)) { try $0.next(after: context.form()["page"]) }
     case .goodsDetail(let id): .page(GoodsDetailViewModel(id: id, goods: services.goods, coordinator: self))
-    case .mailList(let page): .page(try mailList(page))
+    case .mailList(let place, let page): .page(try mailList(place, page))
     case .refreshMail: try await .command(mailList(), \.refresh, in: context)
+    case .compose(let to, let reply): .page(try compose(to: to, replyTo: reply))
+    case .sendMail: try await .command(composeSent(), \.send, in: context)
+    case .people(let text): .page(try people(text))
     case .mail(let id): .page(try mail(id))
-    case .markRead(let id): try await .action(mail(id)) { try await $0.markRead(page: context.form()["page"]) }
+    case .perform(let action, let id): try await perform(action, on: id)
+    case .performOnSelection: try await performOnSelection()
+    case .undoMail: try await undoMail()
     case .login(let returnTo): .page(login(returnTo: returnTo))
-    case .continueAs: try await continueAs()
+    case .signIn: try await signIn()
+    case .signup(let returnTo): .page(try signup(returnTo: returnTo))
+    case .signUp: try await signUp()
+    case .profile: .page(try profile())
+    case .changeProfile: try await changeProfile()
+    case .changePassword: try await changePassword()
     case .logout: try await logout()
+    case .signOutEverywhere: try await signOutEverywhere()
     }
+  }
+
+  private func home() -> HomeViewModel {
+    HomeViewModel(person: person, sorts: services.sorts, goods: services.goods, coordinator: self)
   }
 
   private func goodsList(_ sort: Sort.ID, _ page: PageNumber = .first) -> GoodsListViewModel {
     GoodsListViewModel(sortID: sort, page: page, goods: services.goods, coordinator: self)
   }
 
-  private func mailList(_ page: PageNumber = .first) throws -> MailListViewModel {
-    MailListViewModel(recipient: try signedIn(), page: page, mails: services.mails, coordinator: self)
-  }
-
-  private func mail(_ id: Mail.ID) throws -> MailViewModel {
-    MailViewModel(id: id, recipient: try signedIn(), mails: services.mails, coordinator: self)
-  }
-
-  private func login(returnTo: Location?) -> LoginViewModel {
-    LoginViewModel(
-      isOffered: services.offersDemoSignIn(to: context.request), returnTo: returnTo, session: context.session,
-      accounts: services.accounts, coordinator: self)
-  }
-
-  private func continueAs() async throws -> Outcome {
-    let form = try context.form()
-    return try await .action(login(returnTo: form["return"].flatMap(ShopRoute.returnPage))) {
-      try await $0.continueAs(form["person"])
-    }
-  }
-
-  private func logout() async throws -> Outcome {
-    if let session = context.session { try await services.accounts.endSession(session) }
-    context.endSession()
-    tell("You are signed out.")
-    return .redirect(ShopRoute.home.location)
-  }
-
-  private func signedIn() throws -> Person.ID {
+  func signedIn() throws -> Person {
     guard let person else { throw SignInRequired() }
-    return person.id
+    return person
   }
 
   private struct SignInRequired: Error {}

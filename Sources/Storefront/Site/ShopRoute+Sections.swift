@@ -3,7 +3,7 @@ import WebMVVM
 extension ShopRoute {
   /// A part of the shop that the navigation of every page leads to.
   enum Section {
-    case sorts, mail, login
+    case sorts, mail, login, profile
   }
 
   /// The part of the shop that this page belongs to.
@@ -11,8 +11,9 @@ extension ShopRoute {
     switch self {
     case .home, .logout: nil
     case .sortList, .goodsList, .firstGoods, .nextGoods, .goodsDetail: .sorts
-    case .mailList, .refreshMail, .mail, .markRead: .mail
-    case .login, .continueAs: .login
+    case .mailList, .refreshMail, .compose, .sendMail, .people, .mail, .perform, .performOnSelection, .undoMail: .mail
+    case .login, .signIn, .signup, .signUp: .login
+    case .profile, .changeProfile, .changePassword, .signOutEverywhere: .profile
     }
   }
 
@@ -25,11 +26,15 @@ extension ShopRoute {
   var page: ShopRoute {
     switch self {
     case .firstGoods(let sort), .nextGoods(let sort): .goodsList(sort, page: .first)
-    case .refreshMail: .mailList(page: .first)
-    case .markRead(let mail): .mail(mail)
-    case .continueAs: .login(returnTo: nil)
+    case .refreshMail, .performOnSelection, .undoMail: .mailList(.folder(.inbox), page: .first)
+    case .sendMail: .compose(to: nil, replyTo: nil)
+    case .perform(_, let mail): .mail(mail)
+    case .signIn: .login(returnTo: nil)
+    case .signUp: .signup(returnTo: nil)
+    case .changeProfile, .changePassword, .signOutEverywhere: .profile
     case .logout: .home
-    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .mail, .login: self
+    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .compose, .people, .mail, .login, .signup, .profile:
+      self
     }
   }
 }

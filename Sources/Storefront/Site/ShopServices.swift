@@ -1,4 +1,5 @@
 import HTTPTypes
+import Logging
 import MicroHTTP
 import WebMVVM
 
@@ -7,25 +8,40 @@ struct ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
   let mails: MailDataController
-  let accounts: AccountDataController
+  let letters: LetterDataController
+  let recipients: RecipientDataController
+  let account: AccountServices
   /// The address of the style sheet. It says which version it is, so that browsers may keep it.
   let stylesheet: String
-  private let isLocal: Bool
+  private let options: ShopOptions
 
-  /// - Parameter isLocal: The server listens on a loopback address, and no proxy lets others in.
-  init(database: ShopDatabase, files: StaticFiles, isLocal: Bool) {
+  init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
     mails = MailDataController(database: database)
-    accounts = AccountDataController(database: database)
+    letters = LetterDataController(database: database)
+    recipients = RecipientDataController(database: database)
+    account = AccountServices(database: database, hasher: options.hasher, logger: logger)
     stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
-    self.isLocal = isLocal
+    self.options = options
+  }
+
+  var isSignupOpen: Bool { options.isSignupOpen }
+
+  /// The network that a request comes from. Of what `X-Forwarded-For` says, only the last was written by the proxy itself.
+  func address(of request: Request) -> String {
+    let forwarded = request.headerFields.last { $0.name.canonicalName == "x-forwarded-for" }?.value
+    guard options.isBehindProxy, let last = forwarded?.split(separator: ",").last else {
+      return ClientNetwork.name(of: request.remoteAddress)
+    }
+    return ClientNetwork.name(of: last.filter { !$0.isWhitespace })
   }
 
   /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,
   /// who also asked for this machine. A proxy on this machine sends the requests of others, and usually says so.
   func offersDemoSignIn(to request: Request) -> Bool {
-    isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "") && !Self.isForwarded(request)
+    options.isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "")
+      && !Self.isForwarded(request)
   }
 
   private static func isForwarded(_ request: Request) -> Bool {

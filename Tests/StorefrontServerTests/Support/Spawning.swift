@@ -1,15 +1,16 @@
 import Foundation
 
-/// Starts a program in a folder, its output going to files there.
+/// Starts a program in a folder, its input and its output being files.
 ///
 /// Foundation's `Process` reads past the end of a buffer when many files are open, and ends all tests with it: it
 /// copies each `dirent` of `/proc/self/fd` whole. Seen with Swift 6.3.1 from a thousand descriptors on.
-func spawn(_ program: String, _ arguments: [String], in folder: String, output: String, errors: String) throws -> pid_t
-{
+func spawn(
+  _ program: String, _ arguments: [String], in folder: String, input: String, output: String, errors: String
+) throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
   posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
   posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
 

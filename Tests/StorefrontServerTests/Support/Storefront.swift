@@ -28,12 +28,12 @@ final class Storefront: Sendable {
     }
   }
 
-  fileprivate init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  fileprivate init(_ arguments: [String], input: String?, in folder: TemporaryFolder) throws {
     self.folder = folder
     name = "\(UUID())"
     pid = try spawn(
-      Self.program, arguments, in: folder.url.path, output: folder.path("\(name).out"),
-      errors: folder.path("\(name).err"))
+      Self.program, arguments, in: folder.url.path, input: input.map(folder.path) ?? "/dev/null",
+      output: folder.path("\(name).out"), errors: folder.path("\(name).err"))
   }
 
   var output: String { folder.text("\(name).out") }
@@ -89,10 +89,12 @@ final class Storefront: Sendable {
 }
 
 /// Runs the program, and ends it afterwards in any case.
+///
+/// - Parameter input: The file of the folder that it reads as its standard input.
 func withStorefront<Value>(
-  _ arguments: [String], in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
+  _ arguments: [String], input: String? = nil, in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
 ) async throws -> Value {
-  let storefront = try Storefront(arguments, in: folder)
+  let storefront = try Storefront(arguments, input: input, in: folder)
   let result: Result<Value, any Error>
   do {
     result = .success(try await body(storefront))

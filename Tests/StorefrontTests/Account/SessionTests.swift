@@ -9,7 +9,7 @@ import WebMVVMTesting
 @Suite struct SessionTests {
   @Test(arguments: [false, true])
   func `The session's cookie stays on the site, out of reach of scripts`(isSecure: Bool) async throws {
-    try await withShop(isSecure: isSecure) { shop in
+    try await withShop(.testing { $0.isSecure = isSecure }) { shop in
       let client = shop.client()
 
       try await client.signIn()
@@ -20,7 +20,7 @@ import WebMVVMTesting
       #expect(cookie.sameSite == "Lax")
       #expect(cookie.path == "/")
       #expect(cookie.isSecure == isSecure)
-      #expect(cookie.maxAge == 14 * 24 * 60 * 60)
+      #expect(cookie.maxAge == 90 * 24 * 60 * 60)
       #expect(client.cookies.all.map(\.name) == [name])
     }
   }
@@ -35,7 +35,7 @@ import WebMVVMTesting
       let second = client.cookies["session"]
 
       #expect(first != nil && second != nil && first != second)
-      #expect(try await client.get("/").document.first(".account > span")?.text == "Ms. Lin")
+      #expect(try await client.get("/").document.me == "Ms. Lin")
     }
   }
 
@@ -48,7 +48,7 @@ import WebMVVMTesting
 
       client.cookies["session"] = first
 
-      #expect(try await client.get("/").document.first(".account > span") == nil)
+      #expect(try await client.get("/").document.me == nil)
     }
   }
 
@@ -97,17 +97,59 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A session is over when its time is, and is cleared away`() async throws {
+  @Test(arguments: [(seen: 14, begun: 14), (seen: 0, begun: 90)])
+  func `A session is over when its time is, and is cleared away`(days: (seen: Int, begun: Int)) async throws {
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
-      try shop.database.execute("UPDATE session SET expiryDate = ?", [Date.now.secondsSince1970])
+      try shop.age(seen: days.seen * 86_400, begun: days.begun * 86_400)
 
       let response = try await client.get("/mail")
       try await shop.client().signIn(as: "Ms. Lin")
 
       response.expectRedirect(to: "/login?return=%2Fmail")
       #expect(try shop.database.count("session") == 1)
+    }
+  }
+
+  @Test func `A session goes on until its time is over`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+      try shop.age(seen: 14 * 86_400 - 600, begun: 90 * 86_400 - 600)
+
+      try await client.get("/mail").page("MailList")
+    }
+  }
+
+  @Test func `That a session is in use is written down, and how long it goes on is not`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      try shop.age(seen: 13 * 86_400, begun: 80 * 86_400)
+
+      try await client.get("/mail").page("MailList")
+      try await shop.database.waitUntil("SELECT seenDate > unixepoch() - 60 FROM session")
+
+      let age = try shop.database.read { try Int.fetchOne($0, sql: "SELECT unixepoch() - beginDate FROM session") }
+      #expect((80 * 86_400...80 * 86_400 + 600).contains(age ?? 0))
+    }
+  }
+
+  @Test func `A session of somebody who was removed is a stranger's`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signUp(as: "Wen")
+      let session = try #require(client.cookies["session"])
+      let account = try #require(try AccountDataController(database: shop.database).account(named: "Wen"))
+
+      try await UserDataController(database: shop.database).remove(account.id)
+
+      #expect(client.cookies["session"] == session)
+      #expect(try await client.get("/").document.me == nil)
+      #expect(try shop.database.count("session") == 0)
+      let late = try await SessionDataController(database: shop.database).begin(of: account, insteadOf: nil)
+      #expect(late == nil)
     }
   }
 
@@ -137,5 +179,13 @@ import WebMVVMTesting
         #expect(try await client.get(target).headerFields[.cacheControl] == "no-store", "\(target)")
       }
     }
+  }
+}
+
+extension TestShop {
+  /// Moves the dates of all sessions into the past, by so many seconds.
+  fileprivate func age(seen: Int, begun: Int) throws {
+    try database.execute(
+      "UPDATE session SET seenDate = unixepoch() - ?, beginDate = unixepoch() - ?", [seen, begun])
   }
 }

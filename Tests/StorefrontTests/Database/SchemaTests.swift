@@ -38,14 +38,28 @@ import Testing
       "UPDATE sort SET goodsCount = -1",
       "DELETE FROM sort",
       "UPDATE mail SET isRead = 2",
-      "UPDATE mail SET content = ''",
-      "UPDATE mail SET content = printf('%065537d', 0)",
-      "UPDATE mail SET recipientID = 99",
-      "UPDATE mail SET senderID = 99",
+      "UPDATE mail SET ownerID = 99",
+      "UPDATE mail SET letterID = 99",
+      "UPDATE mail SET folder = 'drafts'",
+      "UPDATE mail SET folder = 'inbox' WHERE origin = 'sent'",
+      "UPDATE mail SET folder = 'sent' WHERE origin = 'inbox'",
+      "UPDATE mail SET isRead = FALSE WHERE origin = 'sent'",
+      "UPDATE letter SET content = ''",
+      "UPDATE letter SET content = printf('%065537d', 0)",
+      "UPDATE letter SET senderID = 99",
+      "UPDATE letter SET formDigest = x'00'",
+      "UPDATE letterRecipient SET personID = 99",
+      "INSERT INTO letterRecipient SELECT * FROM letterRecipient",
       "UPDATE person SET name = ''",
       "UPDATE person SET isDemo = 2",
-      "INSERT INTO session VALUES (x'00', 1, 0)",
-      "INSERT INTO session VALUES (randomblob(32), 99, 0)",
+      "UPDATE person SET nameKey = NULL",
+      "UPDATE person SET isRemoved = 2, nameKey = NULL",
+      "UPDATE person SET isRemoved = TRUE",
+      "UPDATE person SET isRemoved = TRUE, nameKey = NULL, displayKey = NULL",
+      "UPDATE person SET displayName = printf('%0101d', 0)",
+      "INSERT INTO person (name, nameKey, role) VALUES ('CHEN YU', 'chenyu', '')",
+      "INSERT INTO session VALUES (x'00', 1, 0, 0)",
+      "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
     ])
   func `What would break a rule is refused`(sql: String) throws {
     let error = try #require(throws: DatabaseError.self) { try database.execute(sql) }
@@ -58,8 +72,11 @@ import Testing
       "UPDATE goods SET stock = 0, priceAmount = 0, nameZh = NULL, picture = NULL",
       "UPDATE goods SET handle = printf('%0255d', 0), name = printf('%0255d', 0) WHERE id = 1",
       "UPDATE sort SET name = printf('%0100d', 0) WHERE id = 1",
-      "UPDATE mail SET content = printf('%065536d', 0), isRead = TRUE",
-      "INSERT INTO session VALUES (randomblob(32), 1, 0)",
+      "UPDATE letter SET content = printf('%065536d', 0), formDigest = zeroblob(32)",
+      "UPDATE mail SET folder = 'trash', isRead = TRUE",
+      "UPDATE mail SET folder = 'archive'",
+      "INSERT INTO session VALUES (randomblob(32), 1, 0, 0)",
+      "UPDATE person SET isRemoved = TRUE, isDemo = FALSE, nameKey = NULL, displayKey = NULL",
     ])
   func `What keeps just within the rules is taken`(sql: String) throws {
     try database.execute(sql)
@@ -89,7 +106,7 @@ import Testing
 
   @Test func `With a person go their sessions`() throws {
     let stranger = try database.addPerson("A stranger")
-    try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0)", [stranger])
+    try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0, 0)", [stranger])
 
     try database.execute("DELETE FROM person WHERE id = ?", [stranger])
 

@@ -31,12 +31,13 @@ import Testing
 
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     await #expect(throws: DatabaseIsBusy.self) {
-      try await MailDataController(database: database).markRead(mail, of: person)
+      try await MailDataController(database: database).perform(.markRead, on: [mail], of: person)
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
 
     #expect(try database.isRead(mail) == false)
-    #expect(try await MailDataController(database: database).markRead(mail, of: person))
+    #expect(
+      try await MailDataController(database: database).perform(.markRead, on: [mail], of: person).map(\.id) == [mail])
   }
 
   @Test func `Opening a database again changes nothing in it`() throws {
@@ -60,7 +61,7 @@ import Testing
       let database = try ShopDatabase(path: path)
       let person = try database.addPerson("Chen Yu")
       let mail = try database.addMail(to: person, from: person)
-      #expect(try await MailDataController(database: database).markRead(mail, of: person))
+      _ = try await MailDataController(database: database).perform(.markRead, on: [mail], of: person)
       return mail
     }()
 
@@ -142,16 +143,14 @@ import Testing
       for index in 0..<40 {
         group.addTask {
           try await databases[index % 2].write { db in
-            try db.execute(
-              sql: "INSERT INTO mail (recipientID, senderID, content, updateDate) VALUES (?, ?, 'Hello', 0)",
-              arguments: [person, person])
+            try LetterDataController.add("Hello", from: person, to: person, date: .now, isRead: false, in: db)
           }
         }
       }
       try await group.waitForAll()
     }
 
-    #expect(try databases[0].count("mail") == 40)
+    #expect(try databases[0].count("letter") == 40)
   }
 }
 

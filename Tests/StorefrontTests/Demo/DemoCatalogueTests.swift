@@ -56,9 +56,12 @@ import WebMVVMTesting
     #expect(people.map(\.name) == ["Ms. Lin", "Chen Yu"])
     #expect(people.map(\.role) == ["Teacher", "Student"])
     for person in people {
-      let (page, unread) = try mails.page(.first, of: person.id)
+      let page = try mails.page(.first, of: .folder(.inbox), of: person.id)
+      let sent = try mails.page(.first, of: .folder(.sent), of: person.id)
+      let unread = try mails.unreadCount(of: person.id)
       #expect(unread > 0 && unread < page.total, "\(person.name)")
-      #expect(page.items.allSatisfy { $0.sender != person.name && $0.updateDate < .now })
+      #expect(page.items.allSatisfy { $0.sender.id != person.id && $0.updateDate < .now })
+      #expect(sent.total > 0 && sent.items.allSatisfy { $0.sender.id == person.id && $0.isRead })
     }
   }
 

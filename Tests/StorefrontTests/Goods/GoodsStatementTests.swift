@@ -35,7 +35,8 @@ import WebMVVMTesting
     let files = try StaticFiles(folder: publicFolder.path)
     let site = ShopSite(
       configuration: SiteConfiguration(flashKey: try SettingDataController(database: database).flashKey()),
-      services: ShopServices(database: database, files: files, isLocal: true), files: files, logger: TestLog().logger)
+      services: ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
+      files: files, logger: TestLog().logger)
     return TestClient { request in
       // A page is made without a pause, so with the connection that this thread reads by.
       try? database.read { $0.trace { event in statements.add("\(event)") } }

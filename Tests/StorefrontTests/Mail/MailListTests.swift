@@ -15,13 +15,15 @@ import WebMVVMTesting
 
       let page = try await client.get("/mail").page("MailList")
 
-      #expect(try page.ids("main li") == ["mail-2", "mail-1"])
-      let cell = try #require(try page.first("li#mail-2"))
+      #expect(try page.ids("main li") == ["mail-3", "mail-1"])
+      let cell = try #require(try page.first("li#mail-3"))
       #expect(try cell.first("h2 a")?.text == "The lesson moves.")
-      #expect(try cell.first("h2 a")?["href"] == "/mail/2")
+      #expect(try cell.first("h2 a")?["href"] == "/mail/3")
       #expect(try cell.first(".sender")?.text == "Ms. Lin New")
       #expect(try cell.first("time")?["datetime"] == "2026-03-14T16:05:00Z")
-      #expect(try cell.first("time")?.text == "14 March 2026 at 16:05 UTC")
+      #expect(try cell.first("time")?["title"] == "14 March 2026 at 16:05 UTC")
+      #expect(try cell.first("time")?.text == "14 March 2026")
+      #expect(try cell.first(".avatar")?.text == "L")
     }
   }
 
@@ -35,6 +37,7 @@ import WebMVVMTesting
       let page = try await client.get("/mail").page("MailList")
 
       #expect(try page.ids("main li.unread") == ["mail-1"])
+      #expect(try page.texts("main li .new") == ["New"])
       #expect(try page.all("main li form").map { $0["action"] } == ["/mail/1/reading"])
       #expect(try page.first("main .count")?.text == "1 unread")
       #expect(page.unreadCount == "1")
@@ -59,7 +62,7 @@ import WebMVVMTesting
       }
 
       #expect(pages.map(\.count) == counts)
-      #expect(Set(pages.flatMap(\.self)) == Set((0..<total).map { "mail-\($0 * 2 + 1)" }))
+      #expect(Set(pages.flatMap(\.self)) == Set((0..<total).map { "mail-\($0 * 4 + 1)" }))
       #expect(try response.document.first("a[rel=prev]") == nil || total > 15)
     }
   }
@@ -84,7 +87,7 @@ import WebMVVMTesting
 
       let page = try await client.get("/mail?page=7").page("Problem", .notFound)
 
-      #expect(try page.first("main h1")?.text == "The mailbox has no page 7")
+      #expect(try page.first("main h1")?.text == "This list has no page 7")
       #expect(try page.first("main a.button")?["href"] == "/mail?page=2")
     }
   }

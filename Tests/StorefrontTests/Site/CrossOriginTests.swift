@@ -23,7 +23,10 @@ import WebMVVMTesting
       try await client.signIn()
       let session = client.cookies["session"]
 
-      for target in ["/mail/\(mail.rawValue)/reading", "/login", "/logout", "/mail/refresh", "/sorts/1/goods/next"] {
+      for target in [
+        "/mail/\(mail.rawValue)/reading", "/login", "/signup", "/profile", "/profile/password", "/logout",
+        "/logout/everywhere", "/mail/refresh", "/sorts/1/goods/next",
+      ] {
         let response = try await client.post(
           target, form: ["person": "\(shop.teacher.rawValue)", "page": "1"], headerFields: fields, from: .unknown)
 

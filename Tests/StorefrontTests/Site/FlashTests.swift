@@ -23,7 +23,7 @@ import WebMVVMTesting
 
   @Test(arguments: [false, true])
   func `The message's cookie stays on the site, out of reach of scripts`(isSecure: Bool) async throws {
-    try await withShop(goods: goodsRows(1), isSecure: isSecure) { shop in
+    try await withShop(goods: goodsRows(1), .testing { $0.isSecure = isSecure }) { shop in
       let client = shop.client(redirects: .manual)
 
       _ = try await client.post("/logout")

@@ -10,7 +10,8 @@ import WebMVVMTesting
       ("/", "GET, HEAD"), ("/sorts", "GET, HEAD"), ("/sorts/1/goods", "GET, HEAD"), ("/goods/1", "GET, HEAD"),
       ("/mail", "GET, HEAD"), ("/mail/1", "GET, HEAD"), ("/sorts/1/goods/first", "POST"),
       ("/sorts/1/goods/next", "POST"), ("/mail/refresh", "POST"), ("/mail/1/reading", "POST"),
-      ("/login", "GET, HEAD, POST"), ("/logout", "POST"), ("/style.css", "GET, HEAD"),
+      ("/login", "GET, HEAD, POST"), ("/signup", "GET, HEAD, POST"), ("/profile", "GET, HEAD, POST"),
+      ("/profile/password", "POST"), ("/logout", "POST"), ("/logout/everywhere", "POST"), ("/style.css", "GET, HEAD"),
     ])
   func `A method that an address does not have is answered with those that it has`(
     target: String, allowed: String

@@ -34,7 +34,7 @@ import WebMVVMTesting
 
   @Test(arguments: targets)
   func `A site on TLS tells browsers to come back on TLS`(target: String) async throws {
-    try await withShop(goods: goodsRows(1), isSecure: true) { shop in
+    try await withShop(goods: goodsRows(1), .testing { $0.isSecure = true }) { shop in
       let response = try await shop.get(target)
 
       #expect(response.headerFields[.strictTransportSecurity] == "max-age=31536000")

@@ -34,6 +34,11 @@ extension HTMLDocument {
     element(id: "unread-count")?.text
   }
 
+  /// The name in the header of who is signed in.
+  var me: String? {
+    get throws { try all(".account a.me > span").last?.text }
+  }
+
   /// The words of elements, in the order of the page.
   func texts(_ selector: String) throws -> [String] {
     try all(selector).map(\.text)
@@ -59,8 +64,25 @@ extension TestClient {
   }
 }
 
+extension TestClient {
+  /// Signs in by name and password, and gives what this leads to.
+  @discardableResult
+  func signIn(as name: String, _ password: String, headerFields: HTTPFields = [:]) async throws -> TestResponse {
+    let form = try await get("/login", headerFields: headerFields).page("Login").form(button: "Sign in")
+    return try await submit(form, ["name": name, "password": password], headerFields: headerFields)
+  }
+
+  /// Makes an account, and gives what this leads to.
+  @discardableResult
+  func signUp(as name: String, _ password: String = "a quiet word") async throws -> TestResponse {
+    let form = try await get("/signup").page("Signup").form(button: "Make the account")
+    return try await submit(form, ["name": name, "password": password])
+  }
+}
+
 extension HTTPField.Name {
   // The literals are tokens, which is all that the initialiser asks for.
   static let host = HTTPField.Name("Host")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
+  static let forwardedFor = HTTPField.Name("X-Forwarded-For")!
 }

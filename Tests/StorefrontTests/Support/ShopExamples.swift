@@ -26,7 +26,8 @@ extension ShopDatabase {
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {
     try writeAndWait { db in
       try db.execute(
-        sql: "INSERT INTO person (name, role, isDemo) VALUES (?, ?, ?)", arguments: [name, role, isDemo])
+        sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, ?)",
+        arguments: [name, AccountName.key(of: name), name, AccountName.key(of: name), role, isDemo])
       return Person.ID(rawValue: db.lastInsertedRowID)
     }
   }
@@ -37,10 +38,9 @@ extension ShopDatabase {
     isRead: Bool = false
   ) throws -> Mail.ID {
     try writeAndWait { db in
-      try db.execute(
-        sql: "INSERT INTO mail (recipientID, senderID, content, updateDate, isRead) VALUES (?, ?, ?, ?, ?)",
-        arguments: [recipient, sender, content, 1_773_504_300 - age * 60, isRead])
-      return Mail.ID(rawValue: db.lastInsertedRowID)
+      try LetterDataController.add(
+        content, from: sender, to: recipient, date: Date(secondsSince1970: Int64(1_773_504_300 - age * 60)),
+        isRead: isRead, in: db)
     }
   }
 
@@ -50,6 +50,19 @@ extension ShopDatabase {
 
   func count(_ table: String) throws -> Int {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+  }
+
+  /// Waits until a query says so, for what no response waits for.
+  func waitUntil(_ sql: String, within limit: Duration = .seconds(30)) async throws {
+    let deadline = ContinuousClock.now + limit
+    while try read({ try Bool.fetchOne($0, sql: sql) }) != true {
+      if ContinuousClock.now > deadline { throw WaitedTooLong(sql: sql) }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  struct WaitedTooLong: Error {
+    let sql: String
   }
 
   /// The id of the sort, as it stands in the addresses of its pages.

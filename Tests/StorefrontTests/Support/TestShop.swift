@@ -28,16 +28,21 @@ struct TestShop: Sendable {
   }
 }
 
+extension PasswordHash.Cost {
+  /// Next to nothing.
+  static let cheap = PasswordHash.Cost(rounds: 4, blockSize: 8, parallelism: 1)
+}
+
 /// Opens a shop with these goods, and closes and removes it afterwards.
 @discardableResult
 func withShop<Value>(
-  goods: [[ProductColumn: String]] = [], isSecure: Bool = false, isLocal: Bool = true,
+  goods: [[ProductColumn: String]] = [], _ options: ShopOptions = .testing,
   _ body: (TestShop) async throws -> Value
 ) async throws -> Value {
   await openShops.enter()
   let result: Result<Value, any Error>
   do {
-    result = .success(try await withOpenShop(goods: goods, isSecure: isSecure, isLocal: isLocal, body))
+    result = .success(try await withOpenShop(goods: goods, options, body))
   } catch {
     result = .failure(error)
   }
@@ -48,13 +53,13 @@ func withShop<Value>(
 private let openShops = Turnstile(places: 8)
 
 private func withOpenShop<Value>(
-  goods: [[ProductColumn: String]], isSecure: Bool, isLocal: Bool, _ body: (TestShop) async throws -> Value
+  goods: [[ProductColumn: String]], _ options: ShopOptions, _ body: (TestShop) async throws -> Value
 ) async throws -> Value {
   let folder = try TemporaryFolder()
   let path = folder.path("shop.sqlite")
   let log = TestLog()
   let site = try Shop(databasePath: path).site(
-    files: StaticFiles(folder: publicFolder.path), isSecure: isSecure, isLocal: isLocal, logger: log.logger)
+    files: StaticFiles(folder: publicFolder.path), options: options, logger: log.logger)
   let database = try ShopDatabase(path: path)
   if !goods.isEmpty { _ = try database.take(goods) }
   let (teacher, student) = (try database.addPerson("Ms. Lin"), try database.addPerson("Chen Yu", role: "Student"))
@@ -73,4 +78,16 @@ private func withOpenShop<Value>(
   await server.shutdown(within: .seconds(2))
   withExtendedLifetime(folder) {}
   return try result.get()
+}
+
+extension ShopOptions {
+  /// What a test's shop is served with: passwords are hashed at next to no cost.
+  static var testing: ShopOptions { testing { _ in } }
+
+  static func testing(_ change: (inout ShopOptions) -> Void) -> ShopOptions {
+    var options = ShopOptions()
+    options.hasher = PasswordHasher(cost: .cheap)
+    change(&options)
+    return options
+  }
 }

@@ -57,20 +57,41 @@ struct FlashTests {
 
   @Test("is not believed if the parts of two are put together")
   func mixed() {
-    let alert = codec.encode(Flash("Added.", kind: .alert)).split(separator: ".")
-    let added = codec.encode(Flash("Added.")).split(separator: ".")
-    let deleted = codec.encode(Flash("Deleted.")).split(separator: ".")
-    #expect(codec.decode("\(added[0]).notice.\(deleted[2])") == nil)
-    #expect(codec.decode("\(added[0]).notice.\(added[0])") == nil)
-    #expect(codec.decode("\(added[0]).alert.\(added[2])") == nil)
-    #expect(codec.decode("\(added[0]).alert.\(alert[2])") == Flash("Added.", kind: .alert))
+    func parts(_ flash: Flash) -> [Substring] {
+      codec.encode(flash).split(separator: ".", omittingEmptySubsequences: false)
+    }
+    let (alert, added) = (parts(Flash("Added.", kind: .alert)), parts(Flash("Added.")))
+    let deleted = parts(Flash("Deleted.", undo: "delete-7"))
+    #expect(codec.decode("\(added[0]).notice..\(deleted[3])") == nil)
+    #expect(codec.decode("\(added[0]).notice..\(added[0])") == nil)
+    #expect(codec.decode("\(added[0]).alert..\(added[3])") == nil)
+    #expect(codec.decode("\(added[0]).notice.delete-7.\(added[3])") == nil)
+    #expect(codec.decode("\(deleted[0]).notice.delete-8.\(deleted[3])") == nil)
+    #expect(codec.decode("\(deleted[0]).notice..\(deleted[3])") == nil)
+    #expect(codec.decode("\(added[0]).alert..\(alert[3])") == Flash("Added.", kind: .alert))
+  }
+
+  @Test("carries what takes it back", arguments: ["delete-7", "A-z-0", String(repeating: "7", count: 1000)])
+  func undo(undo: String) {
+    let flash = Flash("Deleted.", undo: undo)
+    #expect(flash.undo == undo)
+    #expect(codec.decode(codec.encode(flash)) == flash)
+  }
+
+  @Test(
+    "is without what it can't carry",
+    arguments: ["", "a.b", "a b", "茶", "a;b", "a\r\n", String(repeating: "7", count: 1001)])
+  func noUndo(undo: String) {
+    let flash = Flash("Deleted.", undo: undo)
+    #expect(flash == Flash("Deleted."))
+    #expect(codec.decode(codec.encode(flash)) == flash)
   }
 
   @Test(
     "is not there in a cookie of another form",
     arguments: [
-      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.other.41", "茶.茶",
-      String(repeating: "4", count: 8000),
+      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.notice..41", "41.other..41",
+      "茶.茶", String(repeating: "4", count: 8000),
     ])
   func garbage(value: String) {
     #expect(codec.decode(value) == nil)

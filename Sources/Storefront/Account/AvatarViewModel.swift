@@ -1,0 +1,10 @@
+/// A person's picture, or the letter that stands in its place.
+struct AvatarViewModel: Hashable {
+  let picture: String?
+  let initial: String
+
+  init(of name: String, _ portrait: Portrait?) {
+    picture = portrait?.path
+    initial = name.avatarInitial
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where a request comes from, as far as one household or machine can't change it at will.
+enum ClientNetwork {
+  /// The network of an address: an IPv4 address itself, and of an IPv6 address the first 64 bits, since a subscriber has
+  /// all that begin with them (RFC 6177). A port, which some proxies write behind the address, is left out.
+  static func name(of address: String) -> String {
+    let host = withoutPort(address)
+    var bytes = [UInt8](repeating: 0, count: 16)
+    guard inet_pton(AF_INET6, host, &bytes) == 1 else { return String(host.prefix(64)) }
+    if bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] {
+      return bytes.suffix(4).map(String.init).joined(separator: ".")
+    }
+    let groups = stride(from: 0, to: 8, by: 2).map { String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16) }
+    return groups.joined(separator: ":") + "::/64"
+  }
+
+  private static func withoutPort(_ address: String) -> String {
+    if address.hasPrefix("[") { return String(address.dropFirst().prefix { $0 != "]" }) }
+    let parts = address.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 ? String(parts[0]) : address
+  }
+}

@@ -1,0 +1,31 @@
+extension PasswordHash {
+  /// How dear a hash is. RFC 7914, section 2.
+  struct Cost: Hashable, Sendable {
+    /// Log2 of N, the cost in time and memory.
+    var rounds: Int
+    /// r, the block size.
+    var blockSize: Int
+    /// p, the parallelism.
+    var parallelism: Int
+
+    /// N = 2^17, r = 8, p = 1: 128 MiB, as OWASP's Password Storage Cheat Sheet asks for.
+    static let standard = Cost(rounds: 17, blockSize: 8, parallelism: 1)
+  }
+}
+
+extension PasswordHash.Cost: CustomStringConvertible {
+  /// As the PHC string format has it: `ln=17,r=8,p=1`.
+  var description: String { "ln=\(rounds),r=\(blockSize),p=\(parallelism)" }
+
+  /// Reads ``description``; nil for what takes more than 1 GiB or longer than anybody waits.
+  init?(_ text: Substring) {
+    let numbers = text.split(separator: ",").map { $0.split(separator: "=") }
+    guard
+      numbers.map(\.first) == ["ln", "r", "p"], numbers.allSatisfy({ $0.count == 2 }),
+      let rounds = Int(numbers[0][1]), let blockSize = Int(numbers[1][1]), let parallelism = Int(numbers[2][1]),
+      (1...20).contains(rounds), (1...32).contains(blockSize), (1...16).contains(parallelism),
+      128 * blockSize << rounds <= 1 << 30
+    else { return nil }
+    self.init(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
+  }
+}

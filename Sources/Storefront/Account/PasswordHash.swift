@@ -1,0 +1,66 @@
+import Crypto
+import CryptoExtras
+import Foundation
+
+/// A password's hash with all that it takes to check another against it: what the database keeps.
+///
+/// Its text is `$scrypt$ln=17,r=8,p=1$salt$hash`, the last two in Base64 without padding, as the PHC string format has it:
+/// https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
+struct PasswordHash: Sendable {
+  let cost: Cost
+  private let salt: Data
+  private let hash: Data
+
+  /// Hashes a password with a new salt. That takes a good part of a second: see ``PasswordHasher``.
+  init(_ password: Password, cost: Cost) throws {
+    let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+    self.init(cost: cost, salt: salt, hash: try Self.hash(password.bytes, salt: salt, cost: cost))
+  }
+
+  /// Reads what ``text`` wrote; nil for anything else, or for a cost that nobody would set.
+  init?(_ text: String) {
+    let parts = text.split(separator: "$")
+    guard parts.count == 4, let cost = Cost(parts[1]), let salt = Data(unpadded: parts[2]),
+      let hash = Data(unpadded: parts[3]), salt.count >= 16, hash.count == Self.byteCount
+    else { return nil }
+    self.init(cost: cost, salt: salt, hash: hash)
+    guard self.text == text else { return nil }
+  }
+
+  /// The hash of a password that nobody has.
+  init(ofNobodyAt cost: Cost) {
+    self.init(cost: cost, salt: Data(count: 16), hash: Data(count: Self.byteCount))
+  }
+
+  private init(cost: Cost, salt: Data, hash: Data) {
+    self.cost = cost
+    self.salt = salt
+    self.hash = hash
+  }
+
+  /// What the database keeps.
+  var text: String { "$scrypt$\(cost)$\(salt.unpadded)$\(hash.unpadded)" }
+
+  /// Whether this is the hash of a password. That takes as long as to make one, whatever the answer.
+  func matches(_ password: Password) throws -> Bool {
+    let other = try Self.hash(password.bytes, salt: salt, cost: cost)
+    return zip(hash, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private static let byteCount = 32
+
+  static func hash(_ password: [UInt8], salt: Data, cost: Cost) throws -> Data {
+    let key = try KDF.Scrypt.deriveKey(
+      from: password, salt: salt, outputByteCount: byteCount, rounds: 1 << cost.rounds,
+      blockSize: cost.blockSize, parallelism: cost.parallelism)
+    return key.withUnsafeBytes { Data($0) }
+  }
+}
+
+extension Data {
+  fileprivate var unpadded: String { base64EncodedString().trimmingCharacters(in: ["="]) }
+
+  fileprivate init?(unpadded text: Substring) {
+    self.init(base64Encoded: text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4))
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import WebMVVM
+
+/// The pictures that a person can choose from for themselves: files of `Public/portraits`.
+enum Portrait: String, CaseIterable, RouteValue, Sendable {
+  case carp, crane, fox, hare, lotus, moon, panda, pine
+
+  /// The address of the picture.
+  var path: String { "/portraits/\(rawValue).svg" }
+
+  /// What it shows.
+  var name: String { rawValue.capitalized }
+}

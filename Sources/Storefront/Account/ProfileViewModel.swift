@@ -1,0 +1,99 @@
+import HTTPTypes
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where changing a profile can lead.
+protocol ProfileCoordinator {
+  func profile() -> Location
+  func changePassword() -> Location
+  func signOutEverywhere() -> Location
+  /// Leaves a message for the page that is shown next.
+  func tell(_ message: String)
+  /// Has the browser show this session from now on.
+  func renew(_ session: SessionToken)
+}
+
+/// A person's own page: what others see of them, and what lets them in.
+@Observable
+final class ProfileViewModel: Scene {
+  let title = "Your profile"
+  private(set) var accountName = ""
+  private(set) var displayName: String
+  private(set) var displayNameError: String?
+  private(set) var portraits: [PortraitCellViewModel] = []
+  private(set) var portraitError: String?
+  private(set) var hasPassword = false
+  private(set) var currentError: String?
+  private(set) var passwordError: String?
+  let profile: Location
+  let changePassword: Location
+  let signOutEverywhere: Location
+
+  private let person: Person
+  private var portrait: Portrait?
+  private let services: AccountServices
+  private let coordinator: any ProfileCoordinator
+
+  init(person: Person, services: AccountServices, coordinator: any ProfileCoordinator) {
+    self.person = person
+    self.services = services
+    self.coordinator = coordinator
+    displayName = person.name
+    portrait = person.portrait
+    profile = coordinator.profile()
+    changePassword = coordinator.changePassword()
+    signOutEverywhere = coordinator.signOutEverywhere()
+  }
+
+  func load() throws {
+    let account = try services.accounts.account(of: person.id)
+    accountName = account?.name ?? ""
+    hasPassword = account?.passwordHash != nil
+    portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
+  }
+
+  /// Changes what others see. Without a picture in the form, the person keeps theirs.
+  func change(displayName: String, portrait chosen: String?) async throws -> Location? {
+    self.displayName = displayName
+    if let chosen {
+      portrait = Portrait(routeValue: chosen)
+      if portrait == nil, chosen != PortraitCellViewModel.none { portraitError = "Choose one of these pictures." }
+    }
+    do {
+      let name = try AccountName(choosing: displayName)
+      if portraitError != nil { return nil }
+      try await services.accounts.setProfile(of: person.id, displayName: name, portrait: portrait)
+    } catch let error as AccountNameError {
+      displayNameError = error.description
+      return nil
+    }
+    coordinator.tell("Your profile is changed.")
+    return coordinator.profile()
+  }
+
+  /// Changes the password, which ends every session but this one.
+  func changePassword(from current: String, to text: String, address: String) async throws -> Location? {
+    guard let account = try services.accounts.account(of: person.id), account.passwordHash != nil else {
+      throw Problem(
+        .conflict, "There is no password to change", "Whoever is at this machine may be you. Nothing was changed.")
+    }
+    let password: Password
+    do { password = try Password(choosing: text, for: account.name) } catch {
+      passwordError = error.description
+      return nil
+    }
+    let token = SessionToken()
+    guard
+      let known = try await services.signIn.account(named: account.name, current, from: address),
+      try await services.accounts.setPassword(
+        services.hasher.hash(password), of: known, beginning: token.digest)
+    else {
+      currentError = "That is not your password."
+      return nil
+    }
+    coordinator.renew(token)
+    coordinator.tell("Your password is changed. You are signed out everywhere else.")
+    return coordinator.profile()
+  }
+}

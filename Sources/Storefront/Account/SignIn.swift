@@ -1,0 +1,38 @@
+import Logging
+import WebMVVM
+
+/// Lets people in by name and password, and slows down those who guess.
+struct SignIn: Sendable {
+  let accounts: AccountDataController
+  let hasher: PasswordHasher
+  let attempts: SignInAttempts
+  let logger: Logger
+
+  /// The account whose name and password these are, or nil. Known and unknown names take the same time.
+  ///
+  /// - Parameter address: Where the attempt comes from.
+  /// - Throws: ``TooManyAttempts``, or `PasswordHasher.IsBusy` where too many people are signing in.
+  func account(named name: String, _ password: String, from address: String) async throws -> Account? {
+    let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
+    let key = AccountName.key(of: name)
+    try attempts.check(key, from: address)
+    try await attempts.delay(key)
+    let account = try accounts.account(named: name)
+    let isMatch = try await hasher.run {
+      // Attempts that were sent all at once are too many as soon as the first of them have failed.
+      try attempts.check(key, from: address)
+      let isMatch = try hasher.isMatch(Password(typing: password), account?.passwordHash)
+      if !isMatch { attempts.failed(key, from: address) }
+      return isMatch
+    }
+    guard isMatch, let account else {
+      logger.notice("a sign-in failed", metadata: ["person": "\(account?.id.rawValue ?? 0)", "from": "\(address)"])
+      return nil
+    }
+    attempts.succeeded(key, from: address)
+    if let old = account.passwordHash, old.cost != hasher.cost {
+      try await accounts.replace(old, with: hasher.hash(Password(typing: password)), of: account.id)
+    }
+    return account
+  }
+}

@@ -1,0 +1,79 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where making an account can lead.
+protocol SignupCoordinator {
+  func signUp() -> Location
+  func login(returnTo: Location?) -> Location
+  /// Lets the person in, and leads to where they wanted to go.
+  func enter(_ session: SessionToken, returnTo: Location?) -> Location
+  /// Leaves a message for the page that is shown next.
+  func tell(_ message: String)
+}
+
+/// The page on which a person makes an account.
+@Observable
+final class SignupViewModel: Scene {
+  let title = "Sign up"
+  private(set) var name: String
+  private(set) var nameError: String?
+  private(set) var passwordError: String?
+  let returnTo: Location?
+  let signUp: Location
+  let login: Location
+
+  private let previous: SessionToken?
+  private let services: AccountServices
+  private let coordinator: any SignupCoordinator
+
+  /// - Parameters:
+  ///   - name: What the person has typed already.
+  ///   - previous: The session that signing in ends: the browser forgets it.
+  init(
+    name: String = "", returnTo: Location?, previous: SessionToken?, services: AccountServices,
+    coordinator: any SignupCoordinator
+  ) {
+    self.name = name
+    self.returnTo = returnTo
+    self.previous = previous
+    self.services = services
+    self.coordinator = coordinator
+    signUp = coordinator.signUp()
+    login = coordinator.login(returnTo: returnTo)
+  }
+
+  /// Makes the account and signs in, with a password that a form sent from `address`.
+  ///
+  /// Who has the account already, and knows its password, is let in as well: a form that was sent twice makes one.
+  func signUp(with text: String, from address: String) async throws -> Location? {
+    guard let (name, password) = checked(text) else { return nil }
+    if try services.accounts.account(named: name.text) != nil {
+      return try await enter(services.signIn.account(named: name.text, text, from: address))
+    }
+    let hash = try await services.hasher.hash(password)
+    do {
+      let account = try await services.accounts.add(name, hash)
+      coordinator.tell("Welcome, \(name.text). Your mailbox is open.")
+      return try await enter(account)
+    } catch AccountNameError.taken {
+      return try await enter(services.signIn.account(named: name.text, text, from: address))
+    }
+  }
+
+  private func checked(_ text: String) -> (AccountName, Password)? {
+    var found: (name: AccountName?, password: Password?) = (nil, nil)
+    do { found.name = try AccountName(choosing: name) } catch { nameError = error.description }
+    do { found.password = try Password(choosing: text, for: name) } catch { passwordError = error.description }
+    guard let name = found.name, let password = found.password else { return nil }
+    return (name, password)
+  }
+
+  private func enter(_ account: Account?) async throws -> Location? {
+    guard let account, let session = try await services.sessions.begin(of: account, insteadOf: previous) else {
+      nameError = AccountNameError.taken.description
+      return nil
+    }
+    return coordinator.enter(session, returnTo: returnTo)
+  }
+}

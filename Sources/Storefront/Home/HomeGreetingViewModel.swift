@@ -1,0 +1,14 @@
+import WebMVVM
+
+/// What Home says to a person who is signed in, with their head image.
+struct HomeGreetingViewModel {
+  let name: String
+  let avatar: AvatarViewModel
+  let profile: Location
+
+  init(_ person: Person, profile: Location) {
+    name = person.name
+    avatar = AvatarViewModel(of: person.name, person.portrait)
+    self.profile = profile
+  }
+}

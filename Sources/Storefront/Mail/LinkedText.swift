@@ -1,0 +1,55 @@
+/// Plain text in which the addresses of the web are links.
+struct LinkedText: Hashable {
+  /// A part of the text, which may be a link.
+  struct Run: Hashable {
+    let text: String
+    let link: Link?
+  }
+
+  /// An address, which is its own text.
+  struct Link: Hashable {
+    let address: String
+  }
+
+  let runs: [Run]
+
+  init(_ text: String) {
+    var runs: [Run] = []
+    var rest = Substring(text)
+    while let start = Self.start(in: rest) {
+      let address = Self.address(rest[start...])
+      if start > rest.startIndex { runs.append(Run(text: String(rest[..<start]), link: nil)) }
+      runs.append(Run(text: String(address), link: Link(address: String(address))))
+      rest = rest[address.endIndex...]
+    }
+    if !rest.isEmpty { runs.append(Run(text: String(rest), link: nil)) }
+    self.runs = runs
+  }
+
+  private static let schemes = ["https://", "http://"]
+
+  /// Where an address begins that has something behind its scheme.
+  private static func start(in text: Substring) -> Substring.Index? {
+    text.utf8.indices.first { index in
+      guard text.utf8[index] == UInt8(ascii: "h"), let scheme = schemes.first(where: text[index...].hasPrefix) else {
+        return false
+      }
+      return address(text[index...]).utf8.count > scheme.utf8.count
+    }
+  }
+
+  /// Up to what can't be part of it (RFC 3986, section 2), without the punctuation of the sentence around it.
+  private static func address(_ text: Substring) -> Substring {
+    var address = text.utf8.prefix { (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) }
+    var unopened = address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }
+    while let last = address.last {
+      if last == UInt8(ascii: ")"), unopened > 0 {
+        unopened -= 1
+      } else if !".,;:!?'*".utf8.contains(last) {
+        break
+      }
+      address = address.dropLast()
+    }
+    return Substring(address)
+  }
+}

@@ -1,0 +1,70 @@
+import WebMVVM
+
+/// What a person can do with mails of theirs. In an address it is a noun: `POST /mail/7/reading`.
+enum MailAction: String, CaseIterable, RouteValue, Sendable {
+  case markRead = "reading"
+  case markUnread = "unread"
+  case archive
+  case trash
+  /// Back to where it came from.
+  case restore = "restoration"
+
+  /// What its button says.
+  var name: String {
+    switch self {
+    case .markRead: "Mark as read"
+    case .markUnread: "Mark as unread"
+    case .archive: "Archive"
+    case .trash: "Move to trash"
+    case .restore: "Restore"
+    }
+  }
+
+  /// What the banner says of one mail or of many.
+  func report(_ count: Int) -> String {
+    let mails = count == 1 ? "" : "\(count) mails "
+    let done =
+      switch self {
+      case .markRead: "marked as read."
+      case .markUnread: "marked as unread."
+      case .archive: "archived."
+      case .trash: "moved to the trash."
+      case .restore: "put back."
+      }
+    return mails.isEmpty ? done.prefix(1).uppercased() + done.dropFirst() : mails + done
+  }
+
+  /// What can be done with a mail.
+  static func available(for mail: Mail) -> [MailAction] {
+    let reading: [MailAction] = mail.isOwn ? [] : [mail.isRead ? .markUnread : .markRead]
+    return switch mail.folder {
+    case .inbox, .sent: reading + [.archive, .trash]
+    case .archive: reading + [.restore, .trash]
+    case .trash: reading + [.restore]
+    }
+  }
+
+  /// What can be done with several mails of a list.
+  static func available(in folder: MailFolder?) -> [MailAction] {
+    switch folder {
+    case .inbox: [.markRead, .markUnread, .archive, .trash]
+    case .sent: [.archive, .trash]
+    case .archive: [.markRead, .markUnread, .restore, .trash]
+    case .trash: [.restore]
+    case nil: [.markRead, .markUnread, .archive, .trash]
+    }
+  }
+
+  /// The State of a mail that this leads to.
+  func applied(to state: MailState) -> MailState {
+    var state = state
+    switch self {
+    case .markRead: state.isRead = true
+    case .markUnread: state.isRead = state.origin == .sent
+    case .archive: state.folder = .archive
+    case .trash: state.folder = .trash
+    case .restore: state.folder = state.origin
+    }
+    return state
+  }
+}

@@ -1,0 +1,54 @@
+/// The accounts, for the operator of the shop. What each gives is for a person to read.
+extension Shop {
+  /// Makes an account.
+  ///
+  /// - Throws: An error with a description for a person where the name or the password can't be taken.
+  public func addUser(_ name: String, password: String, role: String = "") async throws -> String {
+    let name = try AccountName(choosing: name)
+    let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .standard)
+    try await AccountDataController(database: database).add(name, hash, role: role)
+    return "\(name.text) can sign in now."
+  }
+
+  /// Everybody who has an account.
+  public func users() throws -> String {
+    let users = try UserDataController(database: database).users()
+    let lines = users.map { user in
+      let facts = [
+        user.displayName == user.name ? nil : "shown as \(user.displayName)", user.role.isEmpty ? nil : user.role,
+        user.isDemo ? "demo" : nil, user.hasPassword ? nil : "no password",
+      ].compactMap(\.self)
+      return facts.isEmpty ? user.name : "\(user.name) (\(facts.joined(separator: ", ")))"
+    }
+    return lines.isEmpty ? "There are no accounts." : lines.joined(separator: "\n")
+  }
+
+  /// Sets the password of an account, and ends all its sessions.
+  ///
+  /// - Throws: An error with a description for a person where there is no such account, or the password can't be taken.
+  public func setPassword(_ password: String, ofUser name: String) async throws -> String {
+    let account = try account(named: name)
+    if account.isDemo { throw UserError.isDemo(account.name) }
+    let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .standard)
+    guard try await AccountDataController(database: database).setPassword(hash, of: account) else {
+      throw UserError.unknown(name)
+    }
+    return "\(account.name) has a new password, and is signed out everywhere."
+  }
+
+  /// Removes an account with its mailbox.
+  ///
+  /// - Throws: An error with a description for a person where there is no such account.
+  public func removeUser(_ name: String) async throws -> String {
+    let account = try account(named: name)
+    try await UserDataController(database: database).remove(account.id)
+    return "\(account.name) is removed."
+  }
+
+  func account(named name: String) throws -> Account {
+    guard let account = try AccountDataController(database: database).account(named: name) else {
+      throw UserError.unknown(name)
+    }
+    return account
+  }
+}

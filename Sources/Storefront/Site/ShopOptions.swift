@@ -1,0 +1,16 @@
+/// How a shop is served.
+public struct ShopOptions: Sendable {
+  /// Browsers reach the site over TLS.
+  public var isSecure = false
+  /// Only this machine reaches the site.
+  public var isLocal = true
+  /// A proxy stands before the site, and says where requests come from.
+  public var isBehindProxy = false
+  /// Anybody may make an account.
+  public var isSignupOpen = true
+  /// What hashes passwords.
+  var hasher = PasswordHasher()
+
+  /// A shop for this machine alone.
+  public init() {}
+}

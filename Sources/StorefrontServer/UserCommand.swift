@@ -1,0 +1,72 @@
+import ArgumentParser
+import Storefront
+
+/// `storefront user add|list|password|remove`
+struct UserCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "user",
+    abstract: "See and change who has an account.",
+    subcommands: [Add.self, List.self, Password.self, Remove.self],
+    defaultSubcommand: List.self)
+
+  /// `storefront user add NAME`
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make an account.")
+
+    @Argument(help: "The name to sign in by.")
+    var name: String
+
+    @Option(help: ArgumentHelp("What the person is in this place, such as Teacher.", valueName: "role"))
+    var role = ""
+
+    @OptionGroup var password: PasswordOptions
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      let text = try password.text()
+      try await database.withShop(mayMake: true) { print(try await $0.addUser(name, password: text, role: role)) }
+    }
+  }
+
+  /// `storefront user list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the accounts.")
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { print(try $0.users()) }
+    }
+  }
+
+  /// `storefront user password NAME`
+  struct Password: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Set the password of an account, and end all its sessions.")
+
+    @Argument(help: "The name to sign in by.")
+    var name: String
+
+    @OptionGroup var password: PasswordOptions
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      let text = try password.text()
+      try await database.withShop { print(try await $0.setPassword(text, ofUser: name)) }
+    }
+  }
+
+  /// `storefront user remove NAME`
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Remove an account with its mailbox.")
+
+    @Argument(help: "The name to sign in by.")
+    var name: String
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { print(try await $0.removeUser(name)) }
+    }
+  }
+}

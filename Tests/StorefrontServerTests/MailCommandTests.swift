@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+@Suite struct MailCommandTests {
+  @Test func `A letter to all is in everybody's inbox while the shop goes on`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("We close on Friday.\r\n\r\n祝好\r\n", to: "letter.txt")
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      try addPeople(1_000, in: folder)
+      let before = try await unreadCount(of: "Chen Yu", client)
+
+      let run = try await storefront(
+        "mail", "send", "--to", "all", "--file", "letter.txt", "--database", "shop.sqlite", in: folder)
+
+      #expect(run.errors == "")
+      #expect(run.ending == 0)
+      #expect(run.output == "Sent to 1002 people.\n")
+      #expect(try await unreadCount(of: "Chen Yu", client) == before + 1)
+      let letter = try await client.follow(try client.get("/mail").link(text: "We close on Friday.")).document
+      #expect(try letter.first("main h1")?.text == "Vitrine")
+      #expect(try letter.first("article header .count")?.text == "to everybody")
+      #expect(try letter.all("article > p").map(\.text) == ["We close on Friday.", "祝好"])
+      #expect(try await unreadCount(of: "Ms. Lin", client) > 0)
+      #expect(
+        try query(
+          """
+          SELECT count(*), count(DISTINCT ownerID), sum(isRead) FROM mail
+          WHERE letterID = (SELECT max(id) FROM letter)
+          """, in: folder) == "1003|1003|1")
+    }
+  }
+
+  @Test func `A letter to one person is theirs alone, and may come from an account`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Your parcel is here.", to: "letter.txt")
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+
+      let run = try await storefront(
+        "mail", "send", "--to", "chen yu", "--from", "Ms. Lin", "--file", "letter.txt", "--database", "shop.sqlite",
+        in: folder)
+
+      #expect(run.output == "Sent to Chen Yu.\n")
+      _ = try await unreadCount(of: "Chen Yu", client)
+      #expect(try await client.get("/mail").document.first("main li .sender")?.text == "Ms. Lin New")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "all", "Write something first."), (" \n\t\u{0}", "all", "Write something first."),
+      (String(repeating: "a", count: 65_537), "all", "The letter has more than 64 KiB."),
+      ("\u{FEFF}Hello.", "Nobody", "Nobody has an account with the name “Nobody”."),
+    ])
+  func `What can't be sent is refused in words, and nobody has it`(
+    text: String, recipient: String, reason: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "letter.txt")
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "mugs.csv")
+    _ = try await storefront("import", "mugs.csv", in: folder)
+
+    let run = try await storefront("mail", "send", "--to", recipient, "--file", "letter.txt", in: folder)
+
+    #expect(run.ending != 0)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test func `A file that is not there, or is no text, is said to be so`() async throws {
+    let folder = try TemporaryFolder()
+    try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appending(path: "letter.bin"))
+
+    let none = try await storefront("mail", "send", "--to", "all", "--file", "none.txt", in: folder)
+    let binary = try await storefront("mail", "send", "--to", "all", "--file", "letter.bin", in: folder)
+
+    #expect(none.ending != 0 && none.errors.contains("none.txt"), "\(none.errors)")
+    #expect(binary.ending != 0 && binary.errors.contains("isn't text in UTF-8"), "\(binary.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
+  @Test func `Nobody who can sign in signs the operator's letters by their name`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Hello.", to: "letter.txt")
+    try await withServer(in: folder) { server in
+      _ = try await server.port()
+      try query(
+        """
+        INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash)
+          VALUES ('Vitrine', 'vitrine', 'Vitrine', 'vitrine', '', 'x')
+        """, in: folder)
+
+      let run = try await storefront(
+        "mail", "send", "--to", "all", "--file", "letter.txt", "--database", "shop.sqlite", in: folder)
+
+      #expect(run.ending != 0)
+      #expect(run.errors.contains("Somebody else has this name"), "\(run.errors)")
+    }
+  }
+
+  private func unreadCount(of name: String, _ client: TestClient) async throws -> Int {
+    let login = try await client.get("/login").document
+    let form = try #require(login.forms.first { $0.element.text.contains("Continue as \(name)") })
+    let page = try await client.submit(form).document
+    return try #require(page.element(id: "unread-count").flatMap { Int($0.text) })
+  }
+}

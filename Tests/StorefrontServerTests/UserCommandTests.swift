@@ -1,0 +1,206 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@Suite struct UserCommandTests {
+  @Test func `An account that is made while the shop is served can sign in, until it is removed`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      _ = try await client.get("/")
+      let added = try await user("add", "Wen", "--role", "Tuner", "--password", "a quiet word", in: folder)
+      #expect(added.ending == 0 && added.errors == "" && added.output == "Wen can sign in now.\n")
+      #expect(try await client.signIn(as: "wen", "a quiet word") == "Wen")
+
+      let changed = try await user("password", "WEN", "--password", "another word", in: folder)
+      #expect(changed.ending == 0 && changed.errors == "")
+      #expect(changed.output == "Wen has a new password, and is signed out everywhere.\n")
+      #expect(try await client.me == nil)
+      #expect(try await client.signIn(as: "Wen", "a quiet word") == nil)
+      #expect(try await client.signIn(as: "Wen", "another word") == "Wen")
+
+      let removed = try await user("remove", "Wen", in: folder)
+      #expect(removed.ending == 0 && removed.errors == "" && removed.output == "Wen is removed.\n")
+      #expect(try await client.me == nil)
+      #expect(try await client.signIn(as: "Wen", "another word") == nil)
+      let again = try await user("add", "Wen", "--password", "a third word", in: folder)
+      #expect(again.ending == 0)
+    }
+  }
+
+  @Test func `The list says who there is and what is special about them`() async throws {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in _ = try await server.port() }
+    _ = try await user("add", "Wen", "--role", "Tuner", "--password", "a quiet word", in: folder)
+
+    for arguments in [["user", "list"], ["user"]] {
+      let run = try await withStorefront(arguments + ["--database", "shop.sqlite"], in: folder) {
+        (ending: try await $0.end(), output: $0.output, errors: $0.errors)
+      }
+
+      #expect(run.ending == 0 && run.errors == "")
+      #expect(
+        run.output == """
+          Chen Yu (Student, demo, no password)
+          Ms. Lin (Teacher, demo, no password)
+          Wen (Tuner)
+
+          """)
+    }
+  }
+
+  @Test func `A password is read from standard input where the option is missing`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a quiet word\nand a second line\n", to: "password")
+    try folder.write("\n", to: "empty")
+
+    let added = try await withStorefront(
+      ["user", "add", "Wen", "--database", "shop.sqlite"], input: "password", in: folder
+    ) { (ending: try await $0.end(), errors: $0.errors) }
+    let empty = try await withStorefront(
+      ["user", "password", "Wen", "--database", "shop.sqlite"], input: "empty", in: folder
+    ) { (ending: try await $0.end(), errors: $0.errors) }
+
+    #expect(added.ending == 0 && added.errors == "")
+    #expect(empty.ending == 64 && empty.errors.contains("No password was given."))
+    try await withServer(in: folder) { server in
+      let name = try await server.client().signIn(as: "Wen", "a quiet word")
+      #expect(name == "Wen")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["add", "x", "--password", "a quiet word"], "A name has 2 to 40 characters."),
+      (["add", "a@b", "--password", "a quiet word"], "A name is made of letters"),
+      (["add", "chen-yu", "--password", "a quiet word"], "Somebody else has this name"),
+      (["add", "Wen", "--password", "short"], "A password has at least 8 characters."),
+      (["add", "Wen", "--password", "password1"], "one of the first that anybody would try"),
+      (["password", "Nobody", "--password", "a quiet word"], "Nobody has an account with the name “Nobody”."),
+      (["password", "Ms. Lin", "--password", "a quiet word"], "Ms. Lin belongs to the demo"),
+      (["remove", "Nobody"], "Nobody has an account with the name “Nobody”."),
+      (["remove", "#1"], "Nobody has an account with the name “#1”."),
+    ])
+  func `What can't be done is said in words, and changes nothing`(arguments: [String], words: String) async throws {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in _ = try await server.port() }
+
+    let run = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
+      (ending: try await $0.end(), output: $0.output, errors: $0.errors)
+    }
+
+    #expect(run.ending == 1)
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.output == "")
+    let list = try await user("list", in: folder)
+    #expect(list.output.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: [["list"], ["password", "Wen", "--password", "a quiet word"], ["remove", "Wen"]])
+  func `A database that is not there is said not to be, and is not made`(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+
+    let run = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
+      (ending: try await $0.end(), errors: $0.errors)
+    }
+
+    #expect(run.ending == 1)
+    #expect(run.errors.contains("There is no database “shop.sqlite”."))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
+  }
+
+  @Test func `An account that was made before the first start is there, beside the demo`() async throws {
+    let folder = try TemporaryFolder()
+    let added = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+    #expect(added.ending == 0)
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      #expect(try await client.get("/login").document.all("button.person").count == 2)
+      #expect(try await client.signIn(as: "Wen", "a quiet word") == "Wen")
+    }
+  }
+
+  @Test func `Where signing up is closed, the operator's accounts sign in`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+
+    try await withServer("--signup", "closed", in: folder) { server in
+      let client = try await server.client()
+      let signup = try await client.post("/signup", form: ["name": "Wan", "password": "a quiet word"])
+
+      #expect(signup.status == .forbidden)
+      #expect(try await client.get("/login").document.all("a[href^='/signup']").isEmpty)
+      #expect(try await client.signIn(as: "Wen", "a quiet word") == "Wen")
+    }
+  }
+
+  @Test func `Behind a proxy a stranger's failures are held against the address that the proxy saw`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+
+    try await withServer("--public-url", "http://shop.example", in: folder) { server in
+      let client = try await server.client(redirects: .manual)
+      for expected in [422, 422, 422, 422, 422, 429] {
+        let response = try await client.signIn("a loud word", from: "203.0.113.7")
+        #expect(response.status.code == expected)
+      }
+      #expect(try await client.signIn("a quiet word", from: "203.0.113.8").status == .seeOther)
+      #expect(!server.errors.contains("loud") && server.errors.contains("a sign-in failed"))
+    }
+  }
+
+  @Test func `The program ends when it is asked to, though many are signing in`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      _ = try await client.get("/")
+      let statuses = try await withThrowingTaskGroup(of: Int?.self) { group in
+        for number in 1...100 {
+          group.addTask {
+            let client = try await server.client()
+            return try? await client.post("/login", form: ["name": "Wen \(number)", "password": "a word"]).status.code
+          }
+        }
+        let first = try await group.next() ?? nil
+        server.send(SIGTERM)
+        return try await group.reduce(into: [first]) { $0.append($1) }
+      }
+
+      let ending = try await server.end()
+      #expect(ending == 0)
+      #expect(statuses.contains(422) && statuses.contains(503), "\(statuses)")
+      #expect(!server.errors.contains("[error]") && !server.errors.contains(" error "), "\(server.errors)")
+    }
+  }
+}
+
+/// Runs `storefront user` on the database of the folder.
+private func user(
+  _ arguments: String..., in folder: TemporaryFolder
+) async throws -> (ending: Storefront.Ending, output: String, errors: String) {
+  try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
+    (try await $0.end(), $0.output, $0.errors)
+  }
+}
+
+extension TestClient {
+  /// The name of who is signed in.
+  fileprivate var me: String? {
+    get async throws { try await get("/").document.all(".account a.me > span").last?.text }
+  }
+
+  /// Signs in, and gives the name of who is signed in then.
+  fileprivate func signIn(as name: String, _ password: String) async throws -> String? {
+    let response = try await post("/login", form: ["name": name, "password": password])
+    return try response.document.all(".account a.me > span").last?.text
+  }
+
+  fileprivate func signIn(_ password: String, from address: String) async throws -> TestResponse {
+    guard let forwarded = HTTPField.Name("X-Forwarded-For") else { preconditionFailure("no field name") }
+    return try await post("/login", form: ["name": "Wen", "password": password], headerFields: [forwarded: address])
+  }
+}

@@ -1,0 +1,90 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct PasswordChangeTests {
+  @Test func `A new password takes the old one's place, and ends the other sessions`() async throws {
+    try await withShop { shop in
+      let (here, there) = (shop.client(), shop.client())
+      try await here.signUp(as: "Wen", "a quiet word")
+      try await there.signIn(as: "Wen", "a quiet word")
+      let session = try #require(here.cookies["session"])
+
+      let form = try await here.get("/profile").page("Profile").form(button: "Change the password")
+      let profile = try await here.submit(form, ["current": "a quiet word", "password": "another word"])
+
+      #expect(profile.target == "/profile")
+      #expect(
+        try profile.page("Profile").flash == "Your password is changed. You are signed out everywhere else.")
+      #expect(here.cookies["session"] != session)
+      #expect(try await here.get("/").document.me == "Wen")
+      #expect(try await there.get("/").document.me == nil)
+      here.cookies["session"] = session
+      #expect(try await here.get("/").document.me == nil)
+      try await shop.client().signIn(as: "Wen", "a quiet word").page("Login", .unprocessableContent)
+      #expect(try await shop.client().signIn(as: "Wen", "another word").page("Home").me == "Wen")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a loud word", "another word", "current-error", "That is not your password."),
+      ("", "another word", "current-error", "That is not your password."),
+      ("a quiet word", "short", "password-error", "A password has at least 8 characters."),
+      ("a quiet word", "", "password-error", "A password has at least 8 characters."),
+      ("a quiet word", "iloveyou", "password-error", "first that anybody would try"),
+      ("a quiet word", "wen the second", "password-error", "can't be your name"),
+    ])
+  func `What can't be done is said at its field, and changes nothing`(
+    current: String, password: String, id: String, words: String
+  ) async throws {
+    try await withShop { shop in
+      let (here, there) = (shop.client(), shop.client())
+      try await here.signUp(as: "Wen the Second", "a quiet word")
+      try await there.signIn(as: "Wen the Second", "a quiet word")
+      let session = here.cookies["session"]
+
+      let response = try await here.post("/profile/password", form: ["current": current, "password": password])
+
+      let page = try response.page("Profile", .unprocessableContent)
+      let error = try #require(page.element(id: id))
+      #expect(error["role"] == "alert" && error.text.contains(words))
+      #expect(try page.texts("main [role=alert]").count == 1)
+      #expect(try page.all("input[type=password][value]").isEmpty)
+      #expect(here.cookies["session"] == session)
+      #expect(try await there.get("/").document.me == "Wen the Second")
+      #expect(try await shop.client().signIn(as: "Wen the Second", "a quiet word").status == .ok)
+    }
+  }
+
+  @Test func `A person of the demo has no password to change`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let profile = try await client.get("/profile").page("Profile")
+      let forced = try await client.post("/profile/password", form: ["current": "", "password": "a quiet word"])
+
+      #expect(try profile.all("input[type=password]").isEmpty)
+      let page = try forced.page("Profile", .conflict)
+      #expect(try page.first("[role=alert]")?.text.contains("There is no password to change") == true)
+      try await shop.client().signIn(as: "Chen Yu", "a quiet word").page("Login", .unprocessableContent)
+    }
+  }
+
+  @Test func `Somebody who was let in by the password before the last begins no session`() async throws {
+    try await withShop { shop in
+      try await shop.client().signUp(as: "Wen", "a quiet word")
+      let accounts = AccountDataController(database: shop.database)
+      let before = try #require(try accounts.account(named: "Wen"))
+      let hash = try PasswordHash(Password(typing: "another word"), cost: .cheap)
+
+      #expect(try await accounts.setPassword(hash, of: before))
+
+      #expect(try await SessionDataController(database: shop.database).begin(of: before, insteadOf: nil) == nil)
+      #expect(try await accounts.setPassword(hash, of: before) == false)
+    }
+  }
+}

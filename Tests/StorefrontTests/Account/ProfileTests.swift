@@ -1,0 +1,133 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct ProfileTests {
+  private static let pages = ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/profile", "/login", "/nowhere"]
+
+  @Test func `A new name and picture are on Home and in every page's header at the next request`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let (here, there) = (shop.client(), shop.client())
+      try await here.signUp(as: "Wen", "a quiet word")
+      try await there.signIn(as: "Wen", "a quiet word")
+      let before = try await there.get("/").page("Home")
+      #expect(try before.first(".greeting")?.text == "W Good to see you, Wen")
+      #expect(try before.all(".avatar img").isEmpty)
+
+      let form = try await here.get("/profile").page("Profile").form(button: "Save the profile")
+      let profile = try await here.submit(form, ["displayName": "Wen the Tuner", "portrait": "fox"])
+
+      #expect(profile.target == "/profile")
+      #expect(try profile.page("Profile").flash == "Your profile is changed.")
+      for client in [here, there] {
+        for target in Self.pages {
+          let page = try await client.get(target).document
+          #expect(try page.me == "Wen the Tuner", "\(target)")
+          #expect(try page.first(".me .avatar img")?["src"] == "/portraits/fox.svg", "\(target)")
+        }
+        let home = try await client.get("/").page("Home")
+        #expect(try home.first(".greeting")?.text == "Good to see you, Wen the Tuner")
+        #expect(try home.first(".greeting .avatar img")?["src"] == "/portraits/fox.svg")
+      }
+      #expect(try await here.get("/profile").document.first("main strong")?.text == "Wen")
+      #expect(try await shop.client().signIn(as: "Wen", "a quiet word").page("Home").me == "Wen the Tuner")
+    }
+  }
+
+  @Test func `A stranger is not greeted, and has no profile`() async throws {
+    try await withShop { shop in
+      #expect(try await shop.get("/").page("Home").all(".greeting").isEmpty)
+      try await shop.get("/profile").expectRedirect(to: "/login?return=%2Fprofile")
+    }
+  }
+
+  @Test(arguments: Portrait.allCases) func `Each picture can be chosen, and is there`(portrait: Portrait) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let form = try await client.get("/profile").page("Profile").form(button: "Save the profile")
+      let page = try await client.submit(form, ["portrait": portrait.rawValue]).page("Profile")
+
+      let chosen = try page.all("input[name=portrait][checked]")
+      #expect(chosen.map { $0["value"] } == [portrait.rawValue])
+      let source = try #require(try page.first(".me img")?["src"])
+      let picture = try await client.get(source)
+      #expect(picture.status == .ok)
+      #expect(picture.headerFields[.contentType] == "image/svg+xml; charset=utf-8")
+      #expect(try await client.submit(form, ["portrait": "none"]).document.all(".me img").isEmpty)
+    }
+  }
+
+  @Test func `Without a picture in the form, the one before stays`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      _ = try await client.post("/profile", form: ["displayName": "Chen", "portrait": "moon"])
+
+      let page = try await client.post("/profile", form: ["displayName": "Yu"]).page("Profile")
+
+      #expect(try page.me == "Yu")
+      #expect(try page.first(".me img")?["src"] == "/portraits/moon.svg")
+    }
+  }
+
+  @Test(arguments: ["wolf", "", "../style", "FOX", "fox.svg"])
+  func `A picture that is none of these is refused`(portrait: String) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let response = try await client.post("/profile", form: ["displayName": "Yu", "portrait": portrait])
+
+      let page = try response.page("Profile", .unprocessableContent)
+      #expect(page.element(id: "portrait-error")?["role"] == "alert")
+      #expect(try page.first("input[name=displayName]")?["value"] == "Yu")
+      #expect(try await client.get("/").document.me == "Chen Yu")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "A name has 2 to 40"), ("x", "A name has 2 to 40"),
+      (String(repeating: "x", count: 41), "A name has 2 to 40"),
+      ("<i>", "A name is made of"), ("a\u{202E}b", "A name is made of"), ("12", "A name has at least one letter"),
+      ("Ms. Lin", "Somebody else"), ("ms lin", "Somebody else"), ("Wen", "Somebody else"), ("WEN", "Somebody else"),
+      ("The Tuner", "Somebody else"), ("THETUNER", "Somebody else"),
+    ])
+  func `A display name that can't be one, or is another's, is refused and kept`(
+    name: String, words: String
+  ) async throws {
+    try await withShop { shop in
+      let other = shop.client()
+      try await other.signUp(as: "Wen", "a quiet word")
+      _ = try await other.post("/profile", form: ["displayName": "The Tuner"])
+      let client = shop.client()
+      try await client.signIn()
+
+      let response = try await client.post("/profile", form: ["displayName": name, "portrait": "fox"])
+
+      let page = try response.page("Profile", .unprocessableContent)
+      #expect(page.element(id: "display-name-error")?.text.hasPrefix(words) == true)
+      #expect(try page.first("input[name=displayName]")?["value"] == name)
+      #expect(try page.all("input[name=portrait][checked]").map { $0["value"] } == ["fox"])
+      let home = try await client.get("/").document
+      #expect(try home.me == "Chen Yu")
+      #expect(try home.all(".me img").isEmpty)
+    }
+  }
+
+  @Test(arguments: ["Chen Yu", "CHEN-YU", "chenyu", "陈雨", "O’Brien", "Jean-Luc D. Ångström"])
+  func `A person may be shown by their own name in another spelling, and by any that is free`(
+    name: String
+  ) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      #expect(try await client.post("/profile", form: ["displayName": name]).page("Profile").me == name)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SignInAttemptsTests {
+  private let attempts = SignInAttempts()
+  private let start = ContinuousClock.now
+
+  private func fail(_ count: Int, _ account: String = "wen", from address: String = "203.0.113.7", after: Int = 0) {
+    for _ in 0..<count { attempts.failed(account, from: address, now: start + .seconds(after)) }
+  }
+
+  private func wait(_ account: String = "wen", from address: String = "203.0.113.7", after: Int = 0) -> Duration? {
+    attempts.wait(for: account, from: address, now: start + .seconds(after))
+  }
+
+  @Test func `After five failures each further one doubles the wait, up to five minutes`() {
+    fail(4)
+    #expect(wait() == nil)
+    var waits: [Duration] = []
+    for _ in 1...12 {
+      fail(1)
+      waits.append(wait() ?? .zero)
+    }
+
+    #expect(waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300].map { .seconds($0) })
+    #expect(wait(after: 299) == .seconds(1))
+    #expect(wait(after: 300) == nil)
+  }
+
+  @Test func `Whoever comes from elsewhere is let try, however often a stranger has failed`() {
+    fail(1_000)
+
+    #expect(wait(from: "203.0.113.8") == nil)
+    #expect(wait() != nil)
+  }
+
+  @Test func `Who guesses at many accounts from one address has to wait, too`() {
+    for number in 1...49 { fail(1, "account \(number)") }
+    #expect(wait("another") == nil)
+    fail(1, "account 50")
+
+    #expect(wait("another") == .seconds(1))
+    #expect(wait("another", from: "203.0.113.8") == nil)
+  }
+
+  @Test func `Who is let in has a clean slate, but the address keeps its own`() {
+    for number in 1...50 { fail(1, "account \(number)") }
+    fail(10)
+
+    attempts.succeeded("wen", from: "203.0.113.7")
+
+    #expect(wait(after: 301) == nil)
+    fail(4, after: 302)
+    #expect(wait("another", after: 302) != nil)
+  }
+
+  @Test func `A quarter of an hour without a failure and all is forgotten`() {
+    fail(9)
+    fail(1, after: 15 * 60)
+
+    #expect(wait(after: 15 * 60) == nil)
+  }
+
+  @Test func `Where many addresses guess at one account, answers come later, and come`() {
+    for number in 1...19 { fail(1, from: "203.0.113.\(number)") }
+    #expect(attempts.delay(for: "wen", now: start) == .zero)
+    for number in 20...30 { fail(1, from: "203.0.113.\(number)") }
+
+    #expect(attempts.delay(for: "wen", now: start) == .seconds(4))
+    #expect(attempts.delay(for: "another", now: start) == .zero)
+    #expect(attempts.delay(for: "wen", now: start + .seconds(15 * 60)) == .zero)
+    #expect(wait(from: "198.51.100.1") == nil)
+  }
+
+  @Test func `A bounded number of attempts are answered later at a time`() async throws {
+    for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
+    let waiting = (1...SignInAttempts.delayLimit).map { _ in Task { try await attempts.delay("wen") } }
+    for _ in 1...3_000 where attempts.delayedCount < SignInAttempts.delayLimit {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+
+    await #expect(throws: PasswordHasher.IsBusy.self) { try await attempts.delay("wen") }
+    for task in waiting { task.cancel() }
+    for task in waiting { _ = await task.result }
+
+    #expect(attempts.delayedCount == 0)
+  }
+
+  @Test func `What strangers make up is forgotten before it fills the memory, the oldest first`() {
+    fail(9, after: 100)
+    for number in 1...15_000 { fail(1, "account \(number)", from: "a\(number)") }
+    fail(9, "late", after: 200)
+
+    #expect(attempts.count <= 20_000)
+    #expect(wait("late", after: 200) != nil)
+  }
+}

@@ -1,0 +1,160 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SignupTests {
+  @Test func `Who signs up is signed in, and has a mailbox`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+
+      let home = try await client.signUp(as: "王小明", "eight or more")
+
+      #expect(home.target == "/")
+      let page = try home.page("Home")
+      #expect(try page.me == "王小明")
+      #expect(try page.flash == "Welcome, 王小明. Your mailbox is open.")
+      try await client.get("/mail").page("MailList")
+    }
+  }
+
+  @Test func `Signing up leads back to the page that asked for it`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      let login = try await client.get("/mail")
+
+      let signup = try await client.follow(try login.link(text: "Make an account"))
+      let form = try signup.page("Signup").form(button: "Make the account")
+      let mail = try await client.submit(form, ["name": "Wen", "password": "a quiet word"])
+
+      #expect(mail.target == "/mail")
+      try mail.page("MailList")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", " ", "x", "\u{200B}\u{200B}", String(repeating: "x", count: 41), String(repeating: "王", count: 41),
+      String(repeating: "x", count: 100_000), "12345", "...", "- -", "Ms, Lin", "a@b", "<b>Wen</b>", "W\u{202E}neW",
+      "We\u{200D}n", "We\u{034F}n", "\u{3164}Wen", "We\u{FE0F}n", "We\tn", "W\u{301}\u{301}\u{301}\u{301}\u{301}en",
+      "\u{301}Wen", "Wen🐼",
+    ])
+  func `A name that can't be one is refused in its field, and kept there`(name: String) async throws {
+    try await withShop { shop in
+      let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
+
+      let page = try response.page("Signup", .unprocessableContent)
+      let field = try #require(try page.first("input[name=name]"))
+      #expect(field["aria-invalid"] == "true")
+      #expect(field["value"] == name)
+      let error = page.element(id: field["aria-describedby"] ?? "")
+      #expect(error?["role"] == "alert" && error?.text.hasPrefix("A name ") == true)
+      #expect(try page.first("input[name=password]")?["aria-invalid"] == nil)
+      #expect(try shop.database.count("person") == 2)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "at least 8"), ("seven77", "at least 8"), ("🐼🐼🐼🐼🐼🐼🐼", "at least 8"),
+      (String(repeating: "x", count: 1025), "at most 1024"), (String(repeating: "王", count: 1025), "at most 1024"),
+      ("password", "first that anybody"), ("PassWord", "first that anybody"), ("ｐａｓｓｗｏｒｄ", "first that anybody"),
+      ("12345678", "first that anybody"), ("qwertyuiop", "first that anybody"), ("wen-wen-wen", "your name"),
+    ])
+  func `A password that can't be one is refused in its field, and not sent back`(
+    password: String, words: String
+  ) async throws {
+    try await withShop { shop in
+      let response = try await shop.client().post("/signup", form: ["name": "Wen Wen Wen", "password": password])
+
+      let page = try response.page("Signup", .unprocessableContent)
+      let field = try #require(try page.first("input[name=password]"))
+      #expect(field["aria-invalid"] == "true")
+      #expect(field["value"] == nil)
+      #expect(field["aria-describedby"] == "password-help password-error")
+      #expect(page.element(id: "password-error")?.text.contains(words) == true)
+      #expect(try page.first("input[name=name]")?["value"] == "Wen Wen Wen")
+      #expect(try page.first("input[name=name]")?["aria-invalid"] == nil)
+      #expect(try page.all("input").allSatisfy { $0["value"] != password || password.isEmpty })
+      #expect(try shop.database.count("person") == 2)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "eight888", "        ", "🐼🐼🐼🐼🐼🐼🐼🐼", "密码是一句话吧", String(repeating: "x", count: 1024),
+      String(repeating: "𝄞", count: 1024), "p\u{E4}ssword-with-umlaut", "a+b&c=d%20;\"'<>",
+    ])
+  func `Any 8 to 1,024 characters are a password`(password: String) async throws {
+    let password = password == "密码是一句话吧" ? password + "。" : password
+    try await withShop { shop in
+      try await shop.client().signUp(as: "Wen", password).page("Home")
+
+      let again = try await shop.client().signIn(as: "Wen", password)
+
+      #expect(try again.page("Home").me == "Wen")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "Chen Yu", "chen yu", "CHENYU", " Chen  Yu ", "Chen-Yu", "Chen.Yu", "Ｃｈｅｎ　Ｙｕ", "Ms. Lin", "Ms Lin", "ms．lin",
+    ])
+  func `A name that somebody has, or that looks like theirs, is taken`(name: String) async throws {
+    try await withShop { shop in
+      let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
+
+      let page = try response.page("Signup", .unprocessableContent)
+      let error = try #require(page.element(id: "name-error")?.text)
+      #expect(error.contains("Somebody else has this name") || error.contains("made of letters"))
+      #expect(try shop.database.count("person") == 2)
+      #expect(try shop.database.count("session") == 0)
+    }
+  }
+
+  @Test func `Nobody can sign up by the name that somebody else is shown by`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      _ = try await client.post("/profile", form: ["displayName": "The Head Teacher"])
+
+      let response = try await shop.client().post(
+        "/signup", form: ["name": "the headteacher", "password": "a quiet word"])
+
+      let page = try response.page("Signup", .unprocessableContent)
+      #expect(page.element(id: "name-error")?.text.contains("Somebody else") == true)
+    }
+  }
+
+  @Test func `A form that was sent twice makes one account`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      let form = try await client.get("/signup").page("Signup").form(button: "Make the account")
+      let values: KeyValuePairs<String, String?> = ["name": "Wen", "password": "a quiet word"]
+
+      async let one = client.submit(form, values)
+      async let other = client.submit(form, values)
+
+      #expect(try await one.page("Home").me == "Wen")
+      #expect(try await other.page("Home").me == "Wen")
+      #expect(try shop.database.count("person") == 3)
+    }
+  }
+
+  @Test func `Where signing up is closed, the page says so and leads on`() async throws {
+    try await withShop(.testing { $0.isSignupOpen = false }) { shop in
+      let client = shop.client()
+      let page = try await client.get("/signup")
+      let forced = try await client.post("/signup", form: ["name": "Wen", "password": "a quiet word"])
+      let login = try await client.get("/login").page("Login")
+
+      for response in [page, forced] {
+        let problem = try response.page("Problem", .forbidden)
+        #expect(try problem.first("main a.button")?["href"] == "/login")
+      }
+      #expect(try login.all("a[href^='/signup']").isEmpty)
+      #expect(try shop.database.count("person") == 2)
+    }
+  }
+}

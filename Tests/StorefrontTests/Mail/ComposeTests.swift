@@ -1,0 +1,169 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct ComposeTests {
+  @Test func `A letter is in the inbox of whom it is for, and in what its writer sent`() async throws {
+    try await withShop { shop in
+      let (student, teacher) = (shop.client(), shop.client())
+      try await student.signIn()
+      try await teacher.signIn(as: "Ms. Lin")
+      let form = try await student.follow(student.get("/mail").link(text: "Write a mail")).form(action: "/mail")
+
+      let sent = try await student.submit(form, ["to": "ms. lin", "content": "The bus is late.\nSorry!"])
+
+      #expect(sent.redirects.map(\.to) == ["/mail/sent"])
+      #expect(try sent.page("MailList").flash == "Sent to Ms. Lin.")
+      #expect(try sent.document.texts("main li h2") == ["The bus is late."])
+      let inbox = try await teacher.get("/mail").page("MailList")
+      #expect(try inbox.texts("main li.unread .sender") == ["Chen Yu New"])
+      #expect(inbox.unreadCount == "1")
+      #expect(try shop.database.letters == ["The bus is late.\nSorry!"])
+    }
+  }
+
+  @Test func `A letter goes to several people by any of their names, to each once`() async throws {
+    try await withShop { shop in
+      for index in 1...49 { _ = try shop.database.addPerson("Pupil \(index)") }
+      try shop.database.show("Pupil 1", as: "李四")
+      let client = shop.client()
+      try await client.signIn()
+      let names = ["Ms. Lin", "ms.lin", "李四", "pupil 1"] + (2...49).map { "Pupil \($0)" }
+
+      for (limit, to) in [(false, names), (true, Array(names.dropFirst(2)))] {
+        let page = try await client.post("/mail", form: ["to": to.joined(separator: "，"), "content": "Hello."])
+        if limit {
+          #expect(try page.page("MailList").flash == "Sent to 49 people.")
+        } else {
+          #expect(
+            try page.page("Compose", .unprocessableContent).first("#to-error")?.text
+              == "A letter goes to 50 people at most.")
+        }
+      }
+
+      #expect(try shop.database.count("letter") == 1)
+      #expect(try shop.database.count("mail") == 50)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "Hello.", "Say who it is for.", nil),
+      (" , ;、", "Hello.", "Say who it is for.", nil),
+      ("Nobody, <b>", "Hello.", "Nobody here is called “Nobody”, “<b>”.", nil),
+      ("Former member", "Hello.", "Nobody here is called “Former member”.", nil),
+      ("Ms. Lin", "", nil, "Write something first."),
+      ("Ms. Lin", "\n \t\u{3000}\u{200B}\n", nil, "Write something first."),
+      ("", " ", "Say who it is for.", "Write something first."),
+    ] as [(String, String, String?, String?)])
+  func `A form that is refused says why and keeps every word`(
+    to: String, content: String, toError: String?, contentError: String?
+  ) async throws {
+    try await withShop { shop in
+      _ = try shop.database.addPerson("Gone")
+      _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/new").form(action: "/mail")
+
+      let page = try await client.submit(form, ["to": to, "content": content]).page("Compose", .unprocessableContent)
+
+      #expect(try page.first("#to-error")?.text == toError)
+      #expect(try page.first("#content-error")?.text == contentError)
+      #expect(try page.first("input[name=to]")?["value"] == to)
+      #expect(try page.first("textarea")?.rawText == content)
+      #expect(try page.first("input[name=form]")?["value"] == form.fields.first?.value)
+      #expect(try shop.database.count("letter") == 0)
+    }
+  }
+
+  @Test(arguments: [(65_536, true), (65_537, false), (300_000, false), (800_000, false)])
+  func `A letter has 64 KiB at most, and a longer one is refused with every word kept`(
+    length: Int, isTaken: Bool
+  ) async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+      // Three bytes each.
+      let content =
+        String(repeating: "茶", count: length / 3 / 10) + String(repeating: "a", count: length - length / 3 / 10 * 3)
+
+      let response = try await client.post("/mail", form: ["to": "Ms. Lin", "content": content])
+
+      if isTaken {
+        response.expectRedirect(to: "/mail/sent")
+        #expect(try shop.database.letters == [content])
+      } else {
+        let page = try response.page("Compose", .unprocessableContent)
+        let size = (length + 1023) / 1024
+        #expect(try page.first("#content-error")?.text == "This is \(size) KiB; a letter has 64 at most.")
+        #expect(try page.first("textarea")?.rawText == content)
+        #expect(try shop.database.count("letter") == 0)
+      }
+    }
+  }
+
+  @Test func `What is too much for a form is refused with a page that says so`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let response = try await client.post(
+        "/mail", form: ["to": "Ms. Lin", "content": String(repeating: "a", count: 1 << 20)])
+
+      try response.page("Problem", .contentTooLarge)
+    }
+  }
+
+  @Test func `Line ends become line feeds, and control characters go`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      // As %0D, so that the client leaves it alone.
+      let body = "to=Ms.+Lin&content=%0D%0Aone%0D%0Atwo%0Dthree%0A%1B%5B31mred%07%09tab%C2%85"
+
+      _ = try await client.send(
+        method: .post, target: "/mail", headerFields: [.contentType: "application/x-www-form-urlencoded"],
+        body: Array(body.utf8))
+
+      #expect(try shop.database.letters == ["\none\ntwo\nthree\n[31mred\ttab"])
+    }
+  }
+
+  @Test func `A letter to oneself is in both folders, and opens`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      _ = try await client.post("/mail", form: ["to": "Chen Yu", "content": "Buy ink."])
+
+      #expect(try await client.get("/mail").page("MailList").texts("main li .sender") == ["Chen Yu New"])
+      #expect(try await client.get("/mail/sent").page("MailList").texts("main li .sender") == ["To Chen Yu"])
+      for id in 1...2 { #expect(try await client.get("/mail/\(id)").page("Mail").first(".thread") == nil) }
+    }
+  }
+
+  @Test func `The page for writing has a label for each field, and names the one it is for`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail/new?to=Ms.%20Lin").page("Compose")
+
+      #expect(try page.first("label input[name=to]")?["value"] == "Ms. Lin")
+      #expect(try page.first("label textarea[name=content]")?.rawText == "")
+      #expect(try page.first("input[name=to]")?["data-people"] == "/mail/people")
+    }
+  }
+
+  @Test func `A stranger is sent to sign in`() async throws {
+    try await withShop { shop in
+      try await shop.get("/mail/new").expectRedirect(to: "/login?return=%2Fmail%2Fnew")
+      try await shop.client(redirects: .manual).post("/mail", form: ["to": "Ms. Lin", "content": "Hello."])
+        .expectRedirect(to: "/login?return=%2Fmail%2Fnew")
+      #expect(try shop.database.count("letter") == 0)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MailActionTests {
+  @Test(
+    arguments: [
+      ("inbox", "Mark as unread", "inbox unread from inbox", "Marked as unread."),
+      ("inbox", "Archive", "archive read from inbox", "Archived."),
+      ("inbox", "Move to trash", "trash read from inbox", "Moved to the trash."),
+      ("archive", "Restore", "inbox read from inbox", "Put back."),
+      ("archive", "Move to trash", "trash read from inbox", "Moved to the trash."),
+      ("trash", "Restore", "inbox read from inbox", "Put back."),
+    ])
+  func `A button of a mail does what it says, names it in a banner, and can be undone`(
+    folder: String, button: String, state: String, message: String
+  ) async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
+      try shop.database.move(mail, to: try #require(MailFolder(rawValue: folder)))
+      let client = shop.client()
+      try await client.signIn()
+
+      let done = try await client.submit(
+        client.get("/mail/\(mail.rawValue)").page("Mail").form(button: button))
+
+      #expect(done.redirects.map(\.to) == ["/mail/\(mail.rawValue)"])
+      #expect(try done.page("Mail").flash == message)
+      #expect(try shop.database.state(of: mail) == state)
+
+      let undone = try await client.submit(done.document.form(button: "Undo"))
+
+      #expect(undone.redirects.map(\.to) == ["/mail/\(mail.rawValue)"])
+      #expect(try undone.page("Mail").flash == "Taken back.")
+      #expect(try undone.document.first("form.undo") == nil)
+      #expect(try shop.database.state(of: mail) == "\(folder) read from inbox")
+    }
+  }
+
+  @Test(arguments: ["archive", "trash", "restoration"])
+  func `What a person wrote goes away and comes back to what was sent, and is never unread`(
+    action: String
+  ) async throws {
+    try await withShop { shop in
+      let mail = shop.database.sent(try shop.database.addMail(to: shop.student, from: shop.teacher))
+      if action == "restoration" { try shop.database.move(mail, to: .trash) }
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Ms. Lin")
+
+      for action in [action, "unread"] {
+        try await client.post("/mail/\(mail.rawValue)/\(action)").expectRedirect(to: "/mail/\(mail.rawValue)")
+      }
+
+      let folder = action == "restoration" ? "sent" : action
+      #expect(try shop.database.state(of: mail) == "\(folder) read from sent")
+    }
+  }
+
+  @Test(arguments: MailAction.allCases)
+  func `Another person's mail is not found, and stays as it is`(action: MailAction) async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
+      try shop.database.move(mail, to: action == .restore ? .archive : .inbox, isRead: action == .markUnread)
+      let before = try shop.database.state(of: mail)
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+
+      let others = try await client.post("/mail/\(mail.rawValue)/\(action.rawValue)").page("Problem", .notFound)
+      let none = try await client.post("/mail/99/\(action.rawValue)").page("Problem", .notFound)
+
+      #expect(others.text == none.text)
+      #expect(try shop.database.state(of: mail) == before)
+    }
+  }
+
+  @Test func `After the last mail of the last page, the page before it is shown`() async throws {
+    try await withShop { shop in
+      for age in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: age) }
+      let client = shop.client()
+      try await client.signIn()
+      let second = try await client.get("/mail?page=2")
+
+      let archived = try await client.submit(
+        second.form(action: "/mail/selection").pressing("Archive"), ["mail": "31"])
+
+      #expect(archived.redirects.map(\.to) == ["/mail"])
+      #expect(try archived.page("MailList").ids("main li").count == 15)
+    }
+  }
+
+  @Test(arguments: MailAction.allCases)
+  func `A stranger is sent to sign in, and nothing happens`(action: MailAction) async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+
+      let response = try await shop.client(redirects: .manual).post("/mail/1/\(action.rawValue)")
+
+      response.expectRedirect(to: "/login?return=%2Fmail%2F1")
+      #expect(try shop.database.state(of: mail) == "inbox unread from inbox")
+    }
+  }
+}

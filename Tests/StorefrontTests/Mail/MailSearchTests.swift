@@ -1,0 +1,117 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MailSearchTests {
+  private static let letters = [
+    "pencils": "铅笔盒在桌子上。", "course": "周五的书法课需要自备墨水。", "erhu": "The erhu lesson moves to Thursday at four.",
+    "café": "See you in the Café Élysée, at half past 7.", "phone": "新的iPhone手机壳到了", "kana": "ペンとノートを買いました",
+    "party": "🎉🎉 C++ party: 50% off, say 'hi' OR \"bye\" NEAR(door) *now*", "wide": "Ｗｉｄｅ ＴＥＸＴ",
+  ]
+
+  @Test(
+    arguments: [
+      ("铅", ["pencils"]), ("笔", ["pencils"]), ("盒", ["pencils"]), ("铅笔", ["pencils"]), ("笔盒", ["pencils"]),
+      ("铅笔盒", ["pencils"]), ("铅盒", []), ("盒铅", []), ("书法", ["course"]), ("课需", ["course"]), ("法课 墨水", ["course"]),
+      ("书法 铅笔", []), ("手机", ["phone"]), ("iphone", ["phone"]), ("iPhone手机壳", ["phone"]), ("ノート", ["kana"]),
+      ("erhu", ["erhu"]), ("ERHU les", ["erhu"]), ("rhu", []), ("cafe", ["café"]), ("ÉLYSÉE", ["café"]),
+      ("elysee 7", ["café"]), ("wide text", ["wide"]), ("🎉", ["party"]), ("🎉🎉 party", ["party"]), ("🍵", []),
+      ("C++", ["party", "café"]), ("50%", ["party"]), ("\"", ["party"]), ("'hi'", ["party"]),
+      ("\"bye\"", ["party"]), ("NEAR(door)", ["party"]), ("*now*", ["party"]), ("%", ["party"]), ("_", []),
+      ("words:erhu", []), ("erhu OR party", []), ("erhu NOT party", []), ("(", ["party"]), ("-erhu", ["erhu"]),
+      ("^erhu", ["erhu"]), ("four.", ["erhu"]), ("..", []), ("…", []),
+    ])
+  func `What is searched is found by its words, and by nothing that looks like a query language`(
+    query: String, expected: [String]
+  ) async throws {
+    try await withShop { shop in
+      var names: [String: String] = [:]
+      for (name, content) in Self.letters {
+        names["mail-\(try shop.database.addMail(to: shop.student, from: shop.teacher, content).rawValue)"] = name
+      }
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail").form(action: "/mail")
+
+      let page = try await client.submit(form, ["q": query]).page("MailList")
+
+      #expect(try Set(page.ids("main li").compactMap { names[$0] }) == Set(expected))
+      #expect(try page.first("input[name=q]")?["value"] == query)
+      #expect(try page.first("main h1")?.text == "Mail with “\(query)”")
+    }
+  }
+
+  @Test(arguments: ["李", "李四", "ÉLODIE", "élodie", "odie", "ms.li", "brush ÉLODIE"])
+  func `A letter is found by who wrote it, by any name and in any case`(query: String) async throws {
+    try await withShop { shop in
+      let sender = try shop.database.addPerson("Ms. Linda")
+      try shop.database.show("Ms. Linda", as: "Élodie 李四")
+      let mail = try shop.database.addMail(to: shop.student, from: sender, "Bring the brush.")
+      _ = try shop.database.addMail(to: shop.student, from: shop.student, "Bring the ink.")
+      let client = shop.client()
+      try await client.signIn()
+      let page = try await client.submit(client.get("/mail").form(action: "/mail"), ["q": query]).page("MailList")
+
+      #expect(try page.ids("main li") == ["mail-\(mail.rawValue)"])
+    }
+  }
+
+  @Test func `A search looks in every folder but the trash, says where, and never in others' mail`() async throws {
+    try await withShop { shop in
+      let mails = try (0..<3).map { _ in try shop.database.addMail(to: shop.student, from: shop.teacher, "Ink, please.")
+      }
+      _ = try shop.database.addMail(to: shop.teacher, from: shop.student, "More ink.")
+      _ = try shop.database.addMail(to: shop.teacher, from: shop.teacher, "Secret ink.")
+      try shop.database.move(mails[1], to: .archive)
+      try shop.database.move(mails[2], to: .trash)
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail?q=ink").page("MailList")
+
+      #expect(try page.ids("main li") == ["mail-8", "mail-3", "mail-1"])
+      #expect(try page.texts("main li .sender small") == ["Sent", "Archive", "Inbox"])
+      #expect(try page.first("main .count")?.text == "3 mails")
+    }
+  }
+
+  @Test func `What was found has pages, and actions lead back to them`() async throws {
+    try await withShop { shop in
+      for age in 0..<17 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "墨水 \(age)", age: age) }
+      let client = shop.client()
+      try await client.signIn()
+
+      let second = try await client.follow(client.get("/mail?q=%E5%A2%A8%E6%B0%B4").link(rel: "next"))
+
+      #expect(second.target == "/mail?q=%E5%A2%A8%E6%B0%B4&page=2")
+      #expect(try second.page("MailList").ids("main li") == ["mail-31", "mail-33"])
+      let form = try second.form(action: "/mail/selection").pressing("Move to trash")
+      let done = try await client.submit(form, ["mail": "31"])
+      #expect(done.redirects.map(\.to) == [second.target])
+      #expect(try done.page("MailList").ids("main li") == ["mail-33"])
+    }
+  }
+
+  @Test func `Whatever is searched, it is a page`() async throws {
+    var random = SeededGenerator(seed: 3)
+    let parts = [
+      "\"", "'", "*", "(", ")", "AND", "NOT", "^", ":", "{", "铅", "é", "e\u{301}", "🎉", "\\", "%", "-", "ʼ", "²",
+      "\u{200D}", "\u{1E900}", "٣", "a", "\t",
+    ]
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "铅笔 and ink")
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail").form(action: "/mail")
+
+      for _ in 0..<150 {
+        let count = Int.random(in: 1...20, using: &random)
+        let query = (0..<count).map { _ in parts[Int.random(in: parts.indices, using: &random)] }
+          .joined(separator: Bool.random(using: &random) ? "" : " ")
+        try await client.submit(form, ["q": query]).page("MailList")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct PeopleTests {
+  @Test(arguments: ["lin", "LIN", "ms. l", "王", "Ｌｉｎ"])
+  func `People are found by a part of any of their names, and can be written to`(query: String) async throws {
+    try await withShop { shop in
+      try shop.database.show("Ms. Lin", as: "王老师")
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/people").form(action: "/mail/people")
+
+      let found = try await client.submit(form, ["q": query])
+
+      #expect(try found.page("People").texts("main li") == ["王老师 Ms. Lin"])
+      #expect(try found.document.first("main li a")?["data-name"] == "Ms. Lin")
+      let compose = try await client.follow(found.link(text: "王老师")).page("Compose")
+      #expect(try compose.first("input[name=to]")?["value"] == "Ms. Lin")
+    }
+  }
+
+  @Test(arguments: ["", " ", "nobody", "%", "_", "'", "..", "Gone", "Former"])
+  func `Where nobody is found, the page says what to do`(query: String) async throws {
+    try await withShop { shop in
+      _ = try shop.database.addPerson("Gone")
+      _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/people").form(action: "/mail/people")
+
+      let page = try await client.submit(form, ["q": query]).page("People")
+
+      #expect(try page.all("main li").isEmpty)
+      #expect(try page.first("main section > p")?.text.contains("part of") == true)
+    }
+  }
+
+  @Test func `Ten people are shown at most`() async throws {
+    try await withShop { shop in
+      for index in 1...12 { _ = try shop.database.addPerson("Pupil \(index)") }
+      let client = shop.client()
+      try await client.signIn()
+
+      #expect(try await client.get("/mail/people?q=pupil").page("People").all("main li").count == 10)
+    }
+  }
+
+  @Test func `A stranger learns nobody's name`() async throws {
+    try await withShop { shop in
+      try await shop.get("/mail/people?q=lin").expectRedirect(to: "/login?return=%2Fmail%2Fpeople%3Fq%3Dlin")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SendOnceTests {
+  @Test func `A double click sends once`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/new").form(action: "/mail")
+
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<2 {
+          group.addTask {
+            let sent = try await client.submit(form, ["to": "Ms. Lin", "content": "Hello."], redirects: .manual)
+            sent.expectRedirect(to: "/mail/sent")
+          }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try shop.database.count("letter") == 1)
+      #expect(try shop.database.count("mail") == 2)
+    }
+  }
+
+  @Test func `A reload later sends nothing again, in another session neither`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/new").form(action: "/mail")
+
+      for _ in 0..<3 {
+        let sent = try await client.submit(form, ["to": "Ms. Lin", "content": "Hello."])
+        #expect(try sent.page("MailList").flash == "Sent to Ms. Lin.")
+        try await client.signIn()
+      }
+
+      #expect(try shop.database.count("letter") == 1)
+    }
+  }
+
+  @Test(arguments: [("Ms. Lin", "Hello again."), ("Chen Yu", "Hello.")])
+  func `Who goes back and changes the form sends another letter`(to: String, content: String) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/new").form(action: "/mail")
+
+      _ = try await client.submit(form, ["to": "Ms. Lin", "content": "Hello."])
+      _ = try await client.submit(form, ["to": to, "content": content])
+
+      #expect(try shop.database.letters == ["Hello.", content])
+    }
+  }
+
+  @Test func `The same words from a new form, or from somebody else's, are another letter`() async throws {
+    try await withShop { shop in
+      let (client, other) = (shop.client(), shop.client())
+      try await client.signIn()
+      try await other.signIn(as: "Ms. Lin")
+      let forms = [
+        try await client.get("/mail/new").form(action: "/mail"),
+        try await client.get("/mail/new").form(action: "/mail"),
+      ]
+
+      for form in forms { _ = try await client.submit(form, ["to": "Ms. Lin", "content": "Hello."]) }
+      _ = try await other.submit(forms[0], ["to": "Ms. Lin", "content": "Hello."])
+
+      #expect(try shop.database.count("letter") == 3)
+    }
+  }
+}

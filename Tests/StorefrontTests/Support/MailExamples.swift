@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+import WebMVVMTesting
+
+@testable import Storefront
+
+extension ShopDatabase {
+  /// Where a mail lies, whether it was read, and where it came from, such as "inbox unread from inbox".
+  func state(of mail: Mail.ID) throws -> String? {
+    try read {
+      try String.fetchOne(
+        $0, sql: "SELECT folder || iif(isRead, ' read', ' unread') || ' from ' || origin FROM mail WHERE id = ?",
+        arguments: [mail])
+    }
+  }
+
+  /// The copy of a mail's letter that its sender has.
+  func sent(_ mail: Mail.ID) -> Mail.ID { Mail.ID(rawValue: mail.rawValue + 1) }
+
+  func move(_ mail: Mail.ID, to folder: MailFolder, isRead: Bool = true) throws {
+    try execute("UPDATE mail SET folder = ?, isRead = ? WHERE id = ?", [folder, isRead, mail])
+  }
+
+  /// Has somebody shown by another name than that of their account.
+  func show(_ name: String, as displayName: String) throws {
+    try execute(
+      "UPDATE person SET displayName = ?, displayKey = ? WHERE name = ?",
+      [displayName, AccountName.key(of: displayName), name])
+  }
+
+  /// The contents of all letters, the first one first.
+  var letters: [String] {
+    get throws { try read { try String.fetchAll($0, sql: "SELECT content FROM letter ORDER BY id") } }
+  }
+}
+
+extension HTMLDocument {
+  /// The message that nothing could be done.
+  var alert: String? {
+    get throws { try first("p.flash[role=alert]")?.text }
+  }
+}
