@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["Storefront", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
     .executableTarget(
       name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
-    .testTarget(name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", httpTypes]),
+    .testTarget(
+      name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", grdb, httpTypes]),
   ],
   swiftLanguageModes: [.v6]
 )
