@@ -10,7 +10,7 @@ import WebMVVMTesting
     arguments: [
       ("/", "text/html; charset=utf-8"), ("/mail", nil), ("/nowhere", "text/html; charset=utf-8"),
       ("/goods/1?page=%zz", "text/html; charset=utf-8"), ("/style.css", "text/css; charset=utf-8"),
-      ("/pictures/none.svg", "text/html; charset=utf-8"), ("/favicon.svg", "image/svg+xml; charset=utf-8"),
+      ("/mail.js", "text/javascript; charset=utf-8"), ("/favicon.svg", "image/svg+xml; charset=utf-8"),
     ])
   func `Every body says what it is, and in which characters`(target: String, type: String?) async throws {
     try await withShop(goods: goodsRows(1)) { shop in

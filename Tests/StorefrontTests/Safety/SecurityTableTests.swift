@@ -34,16 +34,18 @@ import Testing
 
   @Test func `Each test that the table names is there`() throws {
     let suites = try TestSuites()
-    for row in try SecurityTable().rows {
-      for test in row.tests { #expect(suites.contain(test), "\(row.items): \(test.suite) \(test.name)") }
-    }
+    let named = Set(try SecurityTable().rows.flatMap(\.tests))
+
+    #expect(named.count > 100)
+    let missing = named.filter { !suites.contain($0) }.map { "\($0.suite)/\($0.name)" }
+    #expect(missing.sorted() == [])
   }
 
   @Test func `Each decision that the table refers to is written down`() throws {
     let headings = Set(try Article("SecurityDecisions").headings.map { $0.replacing(" ", with: "-") })
     let links = try Article("SecurityVerification").text.matches(of: /<doc:SecurityDecisions#([^>]+)>/).map(\.1)
 
-    #expect(links.count > 20)
+    #expect(links.count > 10)
     for link in links { #expect(headings.contains(String(link)), "\(link)") }
   }
 }

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 /// The limits of what a person does, kept by the server.
-@Suite struct LimitTests {
+@Suite struct LetterLimitTests {
   @Test(arguments: [0, 1])
   func `A letter has its longest length, and not a byte more`(excess: Int) async throws {
     try await withShop { shop in
