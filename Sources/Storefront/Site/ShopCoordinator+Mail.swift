@@ -30,8 +30,8 @@ extension ShopCoordinator {
   }
 
   func undoMail() async throws -> Outcome {
-    guard let undo = try context.form()["undo"].flatMap(MailUndo.init) else { throw unknownAction }
-    return try await .action(mailList()) { scene in
+    try await .action(mailList()) { scene in
+      guard let undo = try context.form()["undo"].flatMap(MailUndo.init) else { throw unknownAction }
       try await scene.undo(undo)
       return try wayBack() ?? mailList()
     }

@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Synchronization
+import Testing
+import WebMVVMTesting
+
+/// What the shop has answered is on the disk, whatever happens to it.
+///
+/// `VITRINE_KILLS=1000` kills as often; by default it is 30 times.
+@Suite struct KillTests {
+  private static let kills = ProcessInfo.processInfo.environment["VITRINE_KILLS"].flatMap(Int.init) ?? 30
+
+  @Test(.timeLimit(.minutes(60)))
+  func `No write that was answered is missing or doubled after a kill at any moment`() async throws {
+    let folder = try TemporaryFolder()
+    let ledger = Ledger()
+    for round in 1...Self.kills {
+      try await withServer(in: folder) { server in
+        let port = try await server.port()
+        try await withThrowingTaskGroup { group in
+          for writer in 0..<3 {
+            group.addTask { await write(to: port, ledger, name: "round \(round) writer \(writer)") }
+          }
+          // From the first request on to some way into the writing.
+          try await Task.sleep(for: .milliseconds(Int.random(in: 20...250)))
+          server.send(SIGKILL)
+          _ = try await server.end()
+          try await group.waitForAll()
+        }
+      }
+      try check(ledger, in: folder, round: round)
+    }
+    let written = ledger.letters.count + ledger.people.count + ledger.moves.count
+    #expect(written > Self.kills, "the server was killed before it wrote anything")
+  }
+
+  /// Holds what was answered against what the file has.
+  private func check(_ ledger: Ledger, in folder: TemporaryFolder, round: Int) throws {
+    let database = try DatabaseQueue(path: folder.path("shop.sqlite"))
+    try database.read { db in
+      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"], "after kill \(round)")
+      #expect(try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty, "after kill \(round)")
+      let people = try Set(String.fetchAll(db, sql: "SELECT name FROM person"))
+      #expect(ledger.people.subtracting(people).isEmpty, "accounts are missing after kill \(round)")
+      let letters = try Row.fetchAll(
+        db,
+        sql: "SELECT content, count(*) AS copies FROM letter JOIN mail ON mail.letterID = letter.id GROUP BY content")
+      let copies = Dictionary(uniqueKeysWithValues: letters.map { ($0["content"] as String, $0["copies"] as Int) })
+      for letter in ledger.letters {
+        #expect(copies[letter] == 2, "“\(letter)” has \(copies[letter] ?? 0) copies after kill \(round)")
+      }
+      // Those that got no answer are there whole, or not at all.
+      for (letter, count) in copies where letter.hasPrefix("round ") { #expect(count == 2, "\(letter)") }
+      #expect(letters.count == copies.count)
+      for (mail, folder) in ledger.moves {
+        let found = try String.fetchOne(db, sql: "SELECT folder FROM mail WHERE id = ?", arguments: [mail])
+        #expect(found == folder, "mail \(mail) after kill \(round)")
+      }
+    }
+    try database.close()
+  }
+}
+
+/// What a client was told has been done.
+private final class Ledger: Sendable {
+  private let state = Mutex<(letters: Set<String>, people: Set<String>, moves: [Int: String])>(([], [], [:]))
+
+  var letters: Set<String> { state.withLock { $0.letters } }
+  var people: Set<String> { state.withLock { $0.people } }
+  var moves: [Int: String] { state.withLock { $0.moves } }
+
+  func sent(_ letter: String) { state.withLock { _ = $0.letters.insert(letter) } }
+  func joined(_ person: String) { state.withLock { _ = $0.people.insert(person) } }
+  func moved(_ mail: Int, to folder: String?) { state.withLock { $0.moves[mail] = folder } }
+}
+
+/// Signs up, writes to itself and archives, until the server is gone.
+private func write(to port: Int, _ ledger: Ledger, name: String) async {
+  let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(30))
+  do {
+    try await signInAsDemo(client)
+    let newcomer = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(30))
+    // It takes a while: who signs up is usually killed on the way.
+    async let signedUp: Void = signUp(newcomer, as: name, ledger)
+    for number in 1... {
+      let letter = "\(name) letter \(number)"
+      let sent = try await client.post(
+        "/mail", form: ["to": "Ms. Lin", "content": letter, "form": letter.replacing(" ", with: "-")])
+      guard sent.status == .seeOther else { break }
+      ledger.sent(letter)
+      let list = try await client.get("/mail/sent").document
+      guard let mail = try list.all("main li").first?.id.flatMap({ Int($0.dropFirst("mail-".count)) }) else { continue }
+      // Until it is answered, it may be in either folder.
+      ledger.moved(mail, to: nil)
+      let moved = try await client.post("/mail/\(mail)/archive")
+      if moved.status == .seeOther { ledger.moved(mail, to: "archive") }
+    }
+    try await signedUp
+  } catch {
+    // The server is gone: that is how each round ends.
+  }
+}
+
+private func signInAsDemo(_ client: TestClient) async throws {
+  let login = try await client.get("/login").document
+  let form = try #require(login.forms.first { $0.element.text.contains("Continue as Chen Yu") })
+  _ = try await client.submit(form)
+}
+
+private func signUp(_ client: TestClient, as name: String, _ ledger: Ledger) async throws {
+  let answer = try await client.post("/signup", form: ["name": name, "password": "a password of \(name)"])
+  if answer.status == .seeOther { ledger.joined(name) }
+}

@@ -1,0 +1,71 @@
+import GRDB
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// A form changes what it is for, whatever else it holds.
+@Suite struct FieldAccessTests {
+  private static let more: [HTMLForm.Field] = [
+    .init("id", "1"), .init("person", "1"), .init("personID", "1"), .init("ownerID", "1"), .init("sender", "Ms. Lin"),
+    .init("senderID", "1"), .init("from", "Ms. Lin"), .init("role", "Headmaster"), .init("isDemo", "1"),
+    .init("isRemoved", "1"), .init("nameKey", "x"), .init("passwordHash", "x"), .init("isToAll", "1"),
+    .init("date", "0"), .init("threadID", "1"), .init("folder", "sent"), .init("isRead", "1"),
+  ]
+
+  @Test func `A profile's form changes the display name and the picture alone`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+      let kept = "name, nameKey, role, isDemo, isRemoved, passwordHash, portrait IS NULL"
+      let before = try shop.database.row("SELECT \(kept) FROM person WHERE id = ?", [shop.student])
+      let other = try shop.database.row("SELECT * FROM person WHERE id = ?", [shop.teacher])
+
+      let answer = try await client.post(
+        "/profile", form: [.init("displayName", "Chen"), .init("portrait", "none"), .init("name", "Admin")] + Self.more)
+
+      answer.expectRedirect(to: "/profile")
+      #expect(
+        try shop.database.row("SELECT displayName FROM person WHERE id = ?", [shop.student]) == ["displayName": "Chen"])
+      #expect(try shop.database.row("SELECT \(kept) FROM person WHERE id = ?", [shop.student]) == before)
+      #expect(try shop.database.row("SELECT * FROM person WHERE id = ?", [shop.teacher]) == other)
+    }
+  }
+
+  @Test func `Who signs up has no role and is nobody of the demo`() async throws {
+    try await withShop { shop in
+      let form: [HTMLForm.Field] = [.init("name", "Kim Lee"), .init("password", "a quiet word")]
+      let answer = try await shop.client().post("/signup", form: form + Self.more.filter { $0.name != "person" })
+
+      try answer.page("Home")
+      let row = try #require(
+        try shop.database.row("SELECT role, isDemo, isRemoved, id > 2 FROM person WHERE name = 'Kim Lee'"))
+      #expect(row == ["role": "", "isDemo": 0, "isRemoved": 0, "id > 2": 1])
+    }
+  }
+
+  @Test func `A letter is from who sends it, to whom it names, and unread`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+
+      let answer = try await client.post(
+        "/mail", form: [.init("to", "Ms. Lin"), .init("content", "Hello")] + Self.more.filter { $0.name != "from" })
+
+      #expect(answer.status == .seeOther)
+      let letter = try #require(
+        try shop.database.row("SELECT senderID, isToAll, date > 1000, threadID = id FROM letter"))
+      #expect(letter == ["senderID": shop.student.rawValue, "isToAll": 0, "date > 1000": 1, "threadID = id": 1])
+      let mail = try #require(
+        try shop.database.row("SELECT folder, isRead FROM mail WHERE ownerID = ?", [shop.teacher]))
+      #expect(mail == ["folder": "inbox", "isRead": 0])
+    }
+  }
+}
+
+extension ShopDatabase {
+  fileprivate func row(_ sql: String, _ arguments: StatementArguments = []) throws -> Row? {
+    try read { try Row.fetchOne($0, sql: sql, arguments: arguments) }
+  }
+}

@@ -1,0 +1,38 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// The limits of what a person does, kept by the server.
+@Suite struct LetterLimitTests {
+  @Test(arguments: [0, 1])
+  func `A letter has its longest length, and not a byte more`(excess: Int) async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+      let content = String(repeating: "x", count: Letter.byteLimit + excess)
+
+      let answer = try await client.post("/mail", form: ["to": "Ms. Lin", "content": content])
+
+      #expect(answer.status == (excess == 0 ? .seeOther : .unprocessableContent))
+      #expect(try shop.database.count("letter") == 1 - excess)
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `A letter goes to so many people, and to not one more`(excess: Int) async throws {
+    try await withShop { shop in
+      let names = (0..<Letter.recipientLimit + excess).map { "Pupil \($0)" }
+      for name in names { _ = try shop.database.addPerson(name) }
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+
+      let answer = try await client.post("/mail", form: ["to": names.joined(separator: ", "), "content": "Hello"])
+
+      #expect(answer.status == (excess == 0 ? .seeOther : .unprocessableContent))
+      #expect(try shop.database.count("letter") == 1 - excess)
+      #expect(try shop.database.count("mail") == (excess == 0 ? names.count + 1 : 0))
+    }
+  }
+}

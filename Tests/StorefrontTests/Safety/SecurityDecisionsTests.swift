@@ -1,0 +1,53 @@
+import Foundation
+import MicroHTTP
+import Testing
+import WebMVVM
+
+@testable import Storefront
+
+/// The documented decisions are those that the program keeps.
+@Suite struct SecurityDecisionsTests {
+  @Test func `The limits in the documentation are those of the program`() throws {
+    let rows = try Article("SecurityDecisions").rows(below: "Limits")
+    let documented = Dictionary(rows.map { ($0[0], $0[1]) }) { "\($0) and \($1)" }
+
+    #expect(documented == Self.limits)
+  }
+
+  @Test func `The components in the documentation are those of the package`() throws {
+    let package = try String(contentsOf: packageFolder.appending(path: "Package.swift"), encoding: .utf8)
+    let declared = package.matches(of: /\.package\(url: "([^"]+)", from: "([^"]+)"\)/).map { "\($0.1) \($0.2)" }
+
+    let documented = try Article("SecurityDecisions").rows(below: "Components").map { "\($0[0]) \($0[1])" }
+
+    #expect(documented.sorted() == declared.sorted())
+    #expect(declared.count == package.split(separator: ".package(url:").count - 1)
+  }
+
+  private static let limits: [String: String] = {
+    let server = ServerConfiguration()
+    let form = Form.Limits.default
+    return [
+      "A password, in Unicode code points": "\(Password.length.lowerBound) to \(Password.length.upperBound)",
+      "Passwords that nobody may choose": "\(CommonPasswords.count)",
+      "A name, in characters": "\(AccountName.length.lowerBound) to \(AccountName.length.upperBound)",
+      "A letter, in bytes of UTF-8": "\(Letter.byteLimit)",
+      "The people whom a letter of a person goes to": "\(Letter.recipientLimit)",
+      "A search, in characters": "\(MailSearch.length)",
+      "The words that are looked for": "\(MailSearch.termLimit)",
+      "The items of a page": "\(Paging.size)",
+      "A session without a request, in days": "\(Session.idleLimit.components.seconds / 86_400)",
+      "A session since signing in, in days": "\(Session.limit.components.seconds / 86_400)",
+      "A request's target, in bytes": "\(server.targetLimit)",
+      "A request's header, in bytes": "\(server.headerLimit)",
+      "A request's header fields": "\(server.headerFieldLimit)",
+      "A request's body, in bytes": "\(server.bodyLimit)",
+      "The fields of a form": "\(form.fieldCount)",
+      "A field's value, in bytes": "\(form.valueLength)",
+      "The time in which a header arrives, in seconds": "\(server.headerTimeout.components.seconds)",
+      "The time in which a body arrives, in seconds": "\(server.bodyTimeout.components.seconds)",
+      "A connection that does nothing, in seconds": "\(server.idleTimeout.components.seconds)",
+      "Connections at a time": "\(server.connectionLimit)",
+    ]
+  }()
+}
