@@ -35,7 +35,8 @@ import WebMVVMTesting
 
   @Test func `A letter to one person is theirs alone, and may come from an account`() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("Your parcel is here.", to: "letter.txt")
+    // A byte order mark is no part of the letter.
+    try folder.write("\u{FEFF}Your parcel is here.", to: "letter.txt")
 
     try await withServer(in: folder) { server in
       let client = try await server.client()
@@ -47,6 +48,7 @@ import WebMVVMTesting
       #expect(run.output == "Sent to Chen Yu.\n")
       _ = try await unreadCount(of: "Chen Yu", client)
       #expect(try await client.get("/mail").document.first("main li .sender")?.text == "Ms. Lin New")
+      #expect(try query("SELECT content FROM letter ORDER BY id DESC", in: folder) == "Your parcel is here.")
     }
   }
 

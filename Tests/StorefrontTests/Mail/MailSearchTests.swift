@@ -13,7 +13,8 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("铅", ["pencils"]), ("笔", ["pencils"]), ("盒", ["pencils"]), ("铅笔", ["pencils"]), ("笔盒", ["pencils"]),
+      ("铅", ["pencils"]), ("笔", ["pencils"]), ("盒", ["pencils"]), ("上", ["pencils"]), ("水", ["course"]),
+      ("铅笔", ["pencils"]), ("笔盒", ["pencils"]),
       ("铅笔盒", ["pencils"]), ("铅盒", []), ("盒铅", []), ("书法", ["course"]), ("课需", ["course"]), ("法课 墨水", ["course"]),
       ("书法 铅笔", []), ("手机", ["phone"]), ("iphone", ["phone"]), ("iPhone手机壳", ["phone"]), ("ノート", ["kana"]),
       ("erhu", ["erhu"]), ("ERHU les", ["erhu"]), ("rhu", []), ("cafe", ["café"]), ("ÉLYSÉE", ["café"]),
