@@ -36,6 +36,20 @@ extension Shop {
     return "\(account.name) has a new password, and is signed out everywhere."
   }
 
+  /// Ends every session of an account, or of everybody where there is no name.
+  ///
+  /// - Throws: An error with a description for a person where there is no such account.
+  public func signOut(user name: String?) async throws -> String {
+    let sessions = SessionDataController(database: database)
+    guard let name else {
+      try await sessions.endAll()
+      return "Everybody is signed out."
+    }
+    let account = try account(named: name)
+    try await sessions.endAll(of: account.id)
+    return "\(account.name) is signed out everywhere."
+  }
+
   /// Removes an account with its mailbox.
   ///
   /// - Throws: An error with a description for a person where there is no such account.

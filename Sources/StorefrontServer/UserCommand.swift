@@ -1,12 +1,12 @@
 import ArgumentParser
 import Storefront
 
-/// `storefront user add|list|password|remove`
+/// `storefront user add|list|password|sign-out|remove`
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "See and change who has an account.",
-    subcommands: [Add.self, List.self, Password.self, Remove.self],
+    subcommands: [Add.self, List.self, Password.self, SignOut.self, Remove.self],
     defaultSubcommand: List.self)
 
   /// `storefront user add NAME`
@@ -53,6 +53,28 @@ struct UserCommand: AsyncParsableCommand {
     func run() async throws {
       let text = try password.text()
       try await database.withShop { print(try await $0.setPassword(text, ofUser: name)) }
+    }
+  }
+
+  /// `storefront user sign-out NAME`
+  struct SignOut: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "sign-out", abstract: "End all sessions of an account, or of everybody.")
+
+    @Argument(help: "The name to sign in by; nobody's with --all.")
+    var name: String?
+
+    @Flag(help: "End everybody's sessions.")
+    var all = false
+
+    @OptionGroup var database: DatabaseOptions
+
+    func validate() throws {
+      if all == (name != nil) { throw ValidationError("Give a name, or --all.") }
+    }
+
+    func run() async throws {
+      try await database.withShop { print(try await $0.signOut(user: name)) }
     }
   }
 

@@ -30,6 +30,33 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The operator ends the sessions of a person, and those of everybody`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { server in
+      let (wen, kim) = (try await server.client(), try await server.client())
+      _ = try await wen.get("/")
+      for name in ["Wen", "Kim"] { _ = try await user("add", name, "--password", "a quiet word", in: folder) }
+      #expect(try await wen.signIn(as: "Wen", "a quiet word") == "Wen")
+      #expect(try await kim.signIn(as: "Kim", "a quiet word") == "Kim")
+
+      let one = try await user("sign-out", "wen", in: folder)
+      #expect(one.ending == 0 && one.output == "Wen is signed out everywhere.\n")
+      #expect(try await wen.me == nil)
+      #expect(try await kim.me == "Kim")
+
+      let everybody = try await user("sign-out", "--all", in: folder)
+      #expect(everybody.ending == 0 && everybody.output == "Everybody is signed out.\n")
+      #expect(try await kim.me == nil)
+      for arguments in [["sign-out"], ["sign-out", "Wen", "--all"]] {
+        let refused = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
+          (ending: try await $0.end(), errors: $0.errors)
+        }
+        #expect(refused.ending == 64 && refused.errors.contains("Give a name, or --all."))
+      }
+    }
+  }
+
   @Test func `The list says who there is and what is special about them`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in _ = try await server.port() }

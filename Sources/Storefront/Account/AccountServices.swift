@@ -6,11 +6,18 @@ struct AccountServices: Sendable {
   let sessions: SessionDataController
   let hasher: PasswordHasher
   let signIn: SignIn
+  private let logger: Logger
 
   init(database: ShopDatabase, hasher: PasswordHasher, logger: Logger) {
     accounts = AccountDataController(database: database)
     sessions = SessionDataController(database: database)
     self.hasher = hasher
+    self.logger = logger
     signIn = SignIn(accounts: accounts, hasher: hasher, attempts: SignInAttempts(), logger: logger)
+  }
+
+  /// Writes down what somebody did about who they are here: when and who, by their number.
+  func log(_ event: String, of person: Person.ID) {
+    logger.notice("\(event)", metadata: ["person": "\(person.rawValue)"])
   }
 }

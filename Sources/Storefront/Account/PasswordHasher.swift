@@ -93,7 +93,7 @@ final class PasswordHasher: Sendable {
   private func drain() {
     #if canImport(Glibc)
       // The nice value is a thread's own on Linux: man 2 setpriority, section NOTES.
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
     #endif
     while let job = next() { job.end(false) }
   }

@@ -92,6 +92,7 @@ final class ProfileViewModel: Scene {
       currentError = "That is not your password."
       return nil
     }
+    services.log("changed the password", of: person.id)
     coordinator.renew(token)
     coordinator.tell("Your password is changed. You are signed out everywhere else.")
     return coordinator.profile()

@@ -44,6 +44,11 @@ struct SessionDataController: Sendable {
     }
   }
 
+  /// Ends every session of everybody.
+  func endAll() async throws {
+    try await database.write { try $0.execute(sql: "DELETE FROM session") }
+  }
+
   /// Ends every session of a person.
   func endAll(of person: Person.ID) async throws {
     try await database.write { try Self.endAll(of: person, in: $0) }

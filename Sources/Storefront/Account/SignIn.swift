@@ -15,8 +15,13 @@ struct SignIn: Sendable {
   func account(named name: String, _ password: String, from address: String) async throws -> Account? {
     let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
     let key = AccountName.key(of: name)
-    try attempts.check(key, from: address)
-    try await attempts.delay(key)
+    do {
+      try attempts.check(key, from: address)
+      try await attempts.delay(key)
+    } catch let error where !(error is CancellationError) {
+      logger.notice("a sign-in was put off", metadata: ["from": "\(address)"])
+      throw error
+    }
     let account = try accounts.account(named: name)
     let isMatch = try await hasher.run {
       // Attempts that were sent all at once are too many as soon as the first of them have failed.

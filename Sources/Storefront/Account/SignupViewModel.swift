@@ -54,6 +54,7 @@ final class SignupViewModel: Scene {
     let hash = try await services.hasher.hash(password)
     do {
       let account = try await services.accounts.add(name, hash)
+      services.log("signed up", of: account.id)
       coordinator.tell("Welcome, \(name.text). Your mailbox is open.")
       return try await enter(account)
     } catch AccountNameError.taken {

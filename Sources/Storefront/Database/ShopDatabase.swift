@@ -14,6 +14,7 @@ struct ShopDatabase: Sendable {
     do {
       (writer, readers) = try FolderLock.withFolder(of: path) {
         try Self.checkIsOurs(path)
+        Self.makeForOwner(path)
         var configuration = Configuration()
         // Another process (an import) may be writing: wait for it.
         configuration.busyMode = .timeout(patience)
@@ -40,6 +41,13 @@ struct ShopDatabase: Sendable {
       let isOurs = try Int.fetchOne(db, sql: "PRAGMA application_id") == ShopMigrations.applicationID
       guard isEmpty || isOurs else { throw ShopDatabaseError.Mismatch.isNoShop }
     }
+  }
+
+  /// The database holds people's letters: a new one is for who runs the shop. SQLite gives its other files the same
+  /// rights. Where the file can't be made, opening it says why.
+  private static func makeForOwner(_ path: String) {
+    let descriptor = open(path, O_CREAT | O_CLOEXEC | O_RDONLY, 0o600)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode, which may lose the last commits in a power cut.

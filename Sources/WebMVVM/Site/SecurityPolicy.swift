@@ -19,7 +19,7 @@ struct SecurityPolicy: Sendable {
       .crossOriginResourcePolicy: "same-origin",
       .permissionsPolicy: "camera=(), geolocation=(), microphone=(), payment=()",
     ]
-    if isSecure { fields[.strictTransportSecurity] = "max-age=31536000" }
+    if isSecure { fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
     self.fields = fields
   }
 

@@ -57,7 +57,10 @@ public struct Site<C: WebCoordinator>: Sendable {
   }
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
-    guard CrossOriginProtection().allows(request) else { throw Problem.crossOrigin }
+    guard CrossOriginProtection().allows(request) else {
+      logger.notice("refused what another site sent to \(request.path)", metadata: ["from": "\(request.remoteAddress)"])
+      throw Problem.crossOrigin
+    }
     let route: C.Destination
     do {
       route = try C.Destination.table.route(request.method, request.target)
@@ -125,7 +128,9 @@ public struct Site<C: WebCoordinator>: Sendable {
     }
     if let problem = Problem(expected: error) { return problem }
     let requestID = hexadecimal((0..<8).map { _ in UInt8.random(in: .min ... .max) })
-    logger.error("\(request.method) \(request.path) failed: \(error)", metadata: ["request": "\(requestID)"])
+    logger.error(
+      "\(request.method) \(request.path) failed: \(error)",
+      metadata: ["request": "\(requestID)", "from": "\(request.remoteAddress)"])
     return .fault(requestID: requestID)
   }
 

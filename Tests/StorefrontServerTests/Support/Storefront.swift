@@ -63,7 +63,7 @@ final class Storefront: Sendable {
 
   func client(redirects: TestClient.Redirects = .follow, keepsAlive: Bool = false) async throws -> TestClient {
     TestClient(
-      host: "127.0.0.1", port: try await port(), redirects: redirects, timeout: .seconds(30), keepsAlive: keepsAlive)
+      host: "127.0.0.1", port: try await port(), redirects: redirects, timeout: .seconds(120), keepsAlive: keepsAlive)
   }
 
   private func wait<Value>(for what: String, within limit: Duration, _ poll: () throws -> Value?) async throws -> Value

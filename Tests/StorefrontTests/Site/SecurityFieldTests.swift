@@ -37,7 +37,7 @@ import WebMVVMTesting
     try await withShop(goods: goodsRows(1), .testing { $0.isSecure = true }) { shop in
       let response = try await shop.get(target)
 
-      #expect(response.headerFields[.strictTransportSecurity] == "max-age=31536000")
+      #expect(response.headerFields[.strictTransportSecurity] == "max-age=31536000; includeSubDomains")
     }
   }
 

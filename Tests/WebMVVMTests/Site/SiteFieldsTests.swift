@@ -40,7 +40,7 @@ struct SiteFieldsTests {
   func strictTransportSecurity() async throws {
     for response in try await responses(isSecure: true) {
       expectSecurity(of: response)
-      #expect(response.headerFields[values: .strictTransportSecurity] == ["max-age=31536000"])
+      #expect(response.headerFields[values: .strictTransportSecurity] == ["max-age=31536000; includeSubDomains"])
     }
   }
 

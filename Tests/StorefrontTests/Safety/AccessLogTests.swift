@@ -1,0 +1,60 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// Who came in and went out, and what was refused, is in the log for those who run the shop.
+@Suite struct AccessLogTests {
+  @Test func `Signing up, in and out and a changed password are logged, with who did it`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+
+      _ = try await client.post("/signup", form: ["name": "Kim Lee", "password": "a quiet word"])
+      _ = try await client.post("/profile/password", form: ["current": "a quiet word", "password": "a loud word"])
+      _ = try await client.post("/logout")
+      _ = try await client.post("/login", form: ["name": "Kim Lee", "password": "a loud word"])
+      _ = try await client.post("/logout/everywhere")
+      try await client.signIn(as: "Chen Yu")
+
+      let notices = shop.log.entries.filter { $0.level == .notice }.map(\.text)
+      let events = [
+        "signed up", "changed the password", "signed out", "signed in", "signed out everywhere",
+        "signed in as a demo person",
+      ]
+      #expect(notices.count == events.count)
+      for (notice, event) in zip(notices, events) {
+        #expect(notice.contains(event) && notice.contains("person"), "\(notice)")
+      }
+    }
+  }
+
+  @Test func `Attempts that are put off and posts of other sites are logged, with where they come from`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+
+      for _ in 0..<6 { _ = try await client.post("/login", form: ["name": "Chen Yu", "password": "guess"]) }
+      _ = try await client.post("/logout", from: .crossSite("https://evil.example"))
+
+      let notices = shop.log.entries.filter { $0.level == .notice }.map(\.text)
+      #expect(notices.contains { $0.contains("a sign-in was put off") && $0.contains("127.0.0.1") })
+      #expect(notices.contains { $0.contains("refused what another site sent to /logout") && $0.contains("127.0.0.1") })
+    }
+  }
+
+  @Test func `A new database is for nobody but who runs the shop`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.addPerson("Chen Yu")
+
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).filter {
+      $0.hasPrefix("shop.sqlite")
+    }
+    #expect(names.count == 3)
+    for name in names {
+      let rights = try FileManager.default.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
+      #expect(rights == 0o600, "\(name)")
+    }
+  }
+}
