@@ -158,21 +158,22 @@ import WebMVVMTesting
     try await withServer(in: folder) { server in
       let client = try await server.client()
       _ = try await client.get("/")
-      let statuses = try await withThrowingTaskGroup(of: Int?.self) { group in
+      let statuses = await withTaskGroup(of: Int?.self) { group in
         for number in 1...100 {
           group.addTask {
-            let client = try await server.client()
-            return try? await client.post("/login", form: ["name": "Wen \(number)", "password": "a word"]).status.code
+            let client = try? await server.client()
+            return try? await client?.post("/login", form: ["name": "Wen \(number)", "password": "a word"]).status.code
           }
         }
-        let first = try await group.next() ?? nil
+        // The hashes of so many take the better part of a minute.
+        try? await Task.sleep(for: .seconds(2))
         server.send(SIGTERM)
-        return try await group.reduce(into: [first]) { $0.append($1) }
+        return await group.reduce(into: []) { $0.append($1) }
       }
 
       let ending = try await server.end()
       #expect(ending == 0)
-      #expect(statuses.contains(422) && statuses.contains(503), "\(statuses)")
+      #expect(statuses.contains(503) && statuses.allSatisfy { [422, 503, nil].contains($0) }, "\(statuses)")
       #expect(!server.errors.contains("[error]") && !server.errors.contains(" error "), "\(server.errors)")
     }
   }
