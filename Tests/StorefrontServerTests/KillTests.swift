@@ -22,7 +22,9 @@ import WebMVVMTesting
           for writer in 0..<3 {
             group.addTask { await write(to: port, ledger, name: "round \(round) writer \(writer)") }
           }
-          // From the first request on to some way into the writing.
+          // From the first request on to some way into the writing: every other round has written something.
+          let before = ledger.count
+          while round.isMultiple(of: 2), ledger.count == before { try await Task.sleep(for: .milliseconds(5)) }
           try await Task.sleep(for: .milliseconds(Int.random(in: 20...250)))
           server.send(SIGKILL)
           _ = try await server.end()
@@ -31,8 +33,7 @@ import WebMVVMTesting
       }
       try check(ledger, in: folder, round: round)
     }
-    let written = ledger.letters.count + ledger.people.count + ledger.moves.count
-    #expect(written > Self.kills, "the server was killed before it wrote anything")
+    #expect(ledger.count >= Self.kills / 2, "the server was killed before it wrote anything")
   }
 
   /// Holds what was answered against what the file has.
@@ -69,6 +70,9 @@ private final class Ledger: Sendable {
   var letters: Set<String> { state.withLock { $0.letters } }
   var people: Set<String> { state.withLock { $0.people } }
   var moves: [Int: String] { state.withLock { $0.moves } }
+
+  /// How much was done.
+  var count: Int { letters.count + people.count + moves.count }
 
   func sent(_ letter: String) { state.withLock { _ = $0.letters.insert(letter) } }
   func joined(_ person: String) { state.withLock { _ = $0.people.insert(person) } }

@@ -46,8 +46,8 @@ struct ShopDatabase: Sendable {
   /// The database holds people's letters: a new one is for who runs the shop. SQLite gives its other files the same
   /// rights. Where the file can't be made, opening it says why.
   private static func makeForOwner(_ path: String) {
-    let descriptor = open(path, O_CREAT | O_CLOEXEC | O_RDONLY, 0o600)
-    if descriptor >= 0 { close(descriptor) }
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode, which may lose the last commits in a power cut.

@@ -8,6 +8,7 @@ protocol ComposeCoordinator {
   func sendMail() -> CommandLocation
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
   func people() -> Location
+  func login(returnTo: Location?) -> Location
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
 }
@@ -25,19 +26,21 @@ final class ComposeViewModel: Scene {
   let reply: Int64?
   let people: Location
   let inbox: Location
+  /// Where to sign in, for somebody whose session has ended while they wrote: their words are kept until they have.
+  let signIn: Location?
 
   /// Sends what is written.
   @ObservationIgnored private(set) lazy var send = FormCommand<Void>(at: coordinator.sendMail(), of: self) {
     viewModel, _ in try await viewModel.sendLetter()
   }
 
-  private let sender: Person.ID
+  private let sender: Person.ID?
   private let letters: LetterDataController
   private let recipients: RecipientDataController
   private let coordinator: any ComposeCoordinator
 
   init(
-    _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID, letters: LetterDataController,
+    _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID?, letters: LetterDataController,
     recipients: RecipientDataController, coordinator: any ComposeCoordinator
   ) {
     self.sender = sender
@@ -51,12 +54,13 @@ final class ComposeViewModel: Scene {
     formID = draft.formID ?? UUID().uuidString
     people = coordinator.people()
     inbox = coordinator.mailList(.folder(.inbox), page: .first)
+    signIn = sender == nil ? coordinator.login(returnTo: nil) : nil
   }
 
   private func sendLetter() async throws -> Location? {
     let recipients = try foundRecipients()
     contentError = Letter.reasonToRefuse(content)
-    guard toError == nil, contentError == nil else { return nil }
+    guard let sender, toError == nil, contentError == nil else { return nil }
     try await letters.send(
       LetterDataController.Draft(
         sender: sender, recipients: recipients.map(\.id), content: content, reply: reply.map(Mail.ID.init),

@@ -5,8 +5,12 @@ import WebMVVM
 extension ShopCoordinator {
   /// A form that was sent. It is read whole even where it holds more than a letter may: its words are kept.
   func composeSent() throws -> ComposeViewModel {
-    let sender = try signedIn().id
-    return compose(ComposeDraft(try context.request.form(limits: .init(valueLength: 1 << 20))), from: sender)
+    compose(try draftSent(), from: try signedIn().id)
+  }
+
+  /// The same for somebody who isn't signed in any more.
+  func composeSignedOut() throws -> ComposeViewModel {
+    compose(try draftSent(), from: nil)
   }
 
   /// An empty form, or an answer to a mail.
@@ -24,7 +28,11 @@ extension ShopCoordinator {
     return compose(ComposeDraft(replyTo: mail, for: names), from: sender)
   }
 
-  private func compose(_ draft: ComposeDraft, from sender: Person.ID) -> ComposeViewModel {
+  private func draftSent() throws -> ComposeDraft {
+    ComposeDraft(try context.request.form(limits: .init(valueLength: 1 << 20)))
+  }
+
+  private func compose(_ draft: ComposeDraft, from sender: Person.ID?) -> ComposeViewModel {
     ComposeViewModel(
       draft, from: sender, letters: services.letters, recipients: services.recipients, coordinator: self)
   }

@@ -22,6 +22,7 @@ final class ShopCoordinator: WebCoordinator {
     do {
       return try await outcome(of: route)
     } catch is SignInRequired {
+      if route == .sendMail { return .page(try composeSignedOut(), status: .forbidden) }
       return .redirect(ShopRoute.login(returnTo: route.page.location).location)
     }
   }

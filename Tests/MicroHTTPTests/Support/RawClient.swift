@@ -33,10 +33,8 @@ final class RawClient: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else {
-      close(descriptor)
-      throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))")
-    }
+    // What throws here is let go of, and `deinit` closes it.
+    guard result == 0 else { throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))") }
   }
 
   deinit { close(descriptor) }

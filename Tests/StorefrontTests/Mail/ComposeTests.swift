@@ -161,9 +161,28 @@ import WebMVVMTesting
   @Test func `A stranger is sent to sign in`() async throws {
     try await withShop { shop in
       try await shop.get("/mail/new").expectRedirect(to: "/login?return=%2Fmail%2Fnew")
-      try await shop.client(redirects: .manual).post("/mail", form: ["to": "Ms. Lin", "content": "Hello."])
-        .expectRedirect(to: "/login?return=%2Fmail%2Fnew")
+    }
+  }
+
+  @Test func `Who is signed out while they write loses no word, and can send it after signing in again`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail/new").form(action: "/mail")
+      _ = try await client.post("/logout")
+
+      let refused = try await client.submit(form, ["to": "Ms. Lin", "content": "A long letter.\n"])
+
+      let page = try refused.page("Compose", .forbidden)
+      #expect(try page.first("input[name=to]")?["value"] == "Ms. Lin")
+      #expect(try page.first("textarea")?.rawText == "A long letter.\n")
+      #expect(try page.first(".error a")?["href"] == "/login")
       #expect(try shop.database.count("letter") == 0)
+
+      try await client.signIn()
+      let sent = try await client.submit(refused.form(action: "/mail"))
+      #expect(try sent.page("MailList").flash == "Sent to Ms. Lin.")
+      #expect(try shop.database.letters == ["A long letter.\n"])
     }
   }
 }

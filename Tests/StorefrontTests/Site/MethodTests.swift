@@ -8,7 +8,9 @@ import WebMVVMTesting
   @Test(
     arguments: [
       ("/", "GET, HEAD"), ("/sorts", "GET, HEAD"), ("/sorts/1/goods", "GET, HEAD"), ("/goods/1", "GET, HEAD"),
-      ("/mail", "GET, HEAD, POST"), ("/mail/1", "GET, HEAD"), ("/sorts/1/goods/first", "POST"),
+      ("/mail", "GET, HEAD, POST"), ("/mail/1", "GET, HEAD"), ("/mail/sent", "GET, HEAD"), ("/mail/new", "GET, HEAD"),
+      ("/mail/selection", "POST"), ("/mail/undo", "POST"), ("/mail/1/archive", "POST"),
+      ("/sorts/1/goods/first", "POST"),
       ("/sorts/1/goods/next", "POST"), ("/mail/refresh", "POST"), ("/mail/1/reading", "POST"),
       ("/login", "GET, HEAD, POST"), ("/signup", "GET, HEAD, POST"), ("/profile", "GET, HEAD, POST"),
       ("/profile/password", "POST"), ("/logout", "POST"), ("/logout/everywhere", "POST"), ("/style.css", "GET, HEAD"),
