@@ -32,7 +32,8 @@ struct ConnectionTests {
   }
 
   @Test func aRequestMayArriveByteByByte() async throws {
-    try await TestServer().run { server in
+    // Each byte is a turn of its own among a thousand tests: the limits of time are not what this is about.
+    try await TestServer({ ($0.headerTimeout, $0.idleTimeout) = (.seconds(600), .seconds(600)) }).run { server in
       let client = try RawClient(port: server.port)
       for byte in "POST /a?b HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc".utf8 { try await client.send([byte]) }
       #expect(try await client.response().text == "POST /a?b 3")

@@ -19,6 +19,8 @@ import WebMVVMTesting
     case everybody
     /// A person who is signed in; others are led to the page for signing in.
     case person
+    /// The same, but others are shown the page again: what they wrote is in it, and isn't lost.
+    case writer
     /// The one whose mail it is; for others there is no such mail.
     case owner
   }
@@ -49,7 +51,8 @@ import WebMVVMTesting
     case .home, .sortList, .goodsList, .firstGoods, .nextGoods, .goodsDetail, .login, .signIn, .signup, .signUp,
       .logout:
       .everybody
-    case .mailList, .refreshMail, .sendMail, .people, .performOnSelection, .undoMail, .profile, .changeProfile,
+    case .sendMail: .writer
+    case .mailList, .refreshMail, .people, .performOnSelection, .undoMail, .profile, .changeProfile,
       .changePassword, .signOutEverywhere:
       .person
     case .compose(_, let mail): mail == nil ? .person : .owner
@@ -71,6 +74,9 @@ import WebMVVMTesting
         switch (Self.access(to: route), visitor) {
         case (.person, .stranger), (.person, .endedSession), (.owner, .stranger), (.owner, .endedSession):
           #expect(answer.status == .seeOther && login, "\(method) \(route.location) as \(visitor): \(answer.status)")
+        case (.writer, .stranger), (.writer, .endedSession):
+          #expect(answer.status == .forbidden, "\(method) \(route.location) as \(visitor): \(answer.status)")
+          #expect(try shop.database.count("letter") == 1)
         case (.owner, .anotherPerson):
           #expect(answer.status == .notFound, "\(method) \(route.location) as \(visitor): \(answer.status)")
         default:
