@@ -6,6 +6,7 @@ struct AccountServices: Sendable {
   let sessions: SessionDataController
   let hasher: PasswordHasher
   let signIn: SignIn
+  let signups = UsageLimit(UsageLimit.signupsPerHour, within: .seconds(3600))
   private let logger: Logger
 
   init(database: ShopDatabase, hasher: PasswordHasher, logger: Logger) {

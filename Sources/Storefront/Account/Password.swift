@@ -8,6 +8,9 @@ struct Password {
   /// In Unicode code points.
   static let length = 8...1024
 
+  /// What somebody who knows the shop would try first: no password begins with one of them.
+  static let wordsOfThePlace = ["vitrine", "storefront", "橱窗", "mailbox", "站内信"]
+
   /// What is hashed: the same for every way to type the same characters (Unicode NFKC).
   let bytes: [UInt8]
 
@@ -16,7 +19,9 @@ struct Password {
     guard text.unicodeScalars.count >= Self.length.lowerBound else { throw .tooShort }
     guard text.unicodeScalars.count <= Self.length.upperBound else { throw .tooLong }
     guard !CommonPasswords.contains(text.precomposedStringWithCompatibilityMapping) else { throw .tooCommon }
-    guard AccountName.key(of: text) != AccountName.key(of: name) else { throw .isName }
+    let key = AccountName.key(of: text)
+    guard key != AccountName.key(of: name) else { throw .isName }
+    guard !Self.wordsOfThePlace.contains(where: key.hasPrefix) else { throw .isOfThePlace }
     self.init(typing: text)
   }
 
@@ -29,7 +34,7 @@ struct Password {
 
 /// Why a password can't be chosen.
 enum PasswordError: Error, CustomStringConvertible {
-  case tooShort, tooLong, tooCommon, isName
+  case tooShort, tooLong, tooCommon, isName, isOfThePlace
 
   /// In words for the person.
   var description: String {
@@ -38,6 +43,7 @@ enum PasswordError: Error, CustomStringConvertible {
     case .tooLong: "A password has at most \(Password.length.upperBound) characters."
     case .tooCommon: "This password is one of the first that anybody would try. Please take another."
     case .isName: "The password can't be your name."
+    case .isOfThePlace: "A password that begins with the shop's name is easily guessed. Please take another."
     }
   }
 }

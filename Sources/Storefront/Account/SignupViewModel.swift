@@ -51,6 +51,7 @@ final class SignupViewModel: Scene {
     if try services.accounts.account(named: name.text) != nil {
       return try await enter(services.signIn.account(named: name.text, text, from: address))
     }
+    try services.signups.use(address)
     let hash = try await services.hasher.hash(password)
     do {
       let account = try await services.accounts.add(name, hash)

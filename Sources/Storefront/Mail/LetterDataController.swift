@@ -24,11 +24,16 @@ struct LetterDataController: Sendable {
   }
 
   let database: ShopDatabase
+  /// How many letters a person may send.
+  var limit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 
   /// Sends a letter: each recipient has it in the inbox, and the sender in the folder of what was sent.
   ///
   /// A form that has been sent already is not sent again.
+  ///
+  /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
+    try limit.use("\(draft.sender.rawValue)")
     try await database.write { db in
       if let digest = draft.formDigest, try Self.wasSent(digest, by: draft.sender, in: db) { return }
       let letter = try Self.add(draft, in: db, now: now)

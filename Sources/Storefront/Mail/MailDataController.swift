@@ -32,6 +32,11 @@ struct MailDataController: Sendable {
     }
   }
 
+  /// Whether there is such a mail, whosever it is.
+  func exists(_ id: Mail.ID) throws -> Bool {
+    try database.read { db in try db.row("SELECT 1 FROM mail WHERE id = ?", [id]) { _ in true } ?? false }
+  }
+
   /// A mail of a person; nil where it isn't theirs or there is none.
   func mail(_ id: Mail.ID, of owner: Person.ID) throws -> Mail? {
     try database.read { db in

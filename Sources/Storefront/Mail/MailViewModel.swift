@@ -28,7 +28,7 @@ final class MailViewModel: Scene {
   }
 
   func load() throws {
-    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail }
+    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail() }
     title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
     letter = LetterViewModel(mail, location: coordinator.mail(id))
     thread = try mails.thread(of: mail, of: owner).map { LetterViewModel($0, location: coordinator.mail($0.id)) }
@@ -43,7 +43,7 @@ final class MailViewModel: Scene {
 
   /// Does something with the mail. What is so already stays so.
   func perform(_ action: MailAction) async throws {
-    guard try mails.mail(id, of: owner) != nil else { throw noSuchMail }
+    guard try mails.mail(id, of: owner) != nil else { throw noSuchMail() }
     let before = try await mails.perform(action, on: [id], of: owner)
     if before.isEmpty {
       coordinator.tell(action.report(1))
@@ -52,8 +52,10 @@ final class MailViewModel: Scene {
     }
   }
 
-  private var noSuchMail: Problem {
-    .notFound(
+  /// The same for a mail that is another person's: nobody learns that there is one.
+  private func noSuchMail() -> Problem {
+    coordinator.refused(id)
+    return .notFound(
       "There is no such mail", "It isn't in your mailbox, or not any more.",
       wayOut: .init("Your mailbox", coordinator.mailList(.folder(.inbox), page: .first)))
   }

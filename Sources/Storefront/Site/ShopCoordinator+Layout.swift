@@ -25,6 +25,8 @@ extension ShopCoordinator {
         "More want to sign in just now than can be let in at once. Please try again in a minute.")
     case let error as TooManyAttempts:
       Problem(.tooManyRequests, "Too many attempts", error.description)
+    case let error as UsageLimit.Exceeded:
+      Problem(.tooManyRequests, "That was very much", error.description)
     default: nil
     }
   }

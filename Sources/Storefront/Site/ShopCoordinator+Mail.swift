@@ -12,6 +12,11 @@ extension ShopCoordinator {
     MailViewModel(id: id, of: try signedIn().id, mails: services.mails, coordinator: self)
   }
 
+  func refused(_ id: Mail.ID) {
+    guard let person, (try? services.mails.exists(id)) == true else { return }
+    services.account.log("asked for another person's mail", of: person.id)
+  }
+
   func perform(_ action: MailAction, on id: Mail.ID) async throws -> Outcome {
     try await .action(mail(id)) { scene in
       try await scene.perform(action)

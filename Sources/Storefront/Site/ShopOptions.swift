@@ -10,6 +10,8 @@ public struct ShopOptions: Sendable {
   public var isSignupOpen = true
   /// What hashes passwords.
   var hasher = PasswordHasher()
+  /// How many letters a person may send.
+  var letterLimit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 
   /// A shop for this machine alone.
   public init() {}

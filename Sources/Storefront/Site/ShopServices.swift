@@ -19,7 +19,7 @@ struct ShopServices: Sendable {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
     mails = MailDataController(database: database)
-    letters = LetterDataController(database: database)
+    letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     account = AccountServices(database: database, hasher: options.hasher, logger: logger)
     stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"

@@ -44,6 +44,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Who asks for another person's mail is logged`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.teacher, from: shop.teacher)
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+
+      for target in ["/mail/\(mail.rawValue)", "/mail/9999"] { _ = try await client.get(target) }
+      _ = try await client.post("/mail/\(mail.rawValue)/trash")
+
+      let refusals = shop.log.entries.filter { $0.text.contains("asked for another person's mail") }
+      #expect(refusals.count == 2)
+      #expect(refusals.allSatisfy { $0.text.contains("\(shop.student.rawValue)") })
+    }
+  }
+
   @Test func `A new database is for nobody but who runs the shop`() throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))

@@ -36,6 +36,8 @@ import WebMVVM
       "A search, in characters": "\(MailSearch.length)",
       "The words that are looked for": "\(MailSearch.termLimit)",
       "The items of a page": "\(Paging.size)",
+      "The accounts that a network makes in an hour": "\(UsageLimit.signupsPerHour)",
+      "The letters that a person sends in an hour": "\(UsageLimit.lettersPerHour)",
       "A session without a request, in days": "\(Session.idleLimit.components.seconds / 86_400)",
       "A session since signing in, in days": "\(Session.limit.components.seconds / 86_400)",
       "A request's target, in bytes": "\(server.targetLimit)",

@@ -1,0 +1,47 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// Brakes on what is done in bulk, and on what is guessed first.
+@Suite struct UsageLimitTests {
+  @Test func `Who does something too often has to wait, and others need not`() throws {
+    let limit = UsageLimit(2, within: .seconds(60))
+    let now = ContinuousClock.now
+
+    try limit.use("Kim", now: now)
+    try limit.use("Kim", now: now + .seconds(1))
+    let exceeded = #expect(throws: UsageLimit.Exceeded.self) { try limit.use("Kim", now: now + .seconds(20)) }
+
+    #expect(exceeded?.wait == .seconds(40))
+    #expect(exceeded?.description.contains("Please wait a minute.") == true)
+    try limit.use("Wen", now: now + .seconds(20))
+    try limit.use("Kim", now: now + .seconds(60))
+  }
+
+  @Test func `A letter too many is refused with its words kept`() async throws {
+    try await withShop(.testing { $0.letterLimit = UsageLimit(2, within: .seconds(3600)) }) { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+      for number in 1...2 {
+        _ = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Letter \(number)"])
+      }
+
+      let refused = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Letter 3"])
+
+      let page = try refused.page("Compose", .tooManyRequests)
+      #expect(try page.first("textarea")?.text.contains("Letter 3") == true)
+      #expect(try page.first("[role=alert]")?.text.contains("Please wait") == true)
+      #expect(try shop.database.count("letter") == 2)
+    }
+  }
+
+  @Test(arguments: Password.wordsOfThePlace)
+  func `No password begins with the shop's own words`(word: String) {
+    for text in ["\(word)2026!!!!", "\(word.uppercased()) 12345"] {
+      let error = #expect(throws: PasswordError.self) { try Password(choosing: text, for: "Kim Lee") }
+      #expect(error?.description.contains("the shop's name") == true)
+    }
+  }
+}
