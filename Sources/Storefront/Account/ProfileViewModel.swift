@@ -7,6 +7,7 @@ import WebMVVM
 protocol ProfileCoordinator {
   func profile() -> Location
   func changePassword() -> Location
+  func endSessions() -> Location
   func signOutEverywhere() -> Location
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
@@ -26,23 +27,30 @@ final class ProfileViewModel: Scene {
   private(set) var hasPassword = false
   private(set) var currentError: String?
   private(set) var passwordError: String?
+  private(set) var sessions: [SessionCellViewModel] = []
+  private(set) var sessionError: String?
   let profile: Location
   let changePassword: Location
+  let endSessions: Location
   let signOutEverywhere: Location
 
   private let person: Person
+  private let session: SessionToken?
   private var portrait: Portrait?
   private let services: AccountServices
   private let coordinator: any ProfileCoordinator
 
-  init(person: Person, services: AccountServices, coordinator: any ProfileCoordinator) {
+  /// - Parameter session: The session that the page is shown in.
+  init(person: Person, session: SessionToken?, services: AccountServices, coordinator: any ProfileCoordinator) {
     self.person = person
+    self.session = session
     self.services = services
     self.coordinator = coordinator
     displayName = person.name
     portrait = person.portrait
     profile = coordinator.profile()
     changePassword = coordinator.changePassword()
+    endSessions = coordinator.endSessions()
     signOutEverywhere = coordinator.signOutEverywhere()
   }
 
@@ -50,6 +58,9 @@ final class ProfileViewModel: Scene {
     let account = try services.accounts.account(of: person.id)
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
+    sessions = try services.sessions.sessions(of: person.id).map {
+      SessionCellViewModel($0, current: session?.digest)
+    }
     portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
   }
 
@@ -95,6 +106,26 @@ final class ProfileViewModel: Scene {
     services.log("changed the password", of: person.id)
     coordinator.renew(token)
     coordinator.tell("Your password is changed. You are signed out everywhere else.")
+    return coordinator.profile()
+  }
+
+  /// Ends the sessions that a form names, for somebody who knows the password.
+  func endSessions(_ names: [String], password: String, address: String) async throws -> Location? {
+    let keys = try services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
+    guard !keys.isEmpty else {
+      sessionError = "Choose at least one session."
+      return nil
+    }
+    guard
+      let account = try services.accounts.account(of: person.id),
+      try await services.signIn.account(named: account.name, password, from: address) != nil
+    else {
+      sessionError = "That is not your password."
+      return nil
+    }
+    let count = try await services.sessions.end(keys, of: person.id)
+    services.log("ended \(count) sessions", of: person.id)
+    coordinator.tell(count == 1 ? "One session is ended." : "\(count) sessions are ended.")
     return coordinator.profile()
   }
 }

@@ -37,6 +37,35 @@ struct SessionDataController: Sendable {
     try await begin(of: person, insteadOf: previous, if: "isDemo")
   }
 
+  /// The sessions of a person, the latest in use first, 100 at most.
+  func sessions(of person: Person.ID, now: Date = .now) throws -> [OpenSession] {
+    let now = now.secondsSince1970
+    return try database.read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT tokenHash, beginDate, seenDate FROM session
+          WHERE personID = ? AND seenDate > ? AND beginDate > ? ORDER BY seenDate DESC, beginDate DESC LIMIT 100
+          """,
+        arguments: [person, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds]
+      ).map {
+        OpenSession(
+          key: $0["tokenHash"], beginDate: Date(secondsSince1970: $0["beginDate"]),
+          seenDate: Date(secondsSince1970: $0["seenDate"]))
+      }
+    }
+  }
+
+  /// Ends sessions of a person, and says how many that were.
+  func end(_ keys: [SessionKey], of person: Person.ID) async throws -> Int {
+    try await database.write { db in
+      try keys.reduce(0) { count, key in
+        try db.execute(sql: "DELETE FROM session WHERE tokenHash = ? AND personID = ?", arguments: [key, person])
+        return count + db.changesCount
+      }
+    }
+  }
+
   /// Ends a session. One that has ended already is none.
   func end(_ session: SessionToken) async throws {
     try await database.write { db in

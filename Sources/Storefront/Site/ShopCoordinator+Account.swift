@@ -34,7 +34,7 @@ extension ShopCoordinator {
   }
 
   func profile() throws -> ProfileViewModel {
-    ProfileViewModel(person: try signedIn(), services: services.account, coordinator: self)
+    ProfileViewModel(person: try signedIn(), session: context.session, services: services.account, coordinator: self)
   }
 
   func changeProfile() async throws -> Outcome {
@@ -48,6 +48,14 @@ extension ShopCoordinator {
     let form = try context.form()
     return try await answer(profile()) {
       try await $0.changePassword(from: form["current"] ?? "", to: form["password"] ?? "", address: address)
+    }
+  }
+
+  func endSessions() async throws -> Outcome {
+    let form = try context.form()
+    return try await answer(profile()) {
+      try await $0.endSessions(
+        form.values(named: "session"), password: form["current"] ?? "", address: address)
     }
   }
 

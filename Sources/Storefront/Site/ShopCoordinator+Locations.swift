@@ -52,6 +52,8 @@ extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordi
 
   func changePassword() -> Location { ShopRoute.changePassword.location }
 
+  func endSessions() -> Location { ShopRoute.endSessions.location }
+
   func signOutEverywhere() -> Location { ShopRoute.signOutEverywhere.location }
 
   func renew(_ session: SessionToken) {

@@ -51,6 +51,7 @@ final class ShopCoordinator: WebCoordinator {
     case .profile: .page(try profile())
     case .changeProfile: try await changeProfile()
     case .changePassword: try await changePassword()
+    case .endSessions: try await endSessions()
     case .logout: try await logout()
     case .signOutEverywhere: try await signOutEverywhere()
     }

@@ -13,7 +13,7 @@ extension ShopRoute {
     case .sortList, .goodsList, .firstGoods, .nextGoods, .goodsDetail: .sorts
     case .mailList, .refreshMail, .compose, .sendMail, .people, .mail, .perform, .performOnSelection, .undoMail: .mail
     case .login, .signIn, .signup, .signUp: .login
-    case .profile, .changeProfile, .changePassword, .signOutEverywhere: .profile
+    case .profile, .changeProfile, .changePassword, .endSessions, .signOutEverywhere: .profile
     }
   }
 
@@ -31,7 +31,7 @@ extension ShopRoute {
     case .perform(_, let mail): .mail(mail)
     case .signIn: .login(returnTo: nil)
     case .signUp: .signup(returnTo: nil)
-    case .changeProfile, .changePassword, .signOutEverywhere: .profile
+    case .changeProfile, .changePassword, .endSessions, .signOutEverywhere: .profile
     case .logout: .home
     case .home, .sortList, .goodsList, .goodsDetail, .mailList, .compose, .people, .mail, .login, .signup, .profile:
       self

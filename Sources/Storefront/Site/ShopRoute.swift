@@ -24,6 +24,7 @@ enum ShopRoute: Route {
   case profile
   case changeProfile
   case changePassword
+  case endSessions
   case logout
   case signOutEverywhere
 
@@ -52,6 +53,7 @@ enum ShopRoute: Route {
     case .signUp: "/signup"
     case .profile, .changeProfile: "/profile"
     case .changePassword: "/profile/password"
+    case .endSessions: "/profile/sessions"
     case .logout: "/logout"
     case .signOutEverywhere: "/logout/everywhere"
     }
@@ -87,6 +89,7 @@ enum ShopRoute: Route {
     .get("/profile") { _ in .profile },
     .post("/profile") { _ in .changeProfile },
     .post("/profile/password") { _ in .changePassword },
+    .post("/profile/sessions") { _ in .endSessions },
     .post("/logout") { _ in .logout },
     .post("/logout/everywhere") { _ in .signOutEverywhere },
   ]

@@ -43,7 +43,7 @@ import WebMVVMTesting
     (.signUp, .post, ["name": "Kim Lee", "password": "correct horse battery"]), (.profile, .get, [:]),
     (.changeProfile, .post, ["displayName": "Chen", "portrait": "fox"]),
     (.changePassword, .post, ["current": "x", "password": "correct horse battery"]), (.logout, .post, [:]),
-    (.signOutEverywhere, .post, [:]),
+    (.endSessions, .post, ["session": "0", "current": "x"]), (.signOutEverywhere, .post, [:]),
   ]
 
   private static func access(to route: ShopRoute) -> Access {
@@ -53,7 +53,7 @@ import WebMVVMTesting
       .everybody
     case .sendMail: .writer
     case .mailList, .refreshMail, .people, .performOnSelection, .undoMail, .profile, .changeProfile,
-      .changePassword, .signOutEverywhere:
+      .changePassword, .endSessions, .signOutEverywhere:
       .person
     case .compose(_, let mail): mail == nil ? .person : .owner
     case .mail, .perform: .owner
@@ -132,7 +132,7 @@ import WebMVVMTesting
 
   @Test func `The table above has an example of every route`() {
     let cases = Set(Self.routes.map { "\($0.route)".prefix { $0 != "(" } })
-    #expect(cases.count == 24)
+    #expect(cases.count == 25)
   }
 }
 

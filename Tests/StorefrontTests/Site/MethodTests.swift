@@ -13,7 +13,8 @@ import WebMVVMTesting
       ("/sorts/1/goods/first", "POST"),
       ("/sorts/1/goods/next", "POST"), ("/mail/refresh", "POST"), ("/mail/1/reading", "POST"),
       ("/login", "GET, HEAD, POST"), ("/signup", "GET, HEAD, POST"), ("/profile", "GET, HEAD, POST"),
-      ("/profile/password", "POST"), ("/logout", "POST"), ("/logout/everywhere", "POST"), ("/style.css", "GET, HEAD"),
+      ("/profile/password", "POST"), ("/profile/sessions", "POST"), ("/logout", "POST"), ("/logout/everywhere", "POST"),
+      ("/style.css", "GET, HEAD"),
     ])
   func `A method that an address does not have is answered with those that it has`(
     target: String, allowed: String

@@ -49,6 +49,7 @@ import WebMVVM
     (.get, "/profile", .profile),
     (.post, "/profile", .changeProfile),
     (.post, "/profile/password", .changePassword),
+    (.post, "/profile/sessions", .endSessions),
     (.post, "/logout", .logout),
     (.post, "/logout/everywhere", .signOutEverywhere),
   ]
@@ -87,11 +88,12 @@ import WebMVVM
       case .profile: "profile"
       case .changeProfile: "changeProfile"
       case .changePassword: "changePassword"
+      case .endSessions: "endSessions"
       case .logout: "logout"
       case .signOutEverywhere: "signOutEverywhere"
       }
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 24)
+    #expect(Set(Self.table.map { name($0.2) }).count == 25)
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, 15, Int64.max])

@@ -1,0 +1,18 @@
+import MVVM
+
+/// A session of a person, on their profile.
+struct SessionCellViewModel: CellViewModel {
+  /// What a form names it by: the beginning of its key, which opens nothing.
+  let id: String
+  let begin: MomentViewModel
+  let seen: MomentViewModel
+  /// The session that the page is shown in.
+  let isThis: Bool
+
+  init(_ session: OpenSession, current: SessionKey?) {
+    id = session.name
+    begin = MomentViewModel(session.beginDate)
+    seen = MomentViewModel(session.seenDate)
+    isThis = session.key == current
+  }
+}
