@@ -24,7 +24,7 @@ import WebMVVMTesting
           }
         }
       }
-      #expect(count == 4)
+      #expect(count == 5)
     }
   }
 
