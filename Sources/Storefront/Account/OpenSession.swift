@@ -7,6 +7,6 @@ struct OpenSession {
   /// When it was last in use, to the hour.
   let seenDate: Date
 
-  /// Eight bytes of the key, in hexadecimal.
-  var name: String { key.prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
+  /// Eight bytes of the key, in Base64.
+  var name: String { key.prefix(8).base64EncodedString() }
 }

@@ -33,9 +33,10 @@ struct LetterDataController: Sendable {
   ///
   /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
-    try limit.use("\(draft.sender.rawValue)")
+    let limit = limit
     try await database.write { db in
       if let digest = draft.formDigest, try Self.wasSent(digest, by: draft.sender, in: db) { return }
+      try limit.use("\(draft.sender.rawValue)")
       let letter = try Self.add(draft, in: db, now: now)
       for recipient in draft.recipients {
         try Self.address(letter, to: recipient, in: db)

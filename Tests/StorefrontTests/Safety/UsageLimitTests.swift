@@ -37,6 +37,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A form that comes again is no letter more`() async throws {
+    try await withShop(.testing { $0.letterLimit = UsageLimit(1, within: .seconds(3600)) }) { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+
+      for _ in 0..<2 {
+        let answer = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello", "form": "1"])
+
+        answer.expectRedirect(to: "/mail/sent")
+      }
+
+      #expect(try shop.database.count("letter") == 1)
+    }
+  }
+
   @Test(arguments: Password.wordsOfThePlace)
   func `No password begins with the shop's own words`(word: String) {
     for text in ["\(word)2026!!!!", "\(word.uppercased()) 12345"] {
