@@ -2,6 +2,9 @@
 #define CMICROHTTPD_SHIM_H
 
 #include <microhttpd.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
 
 /* Swift does not import variadic functions: each of these wraps one call. */
 
@@ -61,6 +64,26 @@ static inline MHD_socket CMHD_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? MHD_INVALID_SOCKET : info->connect_fd;
+}
+
+/* The event of a peer that will send nothing more. Without POLLRDHUP, only that of a connection closed on both sides. */
+#ifdef __linux__
+#define CMHD_POLL_CLOSED 0x2000 /* POLLRDHUP, which <poll.h> only declares for _GNU_SOURCE */
+#else
+#define CMHD_POLL_CLOSED POLLHUP
+#endif
+
+/* Accepts a client without waiting for one. The socket is closed in programs that this one starts. */
+static inline int CMHD_accept(int descriptor, struct sockaddr *address, socklen_t *length) {
+  int client = accept(descriptor, address, length);
+  if (client >= 0) fcntl(client, F_SETFD, FD_CLOEXEC);
+  return client;
+}
+
+/* How many bytes have arrived on a socket and not been read; -1 where that is not known. */
+static inline int CMHD_unread(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 ? count : -1;
 }
 
 static inline size_t CMHD_header_size(struct MHD_Connection *connection) {

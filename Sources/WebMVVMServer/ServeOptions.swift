@@ -39,10 +39,24 @@ public struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      The most connections of one address at a time; 0 for any number. Behind a proxy, the most requests that an \
+      address in X-Forwarded-For has under way.
+      """, valueName: "count"))
+  var connectionsPerAddress = ServerConfiguration().connectionsPerAddress
+
+  @Option(
+    help: ArgumentHelp(
       "The least level that is logged, to standard error: \(Self.levels). At debug it is every request.",
       valueName: "level"),
     transform: logLevel(named:))
   var logLevel = Logger.Level.info
+
+  public func validate() throws {
+    guard 0...1_000_000 ~= connectionsPerAddress else {
+      throw ValidationError("--connections-per-address must be from 0 to 1,000,000.")
+    }
+  }
 
   /// Options that say nothing: a server for this machine alone.
   public init() {}
@@ -73,8 +87,10 @@ public struct ServeOptions: ParsableArguments {
     port: Int, logger: Logger, refused: @escaping Server.RefusalHandler = Server.plainRefusal,
     handler: @escaping Server.Handler
   ) throws -> Server {
-    try Server(
-      configuration: ServerConfiguration(host: host, port: port), logger: logger, refused: refused, handler: handler)
+    var configuration = ServerConfiguration(host: host, port: port)
+    configuration.connectionsPerAddress = connectionsPerAddress
+    configuration.isBehindProxy = isBehindProxy
+    return try Server(configuration: configuration, logger: logger, refused: refused, handler: handler)
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

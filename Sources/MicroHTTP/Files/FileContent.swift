@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// A file read once from end to end: its hash, and its bytes if they are to be kept.
+/// The bytes of a file, and their hash.
 struct FileContent {
   /// FNV-1a in 64 bits: the same in every process, and the files are our own, so nobody chooses them to collide.
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  let bytes: Bytes?
+  let bytes: Bytes
 
   private static let chunk = 64 << 10
 
   /// - Returns: `nil` when reading fails or the file's length changes meanwhile.
-  init?(_ file: OpenFile, keeping: Bool) {
+  init?(_ file: OpenFile) {
     var hash = self.hash
-    var writer = ByteWriter(capacity: keeping ? file.count : 0)
+    var writer = ByteWriter(capacity: file.count)
     let isComplete = withUnsafeTemporaryAllocation(byteCount: FileContent.chunk, alignment: 16) { buffer in
       var position = 0
       while true {
@@ -23,12 +23,12 @@ struct FileContent {
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else { return count == 0 && position == file.count }
         for byte in buffer[..<count] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        if keeping { writer.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        writer.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         position += count
       }
     }
     guard isComplete else { return nil }
     self.hash = hash
-    bytes = keeping ? writer.finish() : nil
+    bytes = writer.finish()
   }
 }

@@ -20,15 +20,21 @@ struct StaticFile: Sendable {
   /// - Parameters:
   ///   - path: where the file is.
   ///   - root: the real path of the folder that it must be in once every symbolic link is resolved.
-  ///   - memoryLimit: the longest file that is kept in memory, in bytes; a longer one is sent by its descriptor.
-  init?(path: String, root: String, memoryLimit: Int) {
-    guard let file = OpenFile(path: path), let real = file.realPath, StaticFile.isInside(real, root: root),
-      let content = FileContent(file, keeping: file.count <= memoryLimit)
-    else { return nil }
+  ///   - memoryLimit: the longest file that is read into memory, in bytes. A longer one is sent by its descriptor, and
+  ///     not read here: its version is made of its size and times, as reading it would hold up the server's thread.
+  init(path: String, root: String, memoryLimit: Int) throws(OpenFileError) {
+    let file = try OpenFile(path: path)
+    guard let real = file.realPath, StaticFile.isInside(real, root: root) else { throw .noFile }
     identity = Identity(file.status)
-    version = String(content.hash, radix: 36)
+    if file.count <= memoryLimit {
+      guard let content = FileContent(file) else { throw .noFile }
+      version = String(content.hash, radix: 36)
+      body = .bytes(content.bytes)
+    } else {
+      version = identity.version
+      body = .file(file)
+    }
     tag = "\"\(version)\""
-    body = content.bytes.map { .bytes($0) } ?? .file(file)
     var fields: HTTPFields = [
       .contentType: ContentType.of(fileNamed: path), .eTag: tag, .acceptRanges: "none",
       .xContentTypeOptions: "nosniff",
@@ -63,6 +69,13 @@ private struct Identity: Equatable {
   let size: Int64
   let modified: Moment
   let changed: Moment
+
+  /// The same for the same file in every process.
+  var version: String {
+    [Int(truncatingIfNeeded: inode), Int(size), modified.seconds, modified.nanoseconds, changed.seconds,
+      changed.nanoseconds,
+    ].map { String(UInt(bitPattern: $0), radix: 36) }.joined(separator: "-")
+  }
 
   struct Moment: Equatable {
     let seconds: Int

@@ -13,7 +13,7 @@ import Synchronization
 /// folder. A file up to ``memoryLimit`` bytes is kept in memory and looked at anew (`stat`) on each request; a longer
 /// one goes out by its descriptor.
 ///
-/// Every response has a strong `ETag` and `Cache-Control: no-cache`, so that a browser asks again and gets a 304 as
+/// Every response has a strong `ETag`, made of the content, or of a longer file's size and times, and `Cache-Control: no-cache`, so that a browser asks again and gets a 304 as
 /// long as nothing changed. A page that links `/style.css?v=` with the file's ``version(of:)`` lets the browser keep it
 /// for a year: such a request is answered with `public, max-age=31536000, immutable`. Ranges are not supported: the
 /// field is ignored, as RFC 9110 (14.2) allows.
@@ -46,8 +46,18 @@ public final class StaticFiles: Sendable {
   ///
   /// - Returns: `nil` when the method is neither GET nor HEAD or the path names no file, so that the caller can answer
   ///   with a page of its own.
-  public func response(to request: Request) -> Response? {
-    guard request.method == .get || request.method == .head, let file = file(at: request.path) else { return nil }
+  /// - Throws: a ``Refusal`` with 503 when too many files are open at this moment.
+  public func response(to request: Request) throws(Refusal) -> Response? {
+    guard request.method == .get || request.method == .head else { return nil }
+    let file: StaticFile
+    do {
+      file = try self.file(at: request.path)
+    } catch {
+      switch error {
+      case .noFile: return nil
+      case .outOfDescriptors: throw .outOfDescriptors
+      }
+    }
     let isPinned = request.query.map { $0.utf8.elementsEqual("v=\(file.version)".utf8) } ?? false
     var fields = file.headerFields(isPinned: isPinned)
     if request.headerFields.contains(.ifNoneMatch),
@@ -62,16 +72,21 @@ public final class StaticFiles: Sendable {
   /// A short hash of a file's content, for a link that may be cached for good: `/style.css?v=1c9k2…`.
   ///
   /// - Parameter path: the path as a request would name it, `/style.css`.
-  /// - Returns: `nil` when there is no such file.
-  public func version(of path: String) -> String? { file(at: path[...])?.version }
+  /// - Returns: `nil` when there is no such file, or it can't be opened at this moment.
+  public func version(of path: String) -> String? { try? file(at: path[...]).version }
 
-  private func file(at path: Substring) -> StaticFile? {
-    guard let name = StaticPath.relative(path) else { return nil }
+  private func file(at path: Substring) throws(OpenFileError) -> StaticFile {
+    guard let name = StaticPath.relative(path) else { throw .noFile }
     let fullPath = "\(root)/\(name)"
     if let known = cache.withLock({ $0.files[name] }), known.isCurrent(at: fullPath) { return known }
-    let file = StaticFile(path: fullPath, root: root, memoryLimit: StaticFiles.memoryLimit)
-    cache.withLock { $0.keep(file, as: name) }
-    return file
+    do {
+      let file = try StaticFile(path: fullPath, root: root, memoryLimit: StaticFiles.memoryLimit)
+      cache.withLock { $0.keep(file, as: name) }
+      return file
+    } catch {
+      cache.withLock { $0.keep(nil, as: name) }
+      throw error
+    }
   }
 }
 

@@ -14,15 +14,15 @@ public final class OpenFile: Sendable {
 
   /// Opens a file, following symbolic links.
   ///
-  /// - Returns: `nil` when there is no such file, it may not be read, or it is not a regular file.
-  public init?(path: String) {
+  /// - Throws: ``OpenFileError``.
+  public init(path: String) throws(OpenFileError) {
     // O_NONBLOCK: without it, opening a FIFO would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw errno == EMFILE || errno == ENFILE ? .outOfDescriptors : .noFile }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      return nil
+      throw .noFile
     }
     self.descriptor = descriptor
     self.status = status
@@ -47,4 +47,12 @@ public final class OpenFile: Sendable {
       #endif
     }
   }
+}
+
+/// Why a file can't be opened.
+public enum OpenFileError: Error, Sendable, Hashable {
+  /// There is no such file, it may not be read, or it is not a regular file.
+  case noFile
+  /// The process, or the system, has too many files open at this moment.
+  case outOfDescriptors
 }

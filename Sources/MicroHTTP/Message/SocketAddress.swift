@@ -50,9 +50,23 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The length of an address of the system, in bytes.
+  static func length(of address: UnsafePointer<sockaddr>) -> socklen_t {
+    let isV6 = CInt(address.pointee.sa_family) == AF_INET6
+    return socklen_t(isV6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
+  }
+
   /// The address is this machine's own: 127.0.0.0/8 or `::1`.
   public var isLoopback: Bool {
     high == 0 && (low == 1 || low >> 24 == 0xFFFF_7F)
+  }
+
+  /// The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177).
+  var network: Network { high == 0 ? Network(high: 0, low: low) : Network(high: high, low: 0) }
+
+  struct Network: Hashable {
+    fileprivate let high: UInt64
+    fileprivate let low: UInt64
   }
 
   /// The address without the port: `127.0.0.1`, `2001:db8::1`.

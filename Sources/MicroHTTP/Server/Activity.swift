@@ -2,10 +2,11 @@ import Synchronization
 
 /// What a connection is doing and since when, for the watchdog.
 final class Activity: Sendable {
-  /// The phases that have a deadline, and one that has none.
   enum Phase: UInt64 {
     /// No request has arrived on it yet.
     case new
+    /// The same, and its address has all the connections that one address may have.
+    case surplus
     /// Between two requests.
     case waiting
     /// The body is arriving.

@@ -14,9 +14,8 @@ enum Callbacks {
   static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
     guard let cls, let handle, let socketContext else { return }
     if event == .CONNECTION_NOTIFY_STARTED {
-      let core = Unmanaged<ServerCore>.fromOpaque(cls).takeUnretainedValue()
-      let connection = Connection(handle, core: core)
-      core.connections.add(connection)
+      let connection = Connection(handle, worker: worker(cls))
+      connection.core.admit(connection)
       socketContext.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let context = socketContext.pointee {
       let connection = Unmanaged<Connection>.fromOpaque(context).takeRetainedValue()
@@ -41,9 +40,9 @@ enum Callbacks {
   static let access: MHD_AccessHandlerCallback = { _, handle, _, method, version, upload, uploadCount, context in
     guard let pointer = context?.pointee, let method, let version, let uploadCount else { return .NO }
     let connection = Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
-    let upload = UnsafeRawBufferPointer(start: upload, count: upload == nil ? 0 : uploadCount.pointee)
+    let part = upload.map { UnsafeRawBufferPointer(start: $0, count: uploadCount.pointee) }
     uploadCount.pointee = 0
-    return connection.proceed(method: method, version: version, upload: upload)
+    return connection.proceed(method: method, version: version, part: part)
   }
 
   static let completed: MHD_RequestCompletedCallback = { _, _, context, _ in
@@ -54,7 +53,10 @@ enum Callbacks {
 
   static let log: MHD_LogCallback = { cls, format, arguments in
     guard let cls, let format, let arguments else { return }
-    LibraryLog.write(
-      format, arguments, to: Unmanaged<ServerCore>.fromOpaque(cls).takeUnretainedValue().logger)
+    LibraryLog.receive(format, arguments, of: worker(cls))
+  }
+
+  private static func worker(_ cls: UnsafeMutableRawPointer) -> Worker {
+    Unmanaged<Worker>.fromOpaque(cls).takeUnretainedValue()
   }
 }

@@ -6,7 +6,9 @@ extension Connection {
   /// The request is complete: runs the handler here and now, as far as it goes without suspending.
   func answer() -> MHD_Result {
     guard let head else { return .NO }
-    if let pendingRefusal { return refuse(pendingRefusal, method: head.method, target: head.target) }
+    if let refusal = pendingRefusal ?? trailerRefusal() {
+      return refuse(refusal, method: head.method, target: head.target)
+    }
     enter(.answering)
     let request = Request(
       method: head.method, target: head.target, headerFields: head.fields, body: body, peer: peer)
@@ -20,7 +22,11 @@ extension Connection {
       let response = await core.handler(request)
       complete(number, with: response)
     }
-    return settle(task)
+    if let response = exchange.withLock({ $0.take(awaitedFrom: task) }) { return send(response) }
+    // The library calls again at once, and then the connection is suspended. It is not suspended here: a connection
+    // that was suspended while the library wanted to read is read first when it is resumed, and a client that has
+    // closed its sending side would be taken for one that has left.
+    return .YES
   }
 
   /// The handler is done, on whatever thread it ended.
@@ -34,22 +40,17 @@ extension Connection {
   }
 
   /// Sends the answer if it is there; suspends the connection until it is, if not.
-  ///
-  /// - Parameter task: what to cancel if it takes too long; `nil` when the connection has just been resumed.
-  func settle(_ task: Task<Void, Never>?) -> MHD_Result {
+  func settle() -> MHD_Result {
     let response = exchange.withLock { exchange -> Response? in
-      if let answer = exchange.answer {
-        exchange.answer = nil
-        return answer
-      }
+      if let answer = exchange.take() { return answer }
       if core.isStopping {
         exchange.awaited = nil
-        task?.cancel()
+        exchange.task?.cancel()
+        exchange.task = nil
         return refusal(.stopping)
       }
       MHD_suspend_connection(handle)
       exchange.isSuspended = true
-      if let task { exchange.task = task }
       return nil
     }
     return response.map { send($0) } ?? .YES

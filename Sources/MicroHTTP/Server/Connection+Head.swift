@@ -10,6 +10,15 @@ extension Connection {
       return refuse(error.refusal, method: error.method, target: error.target)
     }
     target = nil
+    if activity.current.phase == .surplus {
+      return refuse(.tooManyConnections, method: head.method, target: head.target)
+    }
+    do {
+      countedClient = try core.clients.begin(head.fields)
+    } catch {
+      core.countRefusal(of: error.client)
+      return refuse(.tooManyConnections, method: head.method, target: head.target)
+    }
     switch head.framing {
     case .none:
       enter(.answering)
@@ -26,20 +35,6 @@ extension Connection {
       enter(.receiving)
     }
     self.head = head
-    return .YES
-  }
-
-  /// Keeps a part of the body, or throws it away when there is already too much.
-  func receiveBody(_ part: UnsafeRawBufferPointer) -> MHD_Result {
-    let limit = core.configuration.bodyLimit
-    bodyCount += part.count
-    if bodyCount > limit {
-      body = []
-      pendingRefusal = .bodyTooLarge
-      // The library takes no response while a body arrives: past this point it can only hang up.
-      return bodyCount > limit + core.configuration.discardLimit ? .NO : .YES
-    }
-    if pendingRefusal == nil { body.append(contentsOf: part) }
     return .YES
   }
 }

@@ -14,18 +14,17 @@ import CMicroHTTPD
 final class Daemons: Sendable {
   // Set once in `init`. The library locks its daemons by itself; `Drain` alone quiesces and stops them, once.
   private nonisolated(unsafe) let daemons: [OpaquePointer]
-  private let context: Unmanaged<ServerCore>
+  private let workers: [Worker]
 
-  init(serving core: ServerCore, on socket: ListeningSocket) throws(ServerError) {
+  init(serving core: ServerCore, on socket: ListeningSocket, slots: Int) throws(ServerError) {
     let configuration = core.configuration
     let count = configuration.workerCount > 0 ? configuration.workerCount : max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
-    context = Unmanaged.passRetained(core)
+    workers = (0..<count).map { _ in Worker(core) }
     var options = CMHD_Options()
     options.listening_socket = socket.descriptor
-    options.connection_limit = CUnsignedInt(max(1, configuration.connectionLimit / count))
+    options.connection_limit = CUnsignedInt(max(1, slots / count))
     options.idle_seconds = CUnsignedInt(max(1, configuration.idleTimeout.components.seconds))
     options.connection_memory = configuration.connectionMemory
-    options.cls = context.toOpaque()
     options.log = Callbacks.log
     options.target = Callbacks.target
     options.unescape = Callbacks.unescape
@@ -33,14 +32,15 @@ final class Daemons: Sendable {
     options.completed = Callbacks.completed
     options.connection = Callbacks.connection
     var daemons: [OpaquePointer] = []
-    for _ in 0..<count {
+    for worker in workers {
+      // The library is given no reference of its own: the workers live until it has stopped.
+      options.cls = Unmanaged.passUnretained(worker).toOpaque()
       guard let daemon = CMHD_start(&options) else {
         let code = errno
         // A quiesced daemon leaves the listening socket open.
         for daemon in daemons { MHD_quiesce_daemon(daemon) }
         for daemon in daemons { MHD_stop_daemon(daemon) }
         close(socket.descriptor)
-        context.release()
         throw .system("libmicrohttpd cannot start: \(String(cString: strerror(code)))")
       }
       daemons.append(daemon)
@@ -57,6 +57,20 @@ final class Daemons: Sendable {
   /// on the threads at this moment.
   func stop() {
     for daemon in daemons { MHD_stop_daemon(daemon) }
-    context.release()
+  }
+
+  /// Hands over the clients that wait to be accepted, then refuses all further ones. ``quiesce()`` must come before.
+  ///
+  /// The library keeps the number of the listening socket's descriptor, so that it can't simply be closed.
+  func closeListeningSocket(_ socket: ListeningSocket) {
+    for index in 0... {
+      guard let (client, address) = socket.accept() else { break }
+      withUnsafePointer(to: address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = MHD_add_connection(daemons[index % daemons.count], client, $0, SocketAddress.length(of: $0))
+        }
+      }
+    }
+    socket.replaceByNothing()
   }
 }

@@ -39,12 +39,16 @@ final class Drain: Sendable {
     let start = ContinuousClock.now
     core.startDraining()
     daemons.quiesce()
+    daemons.closeListeningSocket(socket)
     // Near the end of the time there must be some left to tell those who still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
+      let isPatient = ContinuousClock.now - start < Drain.patience
       switch connection.activity.current.phase {
+      // A client that has just connected is about to send its request.
+      case .new where isPatient: break
       // Read what has arrived, then see the end. The library can miss that end when it comes with the last bytes of a
       // request, so after a while it is told for good.
-      case .new, .waiting: connection.cut(whileReading: ContinuousClock.now - start < Drain.patience)
+      case .new, .waiting, .surplus: connection.cut(whileReading: isPatient)
       case .receiving, .answering: break
       }
     }
@@ -56,6 +60,7 @@ final class Drain: Sendable {
     // Whatever has been suspended is resumed by now, and nothing can be suspended any more.
     await stop()
     watchdog.stop()
+    core.lingering.closeAll()
     close(socket.descriptor)
   }
 

@@ -7,5 +7,19 @@ struct Exchange: Sendable {
   var awaited: UInt64?
   var answer: Response?
   var isSuspended = false
+  /// What to cancel if the answer takes too long.
   var task: Task<Void, Never>?
+
+  /// The answer, if it is there.
+  mutating func take() -> Response? {
+    defer { answer = nil }
+    return answer
+  }
+
+  /// The answer, if it is there; otherwise the task that it will come from is kept.
+  mutating func take(awaitedFrom task: Task<Void, Never>) -> Response? {
+    let answer = take()
+    if answer == nil, awaited != nil { self.task = task }
+    return answer
+  }
 }

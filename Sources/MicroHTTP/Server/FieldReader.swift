@@ -15,12 +15,23 @@ struct FieldReader {
   private var length: UInt64?
   private var encodings = 0
   private var isChunked = false
+  private var hasSpaceBehindCoding = false
   private(set) var expectsContinue = false
   private var refusal: Refusal?
   private var byteCount = 0
   private let limits: ServerConfiguration
   private let start: UnsafePointer<CChar>
   private var layout: FieldLayout
+
+  /// The name and the value of a field that is put before those of the request. See ``Connection/begin(target:)``.
+  // Literals of the program, which nobody writes to.
+  nonisolated(unsafe) static let cookieDecoy = constant("Cookie")
+  nonisolated(unsafe) static let emptyValue = constant("")
+
+  /// A C string that the library may keep.
+  private static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
 
   init(limits: ServerConfiguration, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) {
     self.limits = limits
@@ -30,11 +41,10 @@ struct FieldReader {
 
   mutating func read(_ handle: OpaquePointer) throws(Refusal) {
     if CMHD_header_size(handle) > limits.headerLimit { throw .headerTooLarge }
-    let count = withUnsafeMutablePointer(to: &self) {
-      MHD_get_connection_values_n(handle, .HEADER_KIND, FieldReader.next, $0)
+    withUnsafeMutablePointer(to: &self) {
+      _ = MHD_get_connection_values_n(handle, .HEADER_KIND, FieldReader.next, $0)
     }
     if let refusal { throw refusal }
-    if Int(count) > limits.headerFieldLimit { throw .tooManyFields }
     if !layout.ends(at: start, size: CMHD_header_size(handle)) {
       throw .malformed("A header line is not well-formed.")
     }
@@ -48,6 +58,7 @@ struct FieldReader {
   }
 
   private mutating func add(_ rawName: UnsafeRawBufferPointer, _ rawValue: UnsafeRawBufferPointer) -> MHD_Result {
+    if rawName.baseAddress == UnsafeRawPointer(Self.cookieDecoy) { return .YES }
     if fields.count >= limits.headerFieldLimit {
       refusal = .tooManyFields
       return .NO
@@ -79,9 +90,10 @@ struct FieldReader {
       length = UInt64(field.value)
     case .transferEncoding:
       encodings += 1
-      // The library compares the value as it stands, with its white space; so must we, or we would disagree about
-      // where the body ends.
+      // The library compares the value as it stands, with its white space. Where it differs from us about the end of
+      // the body, the request is refused.
       isChunked = FieldValue.equals(rawValue, lowercased: "chunked")
+      hasSpaceBehindCoding = rawValue.last.map(ASCII.isSpace) ?? false
     case .expect:
       expectsContinue = true
     }
@@ -97,6 +109,7 @@ struct FieldReader {
     if encodings > 0 {
       if lengths > 0 { throw .malformed("Content-Length and Transfer-Encoding exclude each other.") }
       if encodings > 1 || isHTTP10 { throw .malformed("The request's Transfer-Encoding is ambiguous.") }
+      if hasSpaceBehindCoding { throw .malformed("There is white space behind the Transfer-Encoding.") }
       if !isChunked { throw .unknownCoding }
       return .chunked
     }

@@ -8,14 +8,36 @@
 enum FileLimit {
   /// Raises the limit as far as it takes and the system allows, as Go's runtime does at its start.
   static func raise(to count: Int) {
-    #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let resource = RLIMIT_NOFILE
-    #endif
-    var limit = rlimit()
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return }
+    var limit = current()
+    guard limit.rlim_cur < rlim_t(count) else { return }
     limit.rlim_cur = min(limit.rlim_max, rlim_t(count))
     setrlimit(resource, &limit)
   }
+
+  /// How many more files the process may open.
+  static var remaining: Int {
+    let limit = Int(clamping: current().rlim_cur)
+    #if os(Linux)
+      let folder = "/proc/self/fd"
+    #else
+      let folder = "/dev/fd"
+    #endif
+    guard let list = opendir(folder) else { return limit }
+    defer { closedir(list) }
+    var open = 0
+    while readdir(list) != nil { open += 1 }
+    return max(0, limit - open)
+  }
+
+  private static func current() -> rlimit {
+    var limit = rlimit()
+    getrlimit(resource, &limit)
+    return limit
+  }
+
+  #if canImport(Glibc)
+    private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let resource = RLIMIT_NOFILE
+  #endif
 }

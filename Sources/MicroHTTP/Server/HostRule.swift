@@ -12,7 +12,7 @@ enum HostRule {
       port = value[(end + 1)...]
     } else {
       let end = value.firstIndex(of: UInt8(ascii: ":")) ?? value.endIndex
-      guard end > value.startIndex, value[..<end].allSatisfy(isNameByte) else { return false }
+      guard end > value.startIndex, isName(value[..<end]) else { return false }
       port = value[end...]
     }
     return port.isEmpty
@@ -25,12 +25,30 @@ enum HostRule {
     Hexadecimal.value(of: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 
-  /// Letters, digits and what else `reg-name` allows without quotes and such (RFC 3986, 3.2.2), the `_` of intranets.
+  /// A `reg-name` (RFC 3986, 3.2.2).
+  private static func isName(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var rest = name
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.popFirst(), let low = rest.popFirst(), Hexadecimal.value(of: high) != nil,
+          Hexadecimal.value(of: low) != nil
+        else { return false }
+      } else if !isNameByte(byte) {
+        return false
+      }
+    }
+    return true
+  }
+
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
       UInt8(ascii: "~"):
+      true
+    case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"),
+      UInt8(ascii: "="):
       true
     default:
       false

@@ -10,18 +10,32 @@ import Logging
 enum LibraryLog {
   private static let capacity = 512
 
-  /// Logs a message at `debug` with everything but printable ASCII replaced; at `warning` when it is about a limit of
-  /// the system, whose messages have no words of a client in them.
-  static func write(_ format: UnsafePointer<CChar>, _ arguments: CVaListPointer, to logger: Logger) {
-    let isLimit = strncmp(format, "Hit process", 11) == 0
-    let level: Logger.Level = isLimit ? .warning : .debug
-    guard logger.logLevel <= level else { return }
-    let message = withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { text -> String in
+  /// Logs a message at `debug`, and tells the worker when it says that the library refuses a request by itself.
+  ///
+  /// The limit on open files is reported at `warning`, at most once a minute.
+  static func receive(_ format: UnsafePointer<CChar>, _ arguments: CVaListPointer, of worker: Worker) {
+    let log = worker.core.log
+    if strncmp(format, "Hit process", 11) == 0 {
+      return log.write(.warning, "The limit on open files keeps the server from accepting connections.")
+    }
+    let isRefusal = strncmp(format, refusalFormat, strlen(refusalFormat)) == 0
+    guard isRefusal || log.logger.logLevel <= .debug else { return }
+    let message = text(format, arguments)
+    log.logger.debug("libmicrohttpd: \(message)")
+    if isRefusal, let status = Int(message.drop { !$0.isNumber }.prefix { $0.isNumber }) {
+      worker.libraryRefuses(with: status)
+    }
+  }
+
+  private static let refusalFormat = "Error processing request (HTTP response code is %u"
+
+  /// A message with everything but printable ASCII replaced.
+  private static func text(_ format: UnsafePointer<CChar>, _ arguments: CVaListPointer) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { text in
       let count = vsnprintf(text.baseAddress, text.count, format, arguments)
       let bytes = text.prefix(max(0, min(Int(count), capacity - 1))).map { UInt8(bitPattern: $0) }
       let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
       return String(decoding: line.map { 0x20...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     }
-    logger.log(level: level, "libmicrohttpd: \(message)")
   }
 }

@@ -1,3 +1,5 @@
+import CMicroHTTPD
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -40,6 +42,24 @@ struct ListeningSocket: Sendable {
       throw error
     }
     self.descriptor = descriptor
+  }
+
+  /// A client that waits to be accepted; `nil` when there is none.
+  func accept() -> (descriptor: CInt, address: sockaddr_storage)? {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let client = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { CMHD_accept(descriptor, $0, &length) }
+    }
+    return client >= 0 ? (client, address) : nil
+  }
+
+  /// Closes the socket, and leaves its descriptor open on something that nobody can connect to.
+  func replaceByNothing() {
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard nothing >= 0 else { return }
+    dup2(nothing, descriptor)
+    close(nothing)
   }
 
   private static func prepare(_ descriptor: CInt, address: addrinfo, host: String, port: Int) throws(ServerError) {

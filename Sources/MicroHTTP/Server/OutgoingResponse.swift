@@ -9,16 +9,17 @@ import HTTPTypes
 
 /// Turns a response into the library's own, which the caller queues and destroys.
 enum OutgoingResponse {
-  /// - Returns: `nil` when the library won't take the status or a field.
-  static func make(_ response: Response, closing: Bool) -> OpaquePointer? {
-    guard 200...999 ~= response.status.code, let outgoing = create(response) else { return nil }
+  /// - Throws: ``Refusal/unsendable`` when the library won't take the status or a field, and
+  ///   ``Refusal/outOfDescriptors``.
+  static func make(_ response: Response, closing: Bool) throws(Refusal) -> OpaquePointer {
+    guard 200...999 ~= response.status.code, let outgoing = try create(response) else { throw .unsendable }
     var closing = closing
     for field in response.headerFields {
       switch framing(field.name.canonicalName) {
       case .none:
         if add(field, to: outgoing) { continue }
         MHD_destroy_response(outgoing)
-        return nil
+        throw .unsendable
       case .connection:
         if field.value.lowercased() == "close" { closing = true }
       case .server:
@@ -36,7 +37,7 @@ enum OutgoingResponse {
     }
   }
 
-  private static func create(_ response: Response) -> OpaquePointer? {
+  private static func create(_ response: Response) throws(Refusal) -> OpaquePointer? {
     if response.status == .notModified { return createNotModified(response) }
     switch response.body {
     case .empty:
@@ -47,7 +48,7 @@ enum OutgoingResponse {
       // The library closes the descriptor it gets. It reads at offsets of its own, so that copies don't disturb
       // each other.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-      guard descriptor >= 0 else { return nil }
+      guard descriptor >= 0 else { throw .outOfDescriptors }
       let outgoing = MHD_create_response_from_fd64(UInt64(file.count), descriptor)
       if outgoing == nil { close(descriptor) }
       return outgoing

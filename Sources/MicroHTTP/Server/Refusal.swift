@@ -28,6 +28,11 @@ extension Refusal {
   static let tooManyFields = Refusal(.requestHeaderFieldsTooLarge, "The request has too many header fields.")
   static let unknownCoding = Refusal(.notImplemented, "The only transfer coding understood here is chunked.")
   static let unsendable = Refusal(.internalServerError, "The answer could not be sent.")
+  static let malformedLength = malformed("The request's Content-Length is not a number.")
+  static let malformedChunk = malformed("A chunk of the body, or a field behind it, is not well-formed.")
+  static let tooManyConnections = Refusal(
+    .serviceUnavailable, "Your network has too many connections to this site. Wait a moment and try again.")
+  static let outOfDescriptors = Refusal(.serviceUnavailable, "The server is too busy. Try again in a moment.")
   static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
 }
 

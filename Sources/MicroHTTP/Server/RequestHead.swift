@@ -33,18 +33,28 @@ struct RequestHead {
       let knownMethod = try RequestLine.method(rawMethod)
       method = knownMethod
       let knownTarget = try RequestLine.target(rawTarget, version: version, method: knownMethod)
-      target = knownTarget
+      target = knownTarget.path
       var reader = FieldReader(limits: limits, method: rawMethod, version: version)
       try reader.read(handle)
       let isHTTP10 = RequestLine.isHTTP10(version)
       try reader.checkHost(isHTTP10: isHTTP10)
       self.method = knownMethod
-      self.target = knownTarget
-      fields = reader.fields
+      self.target = knownTarget.path
+      fields = knownTarget.authority.map { reader.fields.settingHost($0) } ?? reader.fields
       framing = try reader.framing(isHTTP10: isHTTP10)
       expectsContinue = reader.expectsContinue
     } catch {
       throw Failure(refusal: error, method: method, target: target)
     }
+  }
+}
+
+extension HTTPFields {
+  /// The same fields with another `Host`.
+  fileprivate func settingHost(_ host: String) -> HTTPFields {
+    guard let name = HTTPField.Name("Host") else { return self }
+    var fields = self
+    fields[name] = host
+    return fields
   }
 }

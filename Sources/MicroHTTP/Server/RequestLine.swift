@@ -17,23 +17,26 @@ enum RequestLine {
     return method
   }
 
-  /// Only the origin form is served, and the asterisk form for OPTIONS (RFC 9112, 3.2).
+  /// The origin form and the absolute form are served, and the asterisk form for OPTIONS (RFC 9112, 3.2).
   static func target(
     _ raw: RawTarget?, version: UnsafePointer<CChar>, method: HTTPRequest.Method
-  ) throws(Refusal) -> String {
+  ) throws(Refusal) -> RequestTarget {
     guard let raw else { throw .malformed("The address of the request is missing.") }
     // Before 1.0 the library hands out the line's own memory: a NUL in the target would leave a gap here.
     if CMHD_has_strict_parser() == 0, raw.end &+ 1 != UInt(bitPattern: version) {
       throw .malformed("The request line is not well-formed.")
     }
     guard let target = raw.text else { throw .targetTooLong }
-    guard target.utf8.first == UInt8(ascii: "/") || target == "*" && method == .options else {
-      throw .malformed("The address of the request must be a path.")
-    }
     for byte in target.utf8 where byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "#") {
       throw .malformed("The address of the request has a character that must be percent-encoded.")
     }
-    return target
+    if target.utf8.first == UInt8(ascii: "/") || target == "*" && method == .options {
+      return RequestTarget(path: target, authority: nil)
+    }
+    guard let absolute = RequestTarget(absoluteForm: target, method: method) else {
+      throw .malformed("The address of the request must be a path, or begin with http:// and a host.")
+    }
+    return absolute
   }
 
   /// The library has already seen to it that the version is `HTTP/1.` and a digit.

@@ -38,8 +38,8 @@ public final class Server: Sendable {
   ///   - logger: gets what libmicrohttpd reports at `debug`, and responses that could not be sent at `error`.
   ///   - refused: renders what the server answers by itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
   ///     that cannot be sent. What libmicrohttpd refuses before it tells us has a short page of its own: a line that
-  ///     is no header field, a `Content-Length` that is no number, a broken chunk, another version than HTTP/1, and a
-  ///     header that does not fit into ``ServerConfiguration/connectionMemory``.
+  ///     is no header field, a chunk whose size is no number, another version than HTTP/1, and a header that does not
+  ///     fit into ``ServerConfiguration/connectionMemory``.
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
@@ -47,10 +47,15 @@ public final class Server: Sendable {
     handler: @escaping Handler
   ) throws(ServerError) {
     try configuration.check()
-    FileLimit.raise(to: configuration.connectionLimit + 256)
+    FileLimit.raise(to: configuration.connectionLimit + 2 * ConnectionSlots.reserve)
+    let slots = ConnectionSlots(configuration, descriptors: FileLimit.remaining)
+    if slots.count < configuration.connectionLimit {
+      logger.warning("The limit on open files allows \(slots.count) connections at a time.")
+    }
     let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
-    core = ServerCore(configuration: configuration, logger: logger, refused: refused, handler: handler)
-    let daemons = try Daemons(serving: core, on: socket)
+    core = ServerCore(
+      configuration: configuration, slots: slots, logger: logger, refused: refused, handler: handler)
+    let daemons = try Daemons(serving: core, on: socket, slots: slots.count)
     drain = Drain(core: core, daemons: daemons, watchdog: Watchdog(core: core), socket: socket)
     port = socket.port
     let host = configuration.host
@@ -67,12 +72,19 @@ public final class Server: Sendable {
   ///
   /// Idle connections are closed at once; those with a request under way get its response with `Connection: close`. A
   /// handler that is still suspended near the end of `limit` is cancelled and its client answered with 503; what is
-  /// left then is cut off. New clients wait in the listening socket's backlog until it closes, at the very end.
+  /// left then is cut off. Clients that wait to be accepted are still served; those that come later are refused.
   ///
   /// It returns when everything has stopped, on the first call and on any later one.
   public func shutdown(within limit: Duration) async {
     await drain.run(within: limit)
   }
+
+  /// How many connections are open at this moment.
+  public var connectionCount: Int { core.connections.count }
+
+  /// How many connections, and behind a proxy how many requests, were refused because their client had too many. See
+  /// ``ServerConfiguration/connectionsPerAddress``.
+  public var refusedForAddressCount: Int { core.refusedForAddress.load(ordering: .relaxed) }
 
   /// A refusal as one line of text: what a server says that has no pages of its own.
   public static let plainRefusal: RefusalHandler = { refusal, _ in
@@ -89,6 +101,7 @@ extension ServerConfiguration {
       // HTTPFields traps at 65,535.
       ("headerFieldLimit", headerFieldLimit, 1...10_000), ("connectionLimit", connectionLimit, 1...1_000_000),
       ("workerCount", workerCount, 0...1024), ("connectionMemory", connectionMemory, 1024...most),
+      ("connectionsPerAddress", connectionsPerAddress, 0...1_000_000),
     ]
     for (name, value, range) in numbers where !range.contains(value) {
       throw .invalidConfiguration("\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")

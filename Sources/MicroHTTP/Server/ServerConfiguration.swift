@@ -21,7 +21,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// The largest header section with its request line, in bytes. More is answered with 431.
   ///
   /// What doesn't fit into ``connectionMemory``, libmicrohttpd refuses with a page of its own: with the defaults that is
-  /// a header of some 30 KB, or one of about 1,000 cookies, which it takes apart in there.
+  /// a header of some 60 KB.
   public var headerLimit = 16 << 10
 
   /// The most header fields of a request. More are answered with 431.
@@ -29,8 +29,23 @@ public struct ServerConfiguration: Sendable, Hashable {
 
   /// The most connections at a time; further clients wait until one closes.
   ///
-  /// The process's limit on open files is raised to make room where the system allows it.
+  /// The process's limit on open files is raised to make room where the system allows it. Otherwise there are fewer
+  /// connections: some descriptors are kept for files and databases.
   public var connectionLimit = 10_000
+
+  /// The most connections of one client at a time; 0 for any number.
+  ///
+  /// A client is an IPv4 address or the first 64 bits of an IPv6 address; many people behind one router are one client.
+  /// Up to 64 connections past the limit are answered with 503 as soon as their request is there, and cut off after a
+  /// second; when there are more, the oldest of them is closed. Where the limit on open files leaves only a few
+  /// connections, a client may have three quarters of them at most.
+  ///
+  /// Behind a proxy it is the most requests that a client has under way. See ``isBehindProxy``.
+  public var connectionsPerAddress = 4096
+
+  /// A proxy stands before the server: clients are told apart by the last address in `X-Forwarded-For`, and the
+  /// connections, which are all the proxy's, are not limited.
+  public var isBehindProxy = false
 
   /// How long a connection may do nothing, in whole seconds, at least one.
   public var idleTimeout: Duration = .seconds(60)
@@ -49,8 +64,7 @@ public struct ServerConfiguration: Sendable, Hashable {
 
   /// The memory that libmicrohttpd keeps for a connection, in bytes.
   ///
-  /// It holds the request's header as sent, 56 bytes for each of its fields, its cookies twice over, and the response's
-  /// header. Between 8 and 48 KiB no difference in speed could be measured.
+  /// It holds the request's header as sent, 56 bytes for each of its fields, and the response's header. Between 8 and 48 KiB no difference in speed could be measured.
   public var connectionMemory = 64 << 10
 
   /// The defaults; change what differs.

@@ -5,10 +5,16 @@ import Synchronization
 /// What every connection of a server shares.
 final class ServerCore: Sendable {
   let configuration: ServerConfiguration
-  let logger: Logger
+  let log: LogLimit
   let refused: Server.RefusalHandler
   let handler: Server.Handler
-  let connections = ConnectionList()
+  let connections: ConnectionList
+  let clients: ForwardedClients
+  let lingering = LingeringSockets()
+  let repair: FramingRepair
+
+  /// Connections and requests that were refused because their address had too many.
+  let refusedForAddress = Atomic<Int>(0)
 
   /// Ticks since the server's start, kept by the watchdog, so that a request does not ask the system for the time.
   private let clock = Atomic<UInt32>(0)
@@ -31,33 +37,30 @@ final class ServerCore: Sendable {
   func startStopping() { stopping.store(true, ordering: .sequentiallyConsistent) }
 
   init(
-    configuration: ServerConfiguration, logger: Logger, refused: @escaping Server.RefusalHandler,
-    handler: @escaping Server.Handler
+    configuration: ServerConfiguration, slots: ConnectionSlots, logger: Logger,
+    refused: @escaping Server.RefusalHandler, handler: @escaping Server.Handler
   ) {
     self.configuration = configuration
-    self.logger = logger
     self.refused = refused
     self.handler = handler
-  }
-}
-
-/// The connections that are open. One is in the list from the library's first word of it until its last, just before
-/// the library closes the socket: a socket reached through the list is never somebody else's.
-final class ConnectionList: Sendable {
-  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
-
-  var count: Int { connections.withLock { $0.count } }
-
-  func add(_ connection: Connection) {
-    connections.withLock { $0[ObjectIdentifier(connection)] = connection }
+    log = LogLimit(logger)
+    repair = FramingRepair(configuration)
+    // Behind a proxy every connection is the proxy's: requests are counted instead.
+    connections = ConnectionList(
+      limitPerNetwork: configuration.isBehindProxy ? nil : slots.perNetwork, surplusLimit: slots.surplus)
+    clients = ForwardedClients(limit: configuration.isBehindProxy ? slots.perNetwork : nil)
   }
 
-  func remove(_ connection: Connection) {
-    _ = connections.withLock { $0.removeValue(forKey: ObjectIdentifier(connection)) }
+  /// Takes a new connection into the list. One past its network's limit will be refused as soon as its request is there.
+  func admit(_ connection: Connection) {
+    if connections.add(connection) { return }
+    connection.enter(.surplus)
+    countRefusal(of: connection.peer.ipAddress)
   }
 
-  /// Calls `body` for every connection, none of which is closed meanwhile.
-  func visit(_ body: (Connection) -> Void) {
-    connections.withLock { for connection in $0.values { body(connection) } }
+  /// Counts what is refused because of a limit for one address.
+  func countRefusal(of address: @autoclosure () -> String) {
+    refusedForAddress.wrappingAdd(1, ordering: .relaxed)
+    log.write(.warning, "An address has too many connections.", ["from": "\(address())"])
   }
 }

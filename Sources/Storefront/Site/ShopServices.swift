@@ -28,13 +28,10 @@ struct ShopServices: Sendable {
 
   var isSignupOpen: Bool { options.isSignupOpen }
 
-  /// The network that a request comes from. Of what `X-Forwarded-For` says, only the last was written by the proxy itself.
+  /// The network that a request comes from.
   func address(of request: Request) -> String {
-    let forwarded = request.headerFields.last { $0.name.canonicalName == "x-forwarded-for" }?.value
-    guard options.isBehindProxy, let last = forwarded?.split(separator: ",").last else {
-      return ClientNetwork.name(of: request.remoteAddress)
-    }
-    return ClientNetwork.name(of: last.filter { !$0.isWhitespace })
+    let forwarded = options.isBehindProxy ? ClientNetwork.forwarded(in: request.headerFields) : nil
+    return forwarded ?? ClientNetwork.name(of: request.remoteAddress)
   }
 
   /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,

@@ -15,6 +15,7 @@ public import MicroHTTP
 public struct Site<C: WebCoordinator>: Sendable {
   private let files: StaticFiles?
   private let logger: Logger
+  private let strangers: LogLimit
   private let cookies: SiteCookies
   private let fields: PageFields
   private let commands = RunningCommands()
@@ -31,6 +32,7 @@ public struct Site<C: WebCoordinator>: Sendable {
   ) {
     self.files = files
     self.logger = logger
+    strangers = LogLimit(logger)
     self.makeCoordinator = makeCoordinator
     cookies = SiteCookies(
       isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
@@ -58,7 +60,9 @@ public struct Site<C: WebCoordinator>: Sendable {
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
     guard CrossOriginProtection().allows(request) else {
-      logger.notice("refused what another site sent to \(request.path)", metadata: ["from": "\(request.remoteAddress)"])
+      strangers.write(
+        .notice, "A request that another site made a browser send was refused.",
+        ["path": "\(request.path)", "from": "\(request.remoteAddress)"])
       throw Problem.crossOrigin
     }
     let route: C.Destination
@@ -110,7 +114,7 @@ public struct Site<C: WebCoordinator>: Sendable {
 
   /// A file, or the page at the same address without a slash at its end.
   private func elsewhere(_ request: Request) throws -> Response {
-    if let response = files?.response(to: request) { return fields.secured(response) }
+    if let response = try files?.response(to: request) { return fields.secured(response) }
     let query = request.query.map { "?\($0)" } ?? ""
     if files?.version(of: String(request.path)) != nil {
       throw RouteError.methodNotAllowed(allowed: [.get, .head])

@@ -17,7 +17,7 @@ struct StaticFilesTests {
   private func get(
     _ target: String, method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
   ) -> Response? {
-    files.response(to: Request(method: method, target: target, headerFields: fields))
+    try? files.response(to: Request(method: method, target: target, headerFields: fields))
   }
 
   private func text(_ response: Response?) -> String? {

@@ -135,7 +135,7 @@ struct ResponseTests {
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
     let files = try StaticFiles(folder: folder.path)
-    try await TestServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }).run { server in
+    try await TestServer(handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }).run { server in
       let client = try RawClient(port: server.port)
       for _ in 0..<3 {
         try await client.send("GET /long.txt HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -155,7 +155,7 @@ struct ResponseTests {
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
     let files = try StaticFiles(folder: folder.path)
-    try await TestServer({ $0.workerCount = 2 }, handler: { files.response(to: $0) ?? Response(status: .notFound) }).run
+    try await TestServer({ $0.workerCount = 2 }, handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }).run
     {
       server in
       try await withThrowingTaskGroup { group in
@@ -171,7 +171,7 @@ struct ResponseTests {
     let folder = try TemporaryFolder()
     try folder.write("body {}", to: "style.css")
     let files = try StaticFiles(folder: folder.path)
-    try await TestServer(handler: { files.response(to: $0) ?? Response(status: .notFound) }).run {
+    try await TestServer(handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }).run {
       let response = try await $0.exchange("GET /style.css HTTP/1.1\r\nHost: a\r\nIf-None-Match: *\r\n\r\n")
       #expect(response.status == 304)
       #expect(response["Content-Length"] == "7")

@@ -100,16 +100,4 @@ import WebMVVMTesting
       #expect(statuses.allSatisfy { $0 == 422 || $0 == 429 })
     }
   }
-
-  @Test(
-    arguments: [
-      ("203.0.113.7", "203.0.113.7"), ("203.0.113.7:4711", "203.0.113.7"), ("::ffff:203.0.113.7", "203.0.113.7"),
-      ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
-      ("[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"), ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
-      ("::1", "0:0:0:0::/64"),
-      ("unknown", "unknown"), ("", ""), (String(repeating: "x", count: 100), String(repeating: "x", count: 64)),
-    ])
-  func `An address stands for all that its owner can take`(address: String, network: String) {
-    #expect(ClientNetwork.name(of: address) == network)
-  }
 }

@@ -1,3 +1,5 @@
+public import HTTPTypes
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -5,10 +7,10 @@
 #endif
 
 /// Where a request comes from, as far as one household or machine can't change it at will.
-enum ClientNetwork {
+public enum ClientNetwork {
   /// The network of an address: an IPv4 address itself, and of an IPv6 address the first 64 bits, since a subscriber has
   /// all that begin with them (RFC 6177). A port, which some proxies write behind the address, is left out.
-  static func name(of address: String) -> String {
+  public static func name(of address: String) -> String {
     let host = withoutPort(address)
     var bytes = [UInt8](repeating: 0, count: 16)
     guard inet_pton(AF_INET6, host, &bytes) == 1 else { return String(host.prefix(64)) }
@@ -17,6 +19,15 @@ enum ClientNetwork {
     }
     let groups = stride(from: 0, to: 8, by: 2).map { String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16) }
     return groups.joined(separator: ":") + "::/64"
+  }
+
+  /// The network of the client that a proxy names in `X-Forwarded-For`; `nil` where there is no such field.
+  ///
+  /// Only the last address was written by the proxy itself. Those before it are what the client says.
+  public static func forwarded(in fields: HTTPFields) -> String? {
+    let field = fields.last { $0.name.canonicalName == "x-forwarded-for" }
+    guard let last = field?.value.split(separator: ",").last else { return nil }
+    return name(of: last.filter { !$0.isWhitespace })
   }
 
   private static func withoutPort(_ address: String) -> String {
