@@ -36,10 +36,12 @@ final class Connection: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Whether the server has neither closed the connection nor sent anything unasked.
-  var isQuiet: Bool {
+  /// The number of bytes that the server has sent unasked: none once it has closed the connection, `nil` as long as it
+  /// is silent.
+  var unaskedBytes: Int? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return POSIX.poll(&poll, 1, 0) == 0
+    return POSIX.poll(&poll, 1, 0) == 0 ? nil : max(0, recv(descriptor, &bytes, bytes.count, 0))
   }
 
   /// Sends all bytes, unless the server answers or hangs up before; answers whether all were sent.

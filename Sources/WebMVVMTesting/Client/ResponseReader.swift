@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// Reads one response of HTTP/1.1, strictly: what a lenient browser would forgive is an error here.
+/// Reads responses of HTTP/1.1, strictly: what a lenient browser would forgive is an error here.
 ///
 /// https://www.rfc-editor.org/rfc/rfc9112
 struct ResponseReader {
-  /// Whether the connection can carry another request after this response.
-  private(set) var allowsReuse = false
+  /// Whether the connection can carry another request after the last response.
+  private(set) var allowsReuse = true
 
   private let receive: () throws(TestClientError) -> [UInt8]
   private var buffer: [UInt8] = []
@@ -16,63 +16,66 @@ struct ResponseReader {
     self.receive = receive
   }
 
+  /// The bytes that have been received and not been read as a response.
+  var leftover: Int { buffer.count - position }
+
+  /// The bytes of the message that was read last, head and body.
+  var lastMessage: [UInt8] { Array(buffer[..<position]) }
+
+  /// The final response; those that only announce it (1xx) are read and dropped.
   mutating func response(to method: HTTPRequest.Method) throws(TestClientError) -> ReceivedResponse {
-    var status = try statusLine()
-    var fields = try fields()
-    while status.kind == .informational {
-      status = try statusLine()
-      fields = try self.fields()
-    }
-    let closes = fields[.connection]?.asciiLowercased.contains("close") ?? false
-    allowsReuse = !closes
-    let hasBody = method != .head && status != .noContent && status != .notModified
-    let body = hasBody ? try body(fields) : []
-    if position < buffer.count {
-      allowsReuse = false
-      if hasBody { throw .malformedResponse("\(buffer.count - position) bytes follow the body") }
-      throw .malformedResponse("a response to \(method) with the status \(status.code) has a body")
-    }
-    return ReceivedResponse(status: status, headerFields: fields, body: body)
-  }
-
-  private mutating func statusLine() throws(TestClientError) -> HTTPResponse.Status {
-    let line = try line()
-    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "HTTP/1.1", parts[1].utf8.count == 3, let code = Int(parts[1]), code >= 100
-    else { throw .malformedResponse("\"\(line)\" is no status line") }
-    return HTTPResponse.Status(code: code, reasonPhrase: String(parts[2]))
-  }
-
-  private mutating func fields() throws(TestClientError) -> HTTPFields {
-    var fields = HTTPFields()
     while true {
-      let line = try line()
-      if line.isEmpty { return fields }
-      let colon = line.utf8.firstIndex(of: UInt8(ascii: ":"))
-      guard let colon, let name = HTTPField.Name(String(line[..<colon])) else {
-        throw .malformedResponse("\"\(line)\" is no header field")
-      }
-      let value = line[line.utf8.index(after: colon)...].utf8.drop { $0 == 0x20 || $0 == 0x09 }
-      let trimmed = Array(value.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed())
-      guard HTTPField.isValidValue(trimmed) else { throw .malformedResponse("\"\(line)\" has an invalid value") }
-      fields.append(HTTPField(name: name, value: trimmed))
+      let message = try message(to: method)
+      if message.status.kind != .informational { return message }
     }
+  }
+
+  /// The next response, be it final or informational. What follows it is left for the next call.
+  mutating func message(to method: HTTPRequest.Method) throws(TestClientError) -> ReceivedResponse {
+    if !allowsReuse { throw .malformedResponse("a response follows one that closes the connection") }
+    buffer.removeFirst(position)
+    position = 0
+    let status = try statusLine()
+    let fields = try fields()
+    try checkHead(status, fields)
+    let hasBody =
+      method != .head && status.kind != .informational && status != .noContent && status != .notModified
+    let body = hasBody ? try body(fields) : []
+    let message = ReceivedResponse(status: status, headerFields: fields, body: body)
+    allowsReuse = !message.closes
+    return message
+  }
+
+  /// Checks that the server says nothing more, which it was not asked for. Where it said that it closes the connection,
+  /// this waits for it.
+  mutating func finish() throws(TestClientError) {
+    if !allowsReuse {
+      do {
+        while try fill() {}
+      } catch .connectionLost {
+        // A server that has unread bytes of the request resets the connection when it closes it.
+      }
+    }
+    if leftover > 0 { throw .malformedResponse("\(leftover) bytes follow the response") }
+  }
+
+  /// Whether the server has closed the connection; waits for that, or for its next byte.
+  mutating func isAtEnd() throws(TestClientError) -> Bool {
+    if leftover > 0 { return false }
+    return try !fill()
   }
 
   private mutating func body(_ fields: HTTPFields) throws(TestClientError) -> [UInt8] {
-    let lengths = Set(fields[values: .contentLength])
+    let lengths = fields[values: .contentLength]
     if let coding = fields[.transferEncoding] {
       guard coding.asciiLowercased == "chunked", lengths.isEmpty else {
         throw .malformedResponse("Transfer-Encoding: \(coding) with \(lengths.count) Content-Length")
       }
       return try chunks()
     }
-    guard let length = lengths.first else {
-      allowsReuse = false
-      while try fill() {}
-      return take(buffer.count - position)
-    }
-    guard lengths.count == 1, let count = decimal(length) else {
+    // HTTP allows a body that the connection's end ends, but then nobody can tell whether all of it has come.
+    guard let length = lengths.first else { throw .malformedResponse("a body without a length") }
+    guard lengths.count == 1, length.utf8.allSatisfy(\.isASCIIDigit), let count = Int(length) else {
       throw .malformedResponse("Content-Length: \(fields[.contentLength] ?? "")")
     }
     return try bytes(count)
@@ -95,12 +98,8 @@ struct ResponseReader {
     return body
   }
 
-  private func decimal(_ text: String) -> Int? {
-    text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
-  }
-
   /// A line without its CRLF.
-  private mutating func line() throws(TestClientError) -> String {
+  mutating func line() throws(TestClientError) -> String {
     var end = position
     while true {
       while end < buffer.count, buffer[end] != UInt8(ascii: "\n") { end += 1 }
@@ -111,19 +110,18 @@ struct ResponseReader {
     guard end > position, buffer[end - 1] == UInt8(ascii: "\r") else {
       throw .malformedResponse("a line ends without a carriage return")
     }
-    let line = String(decoding: buffer[position..<end - 1], as: UTF8.self)
+    let line = buffer[position..<end - 1]
     position = end + 1
-    return line
+    guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else {
+      throw .malformedResponse("a line of the head has a control character")
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 
   private mutating func bytes(_ count: Int) throws(TestClientError) -> [UInt8] {
-    while buffer.count - position < count {
-      guard try fill() else { throw cutOff("after \(buffer.count - position) of \(count) bytes of the body") }
+    while leftover < count {
+      guard try fill() else { throw cutOff("after \(leftover) of \(count) bytes of the body") }
     }
-    return take(count)
-  }
-
-  private mutating func take(_ count: Int) -> [UInt8] {
     defer { position += count }
     return Array(buffer[position..<position + count])
   }

@@ -44,18 +44,19 @@ final class SocketTransport: Transport {
     let isSent = try connection.send(serialized(request), until: deadline)
     var reader = ResponseReader { () throws(TestClientError) in try connection.receive(until: deadline) }
     let response = try reader.response(to: request.method)
+    try reader.finish()
     if isSent, keepsAlive, reader.allowsReuse { idle.withLock { $0.append(connection) } }
     return response
   }
 
   private func connection(until deadline: ContinuousClock.Instant) throws(TestClientError) -> Connection {
-    let quiet = idle.withLock { connections in
-      while let connection = connections.popLast() {
-        if connection.isQuiet { return connection as Connection? }
+    while let connection = idle.withLock({ $0.popLast() }) {
+      switch connection.unaskedBytes {
+      case nil: return connection
+      case 0: continue
+      case let count?: throw .malformedResponse("\(count) bytes come unasked after the response")
       }
-      return nil
     }
-    if let quiet { return quiet }
     return try Connection(host: host, port: port, deadline: deadline)
   }
 

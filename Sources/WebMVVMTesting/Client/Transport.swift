@@ -21,3 +21,8 @@ struct ReceivedResponse: Sendable {
   var headerFields: HTTPFields
   var body: [UInt8]
 }
+
+extension ReceivedResponse {
+  /// Whether the server closes the connection after it.
+  var closes: Bool { headerFields[.connection]?.asciiLowercased.contains("close") ?? false }
+}

@@ -1,5 +1,8 @@
 import Dispatch
 import Foundation
+import HTTPTypes
+import Testing
+@testable import WebMVVMTesting
 
 /// A TCP client that sends exactly the bytes it is told to, and reads with a time limit.
 ///
@@ -8,7 +11,8 @@ final class RawClient: Sendable {
   private let descriptor: CInt
   private let queue = DispatchQueue(label: "RawClient")
   // Only touched on `queue`.
-  private nonisolated(unsafe) var buffer: [UInt8] = []
+  private nonisolated(unsafe) var reader: ResponseReader
+  private nonisolated(unsafe) var hasRead = false
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -18,6 +22,7 @@ final class RawClient: Sendable {
     let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     self.descriptor = descriptor
+    reader = ResponseReader { () throws(TestClientError) in try Self.receive(descriptor) }
     var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -37,7 +42,15 @@ final class RawClient: Sendable {
     guard result == 0 else { throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))") }
   }
 
-  deinit { close(descriptor) }
+  /// What comes unasked behind the last response is a failure of the test.
+  deinit {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let late = recv(descriptor, &bytes, bytes.count, CInt(MSG_DONTWAIT))
+    if hasRead, late > 0 || reader.leftover > 0 {
+      Issue.record("\(max(0, late) + reader.leftover) bytes follow the last response that was read")
+    }
+    close(descriptor)
+  }
 
   func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
@@ -64,40 +77,39 @@ final class RawClient: Sendable {
     shutdown(descriptor, CInt(SHUT_RDWR))
   }
 
-  /// Reads one response, and leaves what follows it for the next call.
+  /// Reads one response, and leaves what follows it for the next call. After a response that closes the connection,
+  /// it waits for the end and checks that nothing follows.
   func response(toHEAD isHEAD: Bool = false) async throws -> RawResponse {
-    try await perform { [self] in
-      while true {
-        if let (response, count) = try RawResponse.parse(buffer, toHEAD: isHEAD) {
-          buffer.removeFirst(count)
-          return response
-        }
-        guard try receive() else {
-          throw Failure(description: "closed after \(String(decoding: buffer, as: UTF8.self).debugDescription)")
-        }
-      }
-    }
+    try await perform { [self] in try read(toHEAD: isHEAD) }
   }
 
-  /// Reads until the server closes; throws when it doesn't.
+  /// Reads until the server closes, and checks that it is whole responses to anything but HEAD, the last of which alone
+  /// may close the connection; throws when the server doesn't close.
   func rest() async throws -> String {
     try await perform { [self] in
-      while try receive() {}
-      defer { buffer = [] }
-      return String(decoding: buffer, as: UTF8.self)
+      var bytes: [UInt8] = []
+      while try !reader.isAtEnd() {
+        _ = try read(toHEAD: false)
+        bytes += reader.lastMessage
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
-  private func receive() throws -> Bool {
+  private func read(toHEAD isHEAD: Bool) throws -> RawResponse {
+    hasRead = false
+    let response = try RawResponse(try reader.message(to: isHEAD ? .head : .get))
+    if response.closes { try reader.finish() }
+    hasRead = true
+    return response
+  }
+
+  private static func receive(_ descriptor: CInt) throws(TestClientError) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &chunk, chunk.count, 0)
-    if count < 0 && errno == ECONNRESET { return false }
-    guard count >= 0 else {
-      throw Failure(
-        description: "\(String(cString: strerror(errno))) after \(String(decoding: buffer, as: UTF8.self))")
-    }
-    buffer += chunk[..<count]
-    return count > 0
+    if count >= 0 { return Array(chunk[..<count]) }
+    if errno == ECONNRESET { return [] }
+    throw errno == EAGAIN ? .timedOut("waiting for the server") : .connectionLost(String(cString: strerror(errno)))
   }
 
   private func perform<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {

@@ -19,12 +19,17 @@ final class Listener: Sendable {
     var delay: UInt32 = 0
 
     static func text(_ text: String) -> Answer {
-      Answer(pieces: ["HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)"], closes: false)
+      Answer(pieces: [Listener.ok("Content-Length: \(text.utf8.count)\r\n\r\n\(text)")], closes: false)
     }
 
     static func raw(_ pieces: String..., closes: Bool = true, delay: UInt32 = 0) -> Answer {
       Answer(pieces: pieces, closes: closes, delay: delay)
     }
+  }
+
+  /// What a valid response begins with: a status line and a date.
+  static func ok(_ rest: String) -> String {
+    "HTTP/1.1 200 OK\r\nDate: Wed, 21 Oct 2026 07:28:00 GMT\r\n\(rest)"
   }
 
   let port: Int

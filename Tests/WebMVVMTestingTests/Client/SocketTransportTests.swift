@@ -2,6 +2,8 @@ import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
+
 @Suite(.timeLimit(.minutes(1))) struct SocketTransportTests {
   @Test func `A request goes out as HTTP, and the response comes back`() async throws {
     let listener = try Listener { _ in .text("<h1>电茶</h1>") }
@@ -34,15 +36,17 @@ import WebMVVMTesting
     arguments: [
       (
         .raw(
-          "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "3\r\nab",
+          Listener.ok("Transfer-Encoding: chunked\r\n\r\n"), "3\r\nab",
           "c\r\nA;x=y\r\n0123456789\r\n0\r\nT: x\r\n\r\n"),
         "abc0123456789"
       ),
-      (.raw("HTTP/1.1 200 OK\r\n\r\n", "until ", "the end"), "until the end"),
-      (.raw("HTTP/1.1 200 OK\r", "\nContent-Length:\t4 \r\n\r\nab", "cd"), "abcd"),
-      (.raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 \r\nContent-Length: 1\r\n\r\na"), "a"),
-      (.raw("HTTP/1.1 204 No Content\r\n\r\n", closes: false), ""),
-      (.raw("HTTP/1.1 304 Not Modified\r\nContent-Length: 9\r\n\r\n", closes: false), ""),
+      (.raw("HTTP/1.1 200 OK\r", "\nDate: \(date)\r\nContent-Length:\t4 \r\n\r\nab", "cd"), "abcd"),
+      (.raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n" + Listener.ok("Content-Length: 1\r\n\r\na")), "a"),
+      (.raw("HTTP/1.1 200 \r\nDate: \(date)\r\nContent-Length: 1\r\n\r\na"), "a"),
+      (.raw("HTTP/1.1 500 Oh\r\nContent-Length: 1\r\n\r\na"), "a"),
+      (.raw("HTTP/1.1 204 No Content\r\nDate: \(date)\r\n\r\n", closes: false), ""),
+      (.raw("HTTP/1.1 304 Not Modified\r\nDate: \(date)\r\nContent-Length: 9\r\n\r\n", closes: false), ""),
+      (.raw(Listener.ok("Connection: close\r\nContent-Length: 1\r\n\r\na")), "a"),
     ] as [(Listener.Answer, String)])
   func `A body ends where its framing says`(answer: Listener.Answer, body: String) async throws {
     let listener = try Listener { _ in answer }
@@ -53,7 +57,7 @@ import WebMVVMTesting
   }
 
   @Test func `A HEAD has no body, whatever its length`() async throws {
-    let listener = try Listener { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n", closes: false) }
+    let listener = try Listener { _ in .raw(Listener.ok("Content-Length: 9\r\n\r\n"), closes: false) }
 
     let response = try await TestClient(host: "127.0.0.1", port: listener.port).head("/")
 
@@ -66,15 +70,26 @@ import WebMVVMTesting
     ("HTTP/1.1 20 OK\r\n\r\n", "\"HTTP/1.1 20 OK\" is no status line"),
     ("HTTP/1.1 200\r\n\r\n", "\"HTTP/1.1 200\" is no status line"),
     ("HTTP/1.1 200 OK\n\n", "a line ends without a carriage return"),
+    ("HTTP/1.1 +20 OK\r\n\r\n", "\"HTTP/1.1 +20 OK\" is no status line"),
+    ("HTTP/1.1 200 O\rK\r\n\r\n", "a line of the head has a control character"),
     ("HTTP/1.1 200 OK\r\na b: c\r\n\r\n", "\"a b: c\" is no header field"),
     ("HTTP/1.1 200 OK\r\nabc\r\n\r\n", "\"abc\" is no header field"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: +1\r\n\r\na", "Content-Length: +1"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nab", "1 bytes follow the body"),
-    ("HTTP/1.1 204 No Content\r\n\r\nab", "a response to GET with the status 204 has a body"),
-    ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", "\"x\" is no chunk size"),
-    ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n", "a chunk is longer than its size"),
+    ("HTTP/1.1 200 OK\r\na: b\u{1}c\r\n\r\n", "a line of the head has a control character"),
+    ("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", "Date: missing"),
+    ("HTTP/1.1 200 OK\r\nDate: today\r\nContent-Length: 0\r\n\r\n", "Date: today"),
+    (Listener.ok("\r\nuntil the end"), "a body without a length"),
+    (Listener.ok("Content-Length: +1\r\n\r\na"), "Content-Length: +1"),
+    (Listener.ok("Content-Length: 1\r\nContent-Length: 1\r\n\r\na"), "Content-Length: 1, 1"),
+    (Listener.ok("Content-Length: 1\r\n\r\nab"), "1 bytes follow the response"),
     (
-      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n",
+      "HTTP/1.1 204 No Content\r\nDate: \(date)\r\nContent-Length: 0\r\n\r\n",
+      "a response with the status 204 has a length"
+    ),
+    ("HTTP/1.1 204 No Content\r\nDate: \(date)\r\n\r\nab", "2 bytes follow the response"),
+    (Listener.ok("Transfer-Encoding: chunked\r\n\r\nx\r\n"), "\"x\" is no chunk size"),
+    (Listener.ok("Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n"), "a chunk is longer than its size"),
+    (
+      Listener.ok("Transfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n"),
       "Transfer-Encoding: chunked with 1 Content-Length"
     ),
   ])
@@ -86,10 +101,29 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Bytes that come after a response that closes are an error`() async throws {
+    let listener = try Listener { _ in .raw(Listener.ok("Connection: close\r\nContent-Length: 1\r\n\r\na"), "bc") }
+
+    await #expect(throws: TestClientError.malformedResponse("2 bytes follow the response")) {
+      try await TestClient(host: "127.0.0.1", port: listener.port).get("/")
+    }
+  }
+
+  @Test func `Bytes that come unasked are an error of the next request`() async throws {
+    let listener = try Listener { _ in .raw(Listener.ok("Content-Length: 1\r\n\r\na"), "bc", closes: false) }
+    let client = TestClient(host: "127.0.0.1", port: listener.port, keepsAlive: true)
+    _ = try await client.get("/")
+    try await Task.sleep(for: .milliseconds(500))
+
+    await #expect(throws: TestClientError.malformedResponse("2 bytes come unasked after the response")) {
+      try await client.get("/")
+    }
+  }
+
   @Test(arguments: [
     ("", "the server closed it without an answer"),
     ("HTTP/1.1 200 OK\r\nCont", "the server closed it in the head"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nab", "the server closed it after 2 of 4 bytes of the body"),
+    (Listener.ok("Content-Length: 4\r\n\r\nab"), "the server closed it after 2 of 4 bytes of the body"),
   ])
   func `A response that is cut off is an error`(answer: String, reason: String) async throws {
     let listener = try Listener { _ in .raw(answer) }
@@ -112,7 +146,7 @@ import WebMVVMTesting
   func `An answer that comes before the whole body is sent is read`(delay: UInt32) async throws {
     // Without a Content-Length the listener answers as soon as it has the head.
     let listener = try Listener { _ in
-      .raw("HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n", delay: delay)
+      .raw("HTTP/1.1 413 Content Too Large\r\nDate: \(date)\r\nContent-Length: 0\r\n\r\n", delay: delay)
     }
     let client = TestClient(host: "127.0.0.1", port: listener.port, timeout: .milliseconds(250))
 
@@ -141,7 +175,7 @@ import WebMVVMTesting
   }
 
   @Test func `A connection that the server has closed is not used again`() async throws {
-    let listener = try Listener { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na", closes: true) }
+    let listener = try Listener { _ in .raw(Listener.ok("Content-Length: 1\r\n\r\na"), closes: true) }
     let client = TestClient(host: "127.0.0.1", port: listener.port, keepsAlive: true)
 
     for _ in 1...3 {
