@@ -52,6 +52,7 @@ public struct ServeOptions: ParsableArguments {
     transform: logLevel(named:))
   var logLevel = Logger.Level.info
 
+  /// Refuses numbers that the server could not work with.
   public func validate() throws {
     guard 0...1_000_000 ~= connectionsPerAddress else {
       throw ValidationError("--connections-per-address must be from 0 to 1,000,000.")

@@ -72,7 +72,8 @@ private struct Identity: Equatable {
 
   /// The same for the same file in every process.
   var version: String {
-    [Int(truncatingIfNeeded: inode), Int(size), modified.seconds, modified.nanoseconds, changed.seconds,
+    [
+      Int(truncatingIfNeeded: inode), Int(size), modified.seconds, modified.nanoseconds, changed.seconds,
       changed.nanoseconds,
     ].map { String(UInt(bitPattern: $0), radix: 36) }.joined(separator: "-")
   }

@@ -13,10 +13,9 @@ struct ConnectionSlots {
   /// - Parameter descriptors: How many more descriptors the process may open.
   init(_ configuration: ServerConfiguration, descriptors: Int) {
     count = max(1, min(configuration.connectionLimit, descriptors - min(Self.reserve, descriptors / 2)))
-    surplus = min(64, count / 8)
-    // One network must leave room for others even where there are few slots.
-    perNetwork =
-      configuration.connectionsPerAddress > 0
-      ? max(1, min(configuration.connectionsPerAddress, count * 3 / 4)) : nil
+    surplus = max(1, min(64, count / 8))
+    // Where descriptors are few, one network must still leave room for others.
+    let most = count < configuration.connectionLimit ? max(1, count * 3 / 4) : count
+    perNetwork = configuration.connectionsPerAddress > 0 ? min(configuration.connectionsPerAddress, most) : nil
   }
 }

@@ -25,7 +25,7 @@ enum HostRule {
     Hexadecimal.value(of: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 
-  /// A `reg-name` (RFC 3986, 3.2.2).
+  /// A `reg-name` (RFC 3986, 3.2.2), but without a comma: a list of two hosts looks like that.
   private static func isName(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
     var rest = name
     while let byte = rest.popFirst() {
@@ -47,8 +47,7 @@ enum HostRule {
       UInt8(ascii: "~"):
       true
     case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
-      UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"),
-      UInt8(ascii: "="):
+      UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "="):
       true
     default:
       false

@@ -15,7 +15,8 @@ struct RequestLineTests {
   }
 
   @Test(arguments: [
-    "http://a/", "a", "a:443", "*", "?a", "/a#b", "/caf\u{E9}", "/a\u{7F}", "/a\u{1}b", "", "/a\tb",
+    "ftp://a/", "http://", "http:///a", "http://a@b/", "http://a b/", "http//a", "a", "a:443", "*", "?a", "/a#b",
+    "/caf\u{E9}", "/a\u{7F}", "/a\u{1}b", "", "/a\tb",
   ])
   func anyOtherTargetIsA400(_ target: String) async throws {
     try await TestServer().run { server in

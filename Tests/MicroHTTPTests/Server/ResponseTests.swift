@@ -155,8 +155,9 @@ struct ResponseTests {
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
     let files = try StaticFiles(folder: folder.path)
-    try await TestServer({ $0.workerCount = 2 }, handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }).run
-    {
+    try await TestServer(
+      { $0.workerCount = 2 }, handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }
+    ).run {
       server in
       try await withThrowingTaskGroup { group in
         for _ in 0..<8 {

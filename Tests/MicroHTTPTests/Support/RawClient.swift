@@ -18,7 +18,8 @@ final class RawClient: Sendable {
     let description: String
   }
 
-  init(port: Int, timeout: Double = 60, receiveBuffer: CInt? = nil) throws {
+  /// - Parameter source: The last number of the loopback address that it connects from.
+  init(port: Int, timeout: Double = 60, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
     let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     self.descriptor = descriptor
@@ -33,6 +34,7 @@ final class RawClient: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    try Self.bind(descriptor, toLoopback: source)
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -40,6 +42,19 @@ final class RawClient: Sendable {
     }
     // What throws here is let go of, and `deinit` closes it.
     guard result == 0 else { throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))") }
+  }
+
+  private static func bind(_ descriptor: CInt, toLoopback number: UInt32) throws {
+    guard number != 1 else { return }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0000 | number).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw Failure(description: "cannot bind: \(String(cString: strerror(errno)))") }
   }
 
   /// What comes unasked behind the last response is a failure of the test.

@@ -1,0 +1,110 @@
+import MicroHTTP
+import Testing
+
+/// How much of the server one address may hold.
+@Suite struct AddressLimitTests {
+  private static let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  @Test func `A connection past the limit of its address gets 503, and one of another address is served`() async throws
+  {
+    try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
+      let held = try await connections(3, to: server)
+
+      let refused = try await server.exchange(Self.request)
+      let other = try RawClient(port: server.port, source: 2)
+      try await other.send(Self.request)
+
+      #expect(refused.status == 503)
+      #expect(refused.closes)
+      #expect(try await other.response().status == 200)
+      #expect(server.refusedForAddressCount == 1)
+      withExtendedLifetime(held) {}
+    }
+  }
+
+  @Test func `An address whose connections are closed may have new ones`() async throws {
+    try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
+      for _ in 1...3 {
+        let held = try await connections(3, to: server)
+        #expect(try await server.exchange(Self.request).status == 503)
+        withExtendedLifetime(held) {}
+        try await waitForNoConnections(of: server)
+      }
+
+      #expect(try await server.exchange(Self.request).status == 200)
+    }
+  }
+
+  @Test func `Silent connections past the limit make way for those that send a request`() async throws {
+    try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
+      let held = try await connections(3, to: server)
+      let silent = try (1...200).map { _ in try RawClient(port: server.port) }
+
+      #expect(try await server.exchange(Self.request).status == 503)
+      for _ in 1...200 where server.connectionCount > 3 + 64 { try await Task.sleep(for: .milliseconds(50)) }
+      #expect(server.connectionCount <= 3 + 64)
+      withExtendedLifetime((held, silent)) {}
+    }
+  }
+
+  @Test func `Without a limit an address may have any number`() async throws {
+    try await TestServer({ $0.connectionsPerAddress = 0 }).run { server in
+      let held = try await connections(300, to: server)
+
+      #expect(try await server.exchange(Self.request).status == 200)
+      withExtendedLifetime(held) {}
+    }
+  }
+
+  @Test func `Behind a proxy the requests of each forwarded address are counted`() async throws {
+    let gate = Gate()
+    let handler: Server.Handler = { request in
+      if request.target == "/slow" { await gate.pass() }
+      return await echo(request)
+    }
+    try await TestServer(
+      {
+        $0.connectionsPerAddress = 2
+        $0.isBehindProxy = true
+      }, handler: handler
+    ).run { server in
+      let slow = try await [Self.forwarded("/slow", "192.0.2.1"), Self.forwarded("/slow", "9.9.9.9, 192.0.2.1")].async {
+        let client = try RawClient(port: server.port)
+        try await client.send($0)
+        return client
+      }
+      await gate.arrival(of: 2)
+
+      #expect(try await server.exchange(Self.forwarded("/a", "192.0.2.1")).status == 503)
+      #expect(try await server.exchange(Self.forwarded("/a", "192.0.2.2")).status == 200)
+      #expect(try await server.exchange(Self.request).status == 200)
+      gate.open()
+      for client in slow { #expect(try await client.response().status == 200) }
+      #expect(try await server.exchange(Self.forwarded("/a", "192.0.2.1")).status == 200)
+    }
+  }
+
+  private static func forwarded(_ target: String, _ addresses: String) -> String {
+    "GET \(target) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(addresses)\r\n\r\n"
+  }
+
+  /// Connections that have been accepted and send nothing.
+  private func connections(_ count: Int, to server: Server) async throws -> [RawClient] {
+    let clients = try (1...count).map { _ in try RawClient(port: server.port) }
+    for _ in 1...200 where server.connectionCount < count { try await Task.sleep(for: .milliseconds(20)) }
+    try #require(server.connectionCount == count)
+    return clients
+  }
+
+  private func waitForNoConnections(of server: Server) async throws {
+    for _ in 1...200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
+  }
+}
+
+extension Array {
+  fileprivate func async<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await transform(element)) }
+    return values
+  }
+}

@@ -1,0 +1,81 @@
+import MicroHTTP
+import Testing
+
+/// Clients that close, or that only finish sending.
+@Suite struct HangUpTests {
+  @Test(
+    arguments: [
+      "", "POST / HT", "POST / HTTP/1.1\r\nHost: a\r\n", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc", "GET / HTTP/1.1\r\nHost: a\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab",
+    ])
+  func `A connection whose client has closed is not kept`(sent: String) async throws {
+    try await TestServer().run { server in
+      for _ in 1...100 {
+        let client = try RawClient(port: server.port)
+        try await client.send(sent)
+      }
+
+      try await expectNoConnections(of: server)
+    }
+  }
+
+  @Test func `A connection whose client has finished sending is closed behind the response`() async throws {
+    try await TestServer().run { server in
+      for _ in 1...50 {
+        let client = try RawClient(port: server.port)
+        try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        client.finishSending()
+
+        #expect(try await client.response().text == "GET /a 0")
+        #expect(try await client.rest() == "")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "GET /a HTTP/1.1\r\nHost: a\r\n\r\n", "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc",
+  ])
+  func `A client that has finished sending gets the response of a handler that suspends`(request: String) async throws {
+    let handler: Server.Handler = { request in
+      try? await Task.sleep(for: .milliseconds(20))
+      return await echo(request)
+    }
+    try await TestServer(handler: handler).run { server in
+      for _ in 1...50 {
+        let client = try RawClient(port: server.port)
+        try await client.send(request)
+        client.finishSending()
+
+        #expect(try await client.response().text.contains("/a"))
+        #expect(try await client.rest() == "")
+      }
+      try await expectNoConnections(of: server)
+    }
+  }
+
+  @Test func `A client that has finished sending is not cut off while its handler is at work`() async throws {
+    let gate = Gate()
+    let handler: Server.Handler = { request in
+      await gate.pass()
+      return await echo(request)
+    }
+    try await TestServer(handler: handler).run { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\n")
+      client.finishSending()
+      await gate.arrival()
+      // The watchdog looks four times a second.
+      try await Task.sleep(for: .milliseconds(700))
+      gate.open()
+
+      #expect(try await client.response().text == "GET /late 0")
+    }
+  }
+
+  /// It takes half a second at most on a machine that is not busy.
+  private func expectNoConnections(of server: Server) async throws {
+    for _ in 1...200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(server.connectionCount == 0)
+  }
+}

@@ -1,0 +1,127 @@
+import HTTPTypes
+import MicroHTTP
+import Testing
+
+/// Requests that libmicrohttpd would answer twice, with half an answer, or not at all.
+@Suite struct OneResponseTests {
+  /// A refusal that shows what the server knew of the request.
+  private static let refused: Server.RefusalHandler = { refusal, request in
+    Response(status: refusal.status, text: "refused \(request.method?.rawValue ?? "?") \(request.target ?? "?")")
+  }
+
+  private func post(_ field: String) -> String { "POST /a?b HTTP/1.1\r\nHost: a\r\n\(field)\r\n\r\n" }
+
+  @Test(arguments: ["abc", "+5", "-5", "0x5", "5 5", "5, 5", "", "18446744073709551616"])
+  func `A malformed length gets one refusal of the site's own`(length: String) async throws {
+    try await TestServer(refused: Self.refused).run { server in
+      let client = try RawClient(port: server.port)
+      try await client.send(post("Content-Length: \(length)") + "12345")
+
+      let response = try await client.response()
+      #expect([400, 413].contains(response.status))
+      #expect(response.text.hasPrefix("refused ") && response.text.hasSuffix(" /a?b"), "\(response.text)")
+      #expect(response.closes)
+      #expect(try await client.rest() == "")
+    }
+  }
+
+  @Test func `A malformed length gets one refusal while other heads are arriving`() async throws {
+    try await TestServer(refused: Self.refused).run { server in
+      let others = try await startedHeads(20, server)
+      let client = try RawClient(port: server.port)
+      for part in ["POST /a?b HTTP/1.1\r\nHo", "st: a\r\nContent-Len", "gth: 5x\r\n", "\r\n12345"] {
+        try await client.send(part)
+        for other in others.prefix(5) { try await other.send("x") }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+
+      let response = try await client.response()
+      #expect(response.status == 400)
+      #expect(response.text == "refused ? /a?b")
+      #expect(try await client.rest() == "")
+      for other in others {
+        try await other.send(": 1\r\nHost: a\r\n\r\n")
+        #expect(try await other.response().status == 200)
+      }
+    }
+  }
+
+  @Test func `The refusal of a HEAD request has no body`() async throws {
+    try await TestServer(refused: Self.refused).run { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("HEAD /a HTTP/1.1\r\nHost: a\r\nContent-Length: 5x\r\n\r\n")
+
+      #expect(try await client.response(toHEAD: true).status == 400)
+      #expect(try await client.rest() == "")
+    }
+  }
+
+  @Test func `Two thousand cookies are read, or refused once when they are too long`() async throws {
+    let counting: Server.Handler = { Response(text: "\($0.headerFields[.cookie]?.utf8.count ?? 0)") }
+    try await TestServer(handler: counting).run { server in
+      let short = String(repeating: "a=b; ", count: 2000)
+      let fine = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\nCookie: \(short)c=d\r\n\r\n")
+      #expect(fine.text == "10003")
+
+      let client = try RawClient(port: server.port)
+      let long = String(repeating: "a=bcdefghi; ", count: 2000)
+      try await client.send("GET / HTTP/1.1\r\nHost: a\r\nCookie: \(long)c=d\r\n\r\n")
+      #expect(try await client.response().status == 431)
+      #expect(try await client.rest() == "")
+    }
+  }
+
+  @Test func `An expectation without a body is answered, and so is what follows`() async throws {
+    try await TestServer().run { server in
+      for _ in 1...20 {
+        let client = try RawClient(port: server.port)
+        try await client.send(
+          "GET /a HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n")
+
+        var texts: [String] = []
+        while texts.count < 2 {
+          let response = try await client.response()
+          if response.status != 100 { texts.append(response.text) }
+        }
+        #expect(texts == ["GET /a 0", "GET /b 0"])
+      }
+    }
+  }
+
+  @Test func `A refusal reaches a client that is still sending`() async throws {
+    try await TestServer({ $0.bodyLimit = 1000 }).run { server in
+      for _ in 1...20 {
+        let client = try RawClient(port: server.port)
+        try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n")
+        // It fails when the server resets the connection, and what was sent back is lost then.
+        try await client.send([UInt8](repeating: 0, count: 300_000))
+
+        #expect(try await client.response().status == 413)
+      }
+    }
+  }
+
+  @Test func `A body without an end is refused with a response`() async throws {
+    try await TestServer({
+      $0.bodyLimit = 1000
+      $0.discardLimit = 1000
+    }).run { server in
+      let client = try RawClient(port: server.port)
+      try await client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      for _ in 1...10 { try? await client.send("190\r\n\(String(repeating: "x", count: 400))\r\n") }
+
+      #expect(try await client.response().status == 413)
+      #expect(try await client.rest() == "")
+    }
+  }
+
+  private func startedHeads(_ count: Int, _ server: Server) async throws -> [RawClient] {
+    var clients: [RawClient] = []
+    for _ in 1...count {
+      let client = try RawClient(port: server.port)
+      try await client.send("GET /other HTTP/1.1\r\nX-")
+      clients.append(client)
+    }
+    return clients
+  }
+}
