@@ -118,6 +118,22 @@ struct StaticFilesTests {
     #expect(response.headerFields[.eTag] != nil)
   }
 
+  /// Reading it would keep other clients of the thread waiting.
+  @Test func `The version of a long file is made without reading it`() throws {
+    try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit), to: "short.bin")
+    try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit + 1), to: "long.bin")
+    let before = ["/short.bin", "/long.bin"].map(files.version)
+
+    for name in ["short.bin", "long.bin"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: "\(folder.path)/\(name)")
+    }
+    let after = ["/short.bin", "/long.bin"].map(files.version)
+
+    #expect(after[0] == before[0])
+    #expect(after[1] != nil && after[1] != before[1])
+  }
+
   @Test func anEmptyFileIsServed() throws {
     try folder.write("", to: "empty.txt")
     #expect(get("/empty.txt")?.body.count == 0)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HTTPTypes
 import MicroHTTP
@@ -179,6 +180,50 @@ struct ShutdownTests {
     #expect(try await client.response().text == "GET /a 0")
   }
 
+  @Test func `A client that comes after the shutdown has begun is refused, not kept waiting`() async throws {
+    let gate = Gate()
+    let server = try makeServer(handler: { request in
+      await gate.pass()
+      return await echo(request)
+    })
+    let client = try RawClient(port: server.port)
+    try await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrival()
+    async let shutdown: Void = server.shutdown(within: .seconds(60))
+
+    var isRefused = false
+    for _ in 1...200 where !isRefused {
+      isRefused = (try? RawClient(port: server.port)) == nil
+      try await Task.sleep(for: .milliseconds(10))
+    }
+
+    #expect(isRefused)
+    gate.open()
+    await shutdown
+    #expect(try await client.response().text == "GET /slow 0")
+  }
+
+  @Test func `Clients that wait to be accepted when the shutdown begins are served`() async throws {
+    let isBlocked = DispatchSemaphore(value: 0)
+    let server = try makeServer(handler: { request in
+      // It keeps the server's only thread, so that nobody is accepted.
+      if request.target == "/block" { isBlocked.blockThread() }
+      return await echo(request)
+    })
+    let first = try RawClient(port: server.port)
+    try await first.send("GET /block HTTP/1.1\r\nHost: a\r\n\r\n")
+    try await Task.sleep(for: .milliseconds(100))
+    let waiting = try (1...20).map { _ in try RawClient(port: server.port) }
+    for client in waiting { try await client.send("GET /b HTTP/1.1\r\nHost: a\r\n\r\n") }
+    async let shutdown: Void = server.shutdown(within: .seconds(60))
+    for _ in 1...200 where (try? RawClient(port: server.port)) != nil { try await Task.sleep(for: .milliseconds(10)) }
+    isBlocked.signal()
+
+    #expect(try await first.response().text == "GET /block 0")
+    for client in waiting { #expect(try await client.response().text == "GET /b 0") }
+    await shutdown
+  }
+
   @Test func afterwardsThePortIsFree() async throws {
     let server = try makeServer()
     let port = server.port
@@ -200,4 +245,9 @@ struct ShutdownTests {
     }
     Issue.record("it still listens")
   }
+}
+
+extension DispatchSemaphore {
+  /// An async context may not call `wait` by itself.
+  fileprivate func blockThread() { wait() }
 }

@@ -28,11 +28,14 @@ final class Storefront: Sendable {
     }
   }
 
-  fileprivate init(_ arguments: [String], input: String?, in folder: TemporaryFolder) throws {
+  /// - Parameter descriptors: How many files the process may have open; `nil` for as many as this one.
+  fileprivate init(_ arguments: [String], input: String?, descriptors: Int?, in folder: TemporaryFolder) throws {
     self.folder = folder
     name = "\(UUID())"
+    let limited = try descriptors.map { ["-c", "ulimit -n \($0) && exec \"$0\" \"$@\"", try Self.program] }
     pid = try spawn(
-      Self.program, arguments, in: folder.url.path, input: input.map(folder.path) ?? "/dev/null",
+      limited == nil ? Self.program : "/bin/sh", (limited ?? []) + arguments, in: folder.url.path,
+      input: input.map(folder.path) ?? "/dev/null",
       output: folder.path("\(name).out"), errors: folder.path("\(name).err"))
   }
 
@@ -41,6 +44,15 @@ final class Storefront: Sendable {
 
   func send(_ signal: Int32) {
     if hasEnded() == nil { kill(pid, signal) }
+  }
+
+  /// Sets how many files the running process may have open.
+  func limitDescriptors(to count: Int) throws {
+    var status: Int32 = 0
+    let tool = try spawn(
+      "/usr/bin/prlimit", ["--nofile=\(count):", "--pid", "\(pid)"], in: "/", input: "/dev/null",
+      output: "/dev/null", errors: "/dev/null")
+    guard waitpid(tool, &status, 0) == tool, status == 0 else { throw Failure(description: "prlimit: \(status)") }
   }
 
   /// Waits for the end of the process.
@@ -92,9 +104,10 @@ final class Storefront: Sendable {
 ///
 /// - Parameter input: The file of the folder that it reads as its standard input.
 func withStorefront<Value>(
-  _ arguments: [String], input: String? = nil, in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
+  _ arguments: [String], input: String? = nil, descriptors: Int? = nil, in folder: TemporaryFolder,
+  _ body: (Storefront) async throws -> Value
 ) async throws -> Value {
-  let storefront = try Storefront(arguments, input: input, in: folder)
+  let storefront = try Storefront(arguments, input: input, descriptors: descriptors, in: folder)
   let result: Result<Value, any Error>
   do {
     result = .success(try await body(storefront))
@@ -118,8 +131,9 @@ func storefront(
 
 /// Serves the shop of the folder on a free port.
 func withServer<Value>(
-  _ arguments: String..., in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
+  _ arguments: String..., descriptors: Int? = nil, in folder: TemporaryFolder,
+  _ body: (Storefront) async throws -> Value
 ) async throws -> Value {
   let all = ["serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"] + arguments
-  return try await withStorefront(all, in: folder, body)
+  return try await withStorefront(all, descriptors: descriptors, in: folder, body)
 }

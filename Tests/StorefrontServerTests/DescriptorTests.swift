@@ -1,0 +1,41 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@Suite struct DescriptorTests {
+  @Test func `Slow clients do not keep the shop from opening files`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(descriptors: 256, in: folder) { server in
+      let port = try await server.port()
+      let client = try await server.client(keepsAlive: true)
+      _ = try await client.get("/sorts")
+      let slow = (1...500).compactMap { _ in try? RawConnection(port: port, sending: "GET / HTTP/1.1\r\nX-") }
+
+      for path in ["/logo.svg", "/favicon.svg", "/pictures/none.svg"] {
+        #expect(try await client.get(path).status == .ok)
+      }
+      #expect(server.errors.contains("The limit on open files allows"))
+      withExtendedLifetime(slow) {}
+    }
+  }
+
+  @Test func `A file that can't be opened at this moment is a 503, and is there again later`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client(keepsAlive: true)
+      _ = try await client.get("/sorts")
+
+      try server.limitDescriptors(to: 8)
+      let refused = try await client.get("/logo.svg")
+      try server.limitDescriptors(to: 1024)
+      let served = try await client.get("/logo.svg")
+
+      #expect(refused.status == .serviceUnavailable)
+      #expect(try refused.document.first("main")?["data-scene"] == "Problem")
+      #expect(served.status == .ok)
+    }
+  }
+}
