@@ -28,7 +28,7 @@ struct SlowClientsCommand: ParsableCommand {
   @Option(help: "The seconds between two bytes of a slow client.")
   var interval = 1.0
 
-  @Option(help: ArgumentHelp("What is asked for. For the read mode choose a large file.", valueName: "path"))
+  @Option(help: ArgumentHelp("What is asked for. For the read mode choose a file of 20 KB or more.", valueName: "path"))
   var path = "/"
 
   @Option(help: ArgumentHelp("Where slow clients come from, such as 127.0.0.2. May be repeated.", valueName: "address"))

@@ -20,9 +20,9 @@ import WebMVVMTesting
       let warmUp = Self.seconds / 4
 
       let first = await fuzz(port, from: Self.seed, for: warmUp)
-      let before = try await ProcessUse.settled(of: server.pid, descriptors: 0)
+      let before = try await ProcessUse.least(of: server.pid)
       let second = await fuzz(port, from: Self.seed &+ 1 << 50, for: Self.seconds - warmUp)
-      let after = try await ProcessUse.settled(of: server.pid, descriptors: before.descriptors)
+      let after = try await ProcessUse.least(of: server.pid)
 
       print(
         """

@@ -13,13 +13,18 @@ struct ProcessUse: Sendable {
     memory = (Int(pages[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// What it uses once it has let go of its connections: when it has at most so many descriptors, or after a while.
-  static func settled(of pid: pid_t, descriptors: Int = 0) async throws -> ProcessUse {
+  /// The least that it uses within five seconds, in which it lets go of connections and ends what is under way.
+  static func least(of pid: pid_t) async throws -> ProcessUse {
+    var (descriptors, memory) = (Int.max, Int.max)
     for _ in 0..<50 {
       let use = try ProcessUse(of: pid)
-      if use.descriptors <= descriptors { return use }
+      (descriptors, memory) = (min(descriptors, use.descriptors), min(memory, use.memory))
       try await Task.sleep(for: .milliseconds(100))
     }
-    return try ProcessUse(of: pid)
+    return ProcessUse(descriptors: descriptors, memory: memory)
+  }
+
+  private init(descriptors: Int, memory: Int) {
+    (self.descriptors, self.memory) = (descriptors, memory)
   }
 }
