@@ -31,6 +31,7 @@ let package = Package(
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "slow-clients", targets: ["SlowClients"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   dependencies: [
@@ -106,6 +107,10 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
+
+    // A load that servers must bear.
+    .executableTarget(name: "SlowClients", dependencies: [argumentParser]),
+    .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["WebMVVMTesting", httpTypes]),

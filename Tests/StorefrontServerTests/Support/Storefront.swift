@@ -9,7 +9,7 @@ final class Storefront: Sendable {
   typealias Ending = Int32
 
   let folder: TemporaryFolder
-  private let pid: pid_t
+  let pid: pid_t
   private let name: String
   private let ending = Mutex<Ending?>(nil)
 

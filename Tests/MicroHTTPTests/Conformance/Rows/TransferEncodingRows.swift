@@ -1,0 +1,72 @@
+private let last = "0\r\n\r\n"
+
+/// The field Transfer-Encoding.
+let transferEncodingRows: [Row] =
+  [
+    Row("9112, 7.1: A body may be chunked", chunked("5\r\n12345\r\n" + last), .served("POST /a 5")),
+    Row("9112, 7.1: A body of no chunks is empty", chunked(last), .served("POST /a 0")),
+    Row(
+      "9112, 7: The name of the coding has no case", post("transfer-ENCODING: ChUnKeD", body: "1\r\nx\r\n" + last),
+      .served("POST /a 1")),
+    Row(
+      "9110, 5.5: A space behind the coding is cut off", post("Transfer-Encoding: chunked ", body: "1\r\nx\r\n" + last),
+      .served("POST /a 1"), split: .servedOrRefused("POST /a 1", 400, 501)),
+    Row(
+      "9110, 5.5: Tabs around the coding are cut off", post("Transfer-Encoding:\tchunked\t", body: "1\r\nx\r\n" + last),
+      .served("POST /a 1"), split: .servedOrRefused("POST /a 1", 400, 501)),
+    Row(
+      "9112, 6.1: A length with a coding is refused",
+      post("Content-Length: 5", "Transfer-Encoding: chunked", body: last), .refused(400)),
+    Row("9112, 6.1: A coding with a length is refused", chunked(last, "Content-Length: 5"), .refused(400)),
+    Row("9112, 6.1: A coding with a length of zero is refused", chunked(last, "Content-Length: 0"), .refused(400)),
+    Row(
+      "9112, 6.1: A coding with a length that is no number is refused", chunked(last, "Content-Length: abc"),
+      .refused(400)),
+    Row(
+      "9112, 6.1: An unknown coding with a length is refused",
+      post("Transfer-Encoding: x", "Content-Length: 5", body: "12345"), .refused(400, 501)),
+    Row(
+      "9112, 6.1: HTTP/1.0 may not have a coding",
+      "POST /a HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + last, .refused(400)),
+    Row(
+      "9112, 6.1: HTTP/1.0 may not have a coding and stay",
+      "POST /a HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n" + last,
+      .refused(400)),
+    Row("9112, 7.1: A coding twice is refused", chunked(last, "Transfer-Encoding: chunked"), .refused(400)),
+    Row(
+      "9112, 6.1: A coding and identity are refused", chunked(last, "Transfer-Encoding: identity"), .refused(400, 501)),
+    Row(
+      "9112, 6.1: Identity and a coding are refused",
+      post("Transfer-Encoding: identity", "Transfer-Encoding: chunked", body: last), .refused(400, 501)),
+    Row(
+      "9112, 5.1: A space before the coding's colon is refused", post("Transfer-Encoding : chunked", body: last),
+      .refused(400)),
+    Row("9112, 5.2: A folded coding is refused", post("Transfer-Encoding:\r\n chunked", body: last), .refused(400)),
+    Row(
+      "9112, 5.2: A coding that goes on in a folded line is refused",
+      post("Transfer-Encoding: chunked\r\n , x", body: last), .refused(400)),
+    Row(
+      "9112, 6.1: A GET may be chunked", get("/b", "Transfer-Encoding: chunked") + "2\r\nab\r\n" + last,
+      .served("GET /b 2")),
+    Row(
+      "9110, 5.6.2: Transfer_Encoding is another field",
+      post("Transfer_Encoding: chunked", "Content-Length: 5", body: last), .served("POST /a 5")),
+    Row(
+      "9110, 5.5: A control character before the coding is refused",
+      post("Transfer-Encoding: \u{B}chunked", body: last), .refused(400)),
+    Row(
+      "9112, 2.2: A bare CR before the coding is refused", post("X: 1\rTransfer-Encoding: chunked", body: last),
+      .refused(400)),
+    Row(
+      "9112, 5: The coding behind a bare LF and a space is refused",
+      post("X: 1\n Transfer-Encoding: chunked", body: last), .refused(400)),
+  ]
+  + [
+    "", "gzip", "identity", "chunked, chunked", "gzip, chunked", "chunked, gzip", "chunked, identity", "xchunked",
+    "chunkedx", "chunked;q=1", "chunked,", ",chunked", "\"chunked\"", "'chunked'", "chunk", "chunked chunked", "cow",
+    "trailers", "c\u{AD}hunked",
+  ].map { coding in
+    Row(
+      "9112, 6.1: A coding may not be \(coding.debugDescription)", post("Transfer-Encoding: \(coding)", body: last),
+      .refused(400, 501))
+  }

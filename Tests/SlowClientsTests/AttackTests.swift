@@ -1,0 +1,67 @@
+import Foundation
+import Logging
+import MicroHTTP
+import Testing
+
+@testable import SlowClients
+
+/// The program `slow-clients`, with a few dozen of them.
+@Suite struct AttackTests {
+  @Test(arguments: SlowMode.allCases)
+  func `Slow clients hold their connections while a normal client is served`(mode: SlowMode) async throws {
+    let (tally, normal) = try await attack(mode, connections: 40)
+
+    #expect(tally.connected == 40)
+    #expect(tally.held == 40)
+    #expect(tally.cut == 0 && tally.answered == 0 && tally.refused == 0)
+    #expect(!normal.latencies.isEmpty)
+    #expect(normal.failures == 0)
+  }
+
+  @Test(arguments: [SlowMode.head, .body])
+  func `Slow clients that the server cuts off come back`(mode: SlowMode) async throws {
+    let (tally, normal) = try await attack(mode, connections: 20) {
+      $0.headerTimeout = .milliseconds(250)
+      $0.bodyTimeout = .milliseconds(250)
+    }
+
+    #expect(tally.cut >= 20)
+    #expect(tally.connected > 20)
+    #expect(normal.failures == 0)
+  }
+
+  @Test func `Slow clients whose request is refused are answered`() async throws {
+    let (tally, _) = try await attack(.body, connections: 10) { ($0.bodyLimit, $0.discardLimit) = (10, 10) }
+
+    #expect(tally.answered >= 10)
+  }
+
+  @Test func `The figures tell half of the requests, most of them, and all`() {
+    let none = NormalClient(port: 1, path: "/")
+    let some = NormalClient(
+      port: 1, path: "/", latencies: (1...200).reversed().map { .milliseconds($0) }, failures: 3)
+
+    #expect(none.description == "no response, 0 failures")
+    #expect(some.description == "p50 101.0 ms, p99 199.0 ms, max 200.0 ms; 200 pages, 3 failures")
+  }
+
+  /// Attacks a server for three seconds, each byte a quarter of a second after the last.
+  private func attack(
+    _ mode: SlowMode, connections: Int, _ configure: (inout ServerConfiguration) -> Void = { _ in }
+  ) async throws -> (Crowd.Tally, NormalClient) {
+    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+    configure(&configuration)
+    let page = Bytes.utf8(String(repeating: "a page ", count: 20_000))
+    let server = try Server(configuration: configuration, logger: Logger(label: "test")) { _ in
+      Response(body: .bytes(page))
+    }
+    let attack = Attack(
+      mode: mode, port: UInt16(server.port), path: "/", connections: connections, interval: .milliseconds(250),
+      addresses: ["127.0.0.2", "127.0.0.3"].compactMap { IPv4($0) })
+    let result = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: attack.attack(for: .seconds(3), pid: nil)) }
+    }
+    await server.shutdown(within: .seconds(2))
+    return result
+  }
+}
