@@ -28,12 +28,15 @@ final class Storefront: Sendable {
     }
   }
 
-  fileprivate init(_ arguments: [String], input: String?, in folder: TemporaryFolder) throws {
+  fileprivate init(_ arguments: [String], input: String?, at terminal: TestTerminal?, in folder: TemporaryFolder) throws
+  {
     self.folder = folder
     name = "\(UUID())"
     pid = try spawn(
-      Self.program, arguments, in: folder.url.path, input: input.map(folder.path) ?? "/dev/null",
-      output: folder.path("\(name).out"), errors: folder.path("\(name).err"))
+      Self.program, arguments, in: folder.url.path,
+      input: terminal?.path ?? input.map(folder.path) ?? "/dev/null",
+      output: terminal?.path ?? folder.path("\(name).out"), errors: terminal?.path ?? folder.path("\(name).err"),
+      inItsOwnSession: terminal != nil)
   }
 
   var output: String { folder.text("\(name).out") }
@@ -90,11 +93,14 @@ final class Storefront: Sendable {
 
 /// Runs the program, and ends it afterwards in any case.
 ///
-/// - Parameter input: The file of the folder that it reads as its standard input.
+/// - Parameters:
+///   - input: The file of the folder that it reads as its standard input.
+///   - terminal: The terminal at which it is run: its input and all its output.
 func withStorefront<Value>(
-  _ arguments: [String], input: String? = nil, in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
+  _ arguments: [String], input: String? = nil, at terminal: TestTerminal? = nil, in folder: TemporaryFolder,
+  _ body: (Storefront) async throws -> Value
 ) async throws -> Value {
-  let storefront = try Storefront(arguments, input: input, in: folder)
+  let storefront = try Storefront(arguments, input: input, at: terminal, in: folder)
   let result: Result<Value, any Error>
   do {
     result = .success(try await body(storefront))
