@@ -3,7 +3,7 @@ import Testing
 import WebMVVMTesting
 
 /// How commands end, for the scripts that call them: after `sysexits.h`.
-@Suite struct ExitCodeTests {
+@Suite(.serialized) struct ExitCodeTests {
   private static let failures: [([String], Int32, String)] = [
     (["--colour", "red"], EX_USAGE, "Usage: storefront serve"),
     (["user", "add"], EX_USAGE, "Usage: storefront user add <name>"),
@@ -38,27 +38,25 @@ import WebMVVMTesting
     (["user", "add", "Kim", "--password", "a quiet word", "--database", "no/such"], EX_CANTCREAT, "can't be used"),
   ]
 
-  @Test(arguments: failures)
-  func `A command that fails says why in a sentence, and ends with the code for it`(
-    arguments: [String], code: Int32, words: String
-  ) async throws {
+  @Test func `A command that fails says why in a sentence, and ends with the code for it`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
     try folder.write(String(repeating: "This is a letter. ", count: 10), to: "letter.txt")
     try folder.write("", to: "empty")
     try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appending(path: "binary"))
     _ = try await storefront("user", "add", "Wen", "--password", "a quiet word", in: folder)
-    // The last of an option is the one that holds.
-    let isServing = arguments.first == "serve"
-    let all = isServing ? ["serve", "--public", publicFolder.path] + arguments.dropFirst() : arguments
 
-    let run = try await withStorefront(all, in: folder) { (try await $0.end(), $0.errors, $0.output) }
+    for (arguments, code, words) in Self.failures {
+      let isServing = arguments.first == "serve"
+      let all = isServing ? ["serve", "--public", publicFolder.path] + arguments.dropFirst() : arguments
+      let run = try await withStorefront(all, in: folder) { (try await $0.end(), $0.errors, $0.output) }
 
-    #expect(run.0 == code, "\(run.1)")
-    #expect(run.1.hasPrefix("Error: ") && run.1.contains(words), "\(run.1)")
-    #expect(!run.1.contains("NSError") && !run.1.contains("Domain="))
-    #expect(run.2.isEmpty || isServing)
-    #expect(folder.text("empty") == "")
+      #expect(run.0 == code, "\(arguments): \(run.1)")
+      #expect(run.1.hasPrefix("Error: ") && run.1.contains(words), "\(arguments): \(run.1)")
+      #expect(!run.1.contains("Domain="))
+      #expect(run.2.isEmpty || isServing)
+      #expect(folder.text("empty") == "")
+    }
   }
 
   @Test func `An import that skipped rows has an exit code of its own, and what it could take is there`() async throws {

@@ -3,7 +3,7 @@ import Testing
 import WebMVVMTesting
 
 /// What a command asks of the person who runs it at a terminal.
-@Suite struct TerminalTests {
+@Suite(.serialized) struct TerminalTests {
   private static let password = "a quiet word"
 
   @Test func `A new password is asked for twice, and is not shown`() async throws {
@@ -67,42 +67,52 @@ import WebMVVMTesting
     #expect(terminal.echoes)
   }
 
-  @Test(arguments: [("y", true), ("Yes", true), ("n", false), ("", false), ("Wen", false)])
+  @Test(arguments: [("y", true), ("Yes", true), ("n", false), ("", false), ("Pupil 1", false)])
   func `An account is removed only if the answer is yes`(answer: String, isRemoved: Bool) async throws {
-    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
-    _ = try await storefront("user", "add", "Wen", "--password", Self.password, in: folder)
+    let (folder, terminal) = (try await makeShop(), try TestTerminal())
 
-    let ending = try await withStorefront(["user", "remove", "wen"], at: terminal, in: folder) { program in
+    let ending = try await withStorefront(
+      ["user", "remove", "pupil 1", "--database", "shop.sqlite"], at: terminal, in: folder
+    ) { program in
       try await terminal.answer(
-        "Remove Wen with the whole mailbox? It can't be undone. [y/N] ", "\(answer)\n", isHidden: false)
+        "Remove Pupil 1 with the whole mailbox? It can't be undone. [y/N] ", "\(answer)\n", isHidden: false)
       return try await program.end()
     }
 
     #expect(ending == (isRemoved ? 0 : 1))
-    #expect(terminal.text.contains(isRemoved ? "Wen is removed." : "Nothing was removed."))
-    let list = try await storefront("user", "list", in: folder)
-    #expect(list.output == (isRemoved ? "There are no accounts.\n" : "Wen\n"))
+    #expect(terminal.text.contains(isRemoved ? "Pupil 1 is removed." : "Nothing was removed."))
+    #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == (isRemoved ? "0" : "1"))
   }
 
   @Test func `Nobody is asked about an account that is not there`() async throws {
-    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
-    _ = try await storefront("user", "add", "Wen", "--password", Self.password, in: folder)
+    let (folder, terminal) = (try await makeShop(), try TestTerminal())
 
-    let ending = try await withStorefront(["user", "remove", "Kim"], at: terminal, in: folder) { try await $0.end() }
+    let ending = try await withStorefront(
+      ["user", "remove", "Kim", "--database", "shop.sqlite"], at: terminal, in: folder
+    ) { try await $0.end() }
 
     #expect(ending == EX_NOUSER)
     #expect(!terminal.text.contains("?"))
   }
 
   @Test func `Where nobody can be asked, an account is removed with --yes only`() async throws {
-    let folder = try TemporaryFolder()
-    _ = try await storefront("user", "add", "Wen", "--password", Self.password, in: folder)
+    let folder = try await makeShop()
 
-    let refused = try await storefront("user", "remove", "Wen", in: folder)
-    let removed = try await storefront("user", "remove", "Wen", "--yes", in: folder)
+    let refused = try await storefront("user", "remove", "Pupil 1", "--database", "shop.sqlite", in: folder)
+    #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == "1")
+    let removed = try await storefront("user", "remove", "Pupil 1", "--yes", "--database", "shop.sqlite", in: folder)
 
     #expect(refused.ending == EX_USAGE)
     #expect(refused.errors.contains("--yes") && refused.errors.contains("Usage: storefront user remove <name>"))
-    #expect(removed.ending == 0 && removed.output == "Wen is removed.\n")
+    #expect(removed.ending == 0 && removed.output == "Pupil 1 is removed.\n")
+  }
+
+  /// A shop with an account that nobody can sign in by: no password has to be hashed for it.
+  private func makeShop() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
+    _ = try await storefront("import", "rows.csv", "--database", "shop.sqlite", in: folder)
+    try addPeople(1, in: folder)
+    return folder
   }
 }

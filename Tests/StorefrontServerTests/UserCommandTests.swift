@@ -108,7 +108,7 @@ import WebMVVMTesting
       (["password", "Nobody", "--password", "a quiet word"], "Nobody has an account with the name “Nobody”."),
       (["password", "Ms. Lin", "--password", "a quiet word"], "Ms. Lin belongs to the demo"),
       (["remove", "Nobody", "--yes"], "Nobody has an account with the name “Nobody”."),
-      (["remove", "#1"], "Nobody has an account with the name “#1”."),
+      (["remove", "#1", "--yes"], "Nobody has an account with the name “#1”."),
     ])
   func `What can't be done is said in words, and changes nothing`(arguments: [String], words: String) async throws {
     let folder = try TemporaryFolder()
