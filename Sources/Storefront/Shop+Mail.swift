@@ -35,7 +35,7 @@ extension Shop {
     return try await UserDataController(database: database).operatorAccount(AccountName(choosing: name))
   }
 
-  private struct Unsendable: Error, CustomStringConvertible {
+  struct Unsendable: Error, CustomStringConvertible {
     let description: String
   }
 }

@@ -59,6 +59,13 @@ extension Shop {
     return "\(account.name) is removed."
   }
 
+  /// The name of the account that a name means, as it was chosen.
+  ///
+  /// - Throws: An error with a description for a person where there is no such account.
+  public func userName(_ name: String) throws -> String {
+    try account(named: name).name
+  }
+
   func account(named name: String) throws -> Account {
     guard let account = try AccountDataController(database: database).account(named: name) else {
       throw UserError.unknown(name)

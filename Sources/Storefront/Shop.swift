@@ -9,9 +9,10 @@ public struct Shop: Sendable {
 
   /// Opens the database at `path`, and makes one where there is none.
   ///
+  /// - Parameter logger: Gets why nothing can be saved any more.
   /// - Throws: An error with a description for a person where the file can't be opened, or isn't a shop's.
-  public init(databasePath path: String) throws {
-    database = try ShopDatabase(path: path)
+  public init(databasePath path: String, logger: Logger? = nil) throws {
+    database = try ShopDatabase(path: path, logger: logger)
   }
 
   /// Fills a new database with the demo catalogue, its people and their mail.
@@ -26,14 +27,16 @@ public struct Shop: Sendable {
   /// - Parameters:
   ///   - currency: The currency of the file's prices, by its code of ISO 4217.
   ///   - databasePath: Opened, and made where there is none, only after the file has been read.
-  /// - Returns: What was taken, and what was not and why, for a person.
+  /// - Returns: What was taken, and what was not and why, for a person; and how many rows were not taken.
   /// - Throws: An error with a description for a person where the file is no such CSV; then nothing has changed.
-  public static func importProducts(from file: URL, currency: String, databasePath: String) throws -> String {
+  public static func importProducts(
+    from file: URL, currency: String, databasePath: String
+  ) throws -> (description: String, skippedRows: Int) {
     let products = try ProductCSV(contentsOf: file, currency: Currency(code: currency))
     let database = try ShopDatabase(path: databasePath)
     let report = try ImportDataController(database: database).take(products)
     try database.close()
-    return report.description
+    return (report.description, report.skipped.count)
   }
 
   /// Closes the database, which leaves all of it in the one file. Nothing may use the shop or its site afterwards.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Logging
 import Storefront
 
 /// Where the shop's database is.
@@ -11,10 +12,17 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Opens the shop for `body`, and closes it.
   ///
-  /// - Parameter mayMake: A database is made where there is none. Otherwise a path that was mistyped is an error.
-  func withShop(mayMake: Bool = false, _ body: (Shop) async throws -> Void) async throws {
-    guard mayMake || FileManager.default.fileExists(atPath: path) else { throw NoDatabase(path: path) }
-    let shop = try Shop(databasePath: path)
+  /// - Parameters:
+  ///   - mayMake: A database is made where there is none. Otherwise a path that was mistyped is an error.
+  ///   - logger: Gets why nothing can be saved any more.
+  func withShop(
+    mayMake: Bool = false, logger: Logger? = nil, _ body: (Shop) async throws -> Void
+  ) async throws {
+    guard mayMake || FileManager.default.fileExists(atPath: path) else {
+      throw CommandFailure(
+        "There is no database “\(path)”. The first start of the shop makes one.", exitCode: EX_NOINPUT)
+    }
+    let shop = try Shop(databasePath: path, logger: logger)
     do {
       try await body(shop)
     } catch {
@@ -22,10 +30,5 @@ struct DatabaseOptions: ParsableArguments {
       throw error
     }
     try shop.close()
-  }
-
-  private struct NoDatabase: Error, CustomStringConvertible {
-    let path: String
-    var description: String { "There is no database “\(path)”. The first start of the shop makes one." }
   }
 }

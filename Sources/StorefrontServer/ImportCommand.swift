@@ -10,8 +10,8 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Products whose Handle the shop has are updated, the others are added, and those that the file says not to show \
       are withdrawn, all in one transaction. Rows that can't be \
-      taken are listed with their line in the file and the reason, and skipped. A file that is no product CSV changes \
-      nothing.
+      taken are listed with their line in the file and the reason, and skipped: then the exit code is \
+      \(Self.skippedRows). A file that is no product CSV changes nothing.
       """)
 
   @Argument(help: ArgumentHelp("The file to read.", valueName: "file.csv"))
@@ -22,9 +22,13 @@ struct ImportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The currency of the file's prices, by its code of ISO 4217.", valueName: "code"))
   var currency = "CNY"
 
+  /// The exit code of an import that skipped rows, outside of those of `sysexits.h`.
+  private static let skippedRows: Int32 = 2
+
   func run() throws {
-    print(
-      try Shop.importProducts(
-        from: URL(filePath: file), currency: currency, databasePath: database.path))
+    let report = try Shop.importProducts(
+      from: URL(filePath: file), currency: currency, databasePath: database.path)
+    print(report.description)
+    if report.skippedRows > 0 { throw ExitCode(Self.skippedRows) }
   }
 }

@@ -34,14 +34,14 @@ struct MailCommand: AsyncParsableCommand {
     }
 
     private func text() throws -> String {
-      let handle = file == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: file))
       // One byte more than a letter may have: what is longer is refused for that, and a device without end is not read.
-      let data = try handle.read(upToCount: Shop.letterByteLimit + 1) ?? Data()
+      let data = try InputFile.read(file, upToCount: Shop.letterByteLimit + 1)
       guard data.count <= Shop.letterByteLimit else {
-        throw ValidationError("The letter has more than \(Shop.letterByteLimit / 1024) KiB.")
+        throw CommandFailure(
+          "The letter has more than \(Shop.letterByteLimit / 1024) KiB. Nothing was sent.", exitCode: EX_DATAERR)
       }
       guard let text = String(data: data, encoding: .utf8) else {
-        throw ValidationError("The letter isn't text in UTF-8.")
+        throw CommandFailure("The letter isn't text in UTF-8. Nothing was sent.", exitCode: EX_DATAERR)
       }
       // Some editors begin a file with a byte order mark.
       return String(text.trimmingPrefix("\u{FEFF}"))

@@ -11,11 +11,17 @@ struct PasswordOptions: ParsableArguments {
       """, valueName: "password"))
   var password: String?
 
+  /// The new password. At a terminal it is asked for twice, so that nobody sets another than they meant.
+  ///
   /// - Throws: An error with a description for a person where no password is given.
   func text() throws -> String {
     if let password { return password }
-    let typed = isatty(STDIN_FILENO) == 1 ? getpass("Password: ").map { String(cString: $0) } : readLine()
-    guard let typed, !typed.isEmpty else { throw ValidationError("No password was given.") }
+    guard let typed = Terminal.isThere ? Terminal.secret("Password: ") : readLine(), !typed.isEmpty else {
+      throw ValidationError("No password was given.")
+    }
+    guard !Terminal.isThere || Terminal.secret("Again: ") == typed else {
+      throw CommandFailure("The two passwords are not the same. Nothing was changed.", exitCode: EX_DATAERR)
+    }
     return typed
   }
 }

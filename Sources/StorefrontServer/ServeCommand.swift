@@ -21,13 +21,15 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let logger = options.logger(label: "storefront")
-    let shop = try Shop(databasePath: database.path)
-    let site = try shop.site(files: options.files(), options: shopOptions, logger: logger)
-    let server = try options.server(
-      port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
-    if let filled = try shop.fillIfNew() { print("Made \(database.path). \(filled)") }
-    try await server.run(logger: logger)
-    try shop.close()
+    let files = try options.files()
+    try await database.withShop(mayMake: true, logger: logger) { shop in
+      let site = try shop.site(files: files, options: shopOptions, logger: logger)
+      // Whoever comes as soon as the server listens finds the shop filled.
+      if let filled = try shop.fillIfNew() { print("Made \(database.path). \(filled)") }
+      let server = try options.server(
+        port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+      try await server.run(logger: logger)
+    }
   }
 
   private var shopOptions: ShopOptions {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Storefront
+import WebMVVMServer
 
 /// The program `storefront`.
 @main
@@ -6,7 +8,15 @@ struct StorefrontCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront",
     abstract: "A shop in a browser: sorts, goods and a mailbox.",
-    discussion: "Without a subcommand it serves the shop.",
+    discussion: """
+      Without a subcommand it serves the shop. Exit codes are those of sysexits.h, such as 64 for a command line that \
+      can't be read, and 2 for an import that skipped rows.
+      """,
+    version: "storefront \(Vitrine.version)",
     subcommands: [ServeCommand.self, ImportCommand.self, UserCommand.self, MailCommand.self],
     defaultSubcommand: ServeCommand.self)
+
+  static func main() async {
+    await main { error in (error as? CommandFailure)?.exitCode ?? Shop.exitCode(for: error) }
+  }
 }

@@ -80,15 +80,29 @@ struct UserCommand: AsyncParsableCommand {
 
   /// `storefront user remove NAME`
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove an account with its mailbox.")
+    static let configuration = CommandConfiguration(
+      abstract: "Remove an account with its mailbox.",
+      discussion: "At a terminal it asks first; anywhere else --yes has to be given.")
 
     @Argument(help: "The name to sign in by.")
     var name: String
 
+    @Flag(help: "Remove it without asking.")
+    var yes = false
+
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try await $0.removeUser(name)) }
+      guard yes || Terminal.isThere else {
+        throw ValidationError("Nobody can be asked here whether to remove “\(name)”. Give --yes if that is meant.")
+      }
+      try await database.withShop { shop in
+        let name = try shop.userName(name)
+        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? It can't be undone. [y/N] ") else {
+          throw CommandFailure("Nothing was removed.", exitCode: 1)
+        }
+        print(try await shop.removeUser(name))
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ import WebMVVMTesting
 
     let run = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)
 
-    #expect(run.ending == 0)
+    #expect(run.ending == 2)
     #expect(
       run.output == """
         Imported 1 goods in 1 sort (1 new, 0 updated); skipped 1 row:
@@ -33,7 +33,7 @@ import WebMVVMTesting
 
     let run = try await storefront("import", "mugs.csv", in: folder)
 
-    #expect(run.ending == 0)
+    #expect(run.ending == 2)
     #expect(run.output.hasPrefix("Imported 1 goods in 1 sort (0 new, 0 updated, 1 unchanged); skipped 1 row:"))
   }
 
@@ -49,7 +49,7 @@ import WebMVVMTesting
 
     let run = try await storefront("import", "bad.csv", "--database", "shop.sqlite", in: folder)
 
-    #expect(run.ending == 1)
+    #expect(run.ending == EX_DATAERR)
     #expect(run.errors.contains(reason))
     #expect(run.output == "")
     #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
@@ -60,7 +60,7 @@ import WebMVVMTesting
 
     let run = try await storefront("import", "none.csv", in: folder)
 
-    #expect(run.ending == 1)
+    #expect(run.ending == EX_NOINPUT)
     #expect(run.errors.contains("there is no such file"))
   }
 
@@ -70,7 +70,7 @@ import WebMVVMTesting
 
     let run = try await storefront("import", "mugs.csv", "--currency", "XYZ", in: folder)
 
-    #expect(run.ending == 1)
+    #expect(run.ending == EX_USAGE)
     #expect(run.errors.contains("\"XYZ\" is not a currency of ISO 4217"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
@@ -81,7 +81,7 @@ import WebMVVMTesting
 
     let run = try await storefront("import", "mugs.csv", "--database", "no/such/shop.sqlite", in: folder)
 
-    #expect(run.ending == 1)
+    #expect(run.ending == EX_CANTCREAT)
     #expect(run.errors.contains("The database \"no/such/shop.sqlite\" can't be used"))
   }
 
@@ -96,7 +96,7 @@ import WebMVVMTesting
       let run = try await storefront(
         "import", "mugs.csv", "--database", "shop.sqlite", "--currency", "EUR", in: folder)
 
-      #expect(run.ending == 0)
+      #expect(run.ending == 2)
       let sorts = try await client.get("/sorts")
       let mugs = try await client.follow(try sorts.link(text: "Mugs")).document
       #expect(try mugs.all("li[id] h2 a").map(\.text) == ["Blue mug"])

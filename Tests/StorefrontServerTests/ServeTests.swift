@@ -83,7 +83,7 @@ import WebMVVMTesting
       let port = try await first.port()
       try await withServer("--port", "\(port)", in: folder) { second in
         let ending = try await second.end()
-        #expect(ending == 1)
+        #expect(ending == EX_UNAVAILABLE)
         #expect(second.errors.contains("port \(port) is in use"))
         #expect(!second.output.contains("Listening"))
       }
@@ -117,7 +117,7 @@ import WebMVVMTesting
 
     try await withServer(in: folder) { server in
       let ending = try await server.end()
-      #expect(ending == 1)
+      #expect(ending == EX_DATAERR)
       #expect(server.errors.contains("file is not a database"))
     }
     #expect(folder.text("shop.sqlite") == letter)

@@ -21,7 +21,7 @@ import WebMVVMTesting
       #expect(try await client.signIn(as: "Wen", "a quiet word") == nil)
       #expect(try await client.signIn(as: "Wen", "another word") == "Wen")
 
-      let removed = try await user("remove", "Wen", in: folder)
+      let removed = try await user("remove", "Wen", "--yes", in: folder)
       #expect(removed.ending == 0 && removed.errors == "" && removed.output == "Wen is removed.\n")
       #expect(try await client.me == nil)
       #expect(try await client.signIn(as: "Wen", "another word") == nil)
@@ -107,8 +107,8 @@ import WebMVVMTesting
       (["add", "Wen", "--password", "password1"], "one of the first that anybody would try"),
       (["password", "Nobody", "--password", "a quiet word"], "Nobody has an account with the name “Nobody”."),
       (["password", "Ms. Lin", "--password", "a quiet word"], "Ms. Lin belongs to the demo"),
-      (["remove", "Nobody"], "Nobody has an account with the name “Nobody”."),
-      (["remove", "#1"], "Nobody has an account with the name “#1”."),
+      (["remove", "Nobody", "--yes"], "Nobody has an account with the name “Nobody”."),
+      (["remove", "#1", "--yes"], "Nobody has an account with the name “#1”."),
     ])
   func `What can't be done is said in words, and changes nothing`(arguments: [String], words: String) async throws {
     let folder = try TemporaryFolder()
@@ -118,14 +118,14 @@ import WebMVVMTesting
       (ending: try await $0.end(), output: $0.output, errors: $0.errors)
     }
 
-    #expect(run.ending == 1)
+    #expect(run.ending == (words.hasPrefix("Nobody") ? EX_NOUSER : EX_DATAERR))
     #expect(run.errors.contains(words), "\(run.errors)")
     #expect(run.output == "")
     let list = try await user("list", in: folder)
     #expect(list.output.split(separator: "\n").count == 2)
   }
 
-  @Test(arguments: [["list"], ["password", "Wen", "--password", "a quiet word"], ["remove", "Wen"]])
+  @Test(arguments: [["list"], ["password", "Wen", "--password", "a quiet word"], ["remove", "Wen", "--yes"]])
   func `A database that is not there is said not to be, and is not made`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
 
@@ -133,7 +133,7 @@ import WebMVVMTesting
       (ending: try await $0.end(), errors: $0.errors)
     }
 
-    #expect(run.ending == 1)
+    #expect(run.ending == EX_NOINPUT)
     #expect(run.errors.contains("There is no database “shop.sqlite”."))
     #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
   }

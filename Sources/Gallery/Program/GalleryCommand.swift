@@ -1,4 +1,5 @@
 import ArgumentParser
+import WebMVVMServer
 
 /// The program `gallery`.
 @main
@@ -6,7 +7,12 @@ struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "The patterns of MVVM in a browser, one scene each, beside the lines that make it.",
-    discussion: "Without a subcommand it serves the Gallery.",
+    discussion: "Without a subcommand it serves the Gallery. Exit codes are those of sysexits.h.",
+    version: "gallery \(Vitrine.version)",
     subcommands: [ServeCommand.self],
     defaultSubcommand: ServeCommand.self)
+
+  static func main() async {
+    await main { error in (error as? GalleryDatabaseError)?.exitCode }
+  }
 }

@@ -21,7 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let logger = options.logger(label: "gallery")
-    let database = try GalleryDatabase(path: database)
+    let database = try GalleryDatabase(path: database, logger: logger)
     let site = GallerySite(
       database: database, files: try options.files(), isSecure: options.isSecure, logger: logger)
     let server = try options.server(

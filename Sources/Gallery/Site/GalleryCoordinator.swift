@@ -30,6 +30,10 @@ final class GalleryCoordinator: WebCoordinator {
       Problem(
         .serviceUnavailable, "The Gallery is busy",
         "That takes longer than usual, and nothing was changed. Please try again in a minute.")
+    case is GalleryFile.WasReplaced:
+      Problem(
+        .serviceUnavailable, "Nothing can be saved just now",
+        "The Gallery can't reach its records, and nothing was changed. Please try again later.")
     case is MailServerIsDown:
       Problem(
         .serviceUnavailable, "The mail server did not answer",

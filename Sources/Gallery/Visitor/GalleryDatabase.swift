@@ -1,15 +1,20 @@
 import Foundation
 import GRDB
+import Logging
 
 /// The Gallery's SQLite file. No acknowledged write is lost.
 struct GalleryDatabase: Sendable {
   private let pool: DatabasePool
+  private let file: GalleryFile
+  private let logger: Logger?
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
-  /// - Parameter patience: How long a write waits for another process to let go of the database, in seconds.
+  /// - Parameters:
+  ///   - patience: How long a write waits for another process to let go of the database, in seconds.
+  ///   - logger: Gets why nothing can be written any more.
   /// - Throws: ``GalleryDatabaseError`` where the file can't be opened or written, or isn't the Gallery's.
-  init(path: String, patience: TimeInterval = 10) throws(GalleryDatabaseError) {
+  init(path: String, patience: TimeInterval = 10, logger: Logger? = nil) throws(GalleryDatabaseError) {
     do {
       try Self.checkIsOurs(path)
       var configuration = Configuration()
@@ -20,6 +25,8 @@ struct GalleryDatabase: Sendable {
     } catch {
       throw GalleryDatabaseError(path: path, reason: error)
     }
+    file = GalleryFile(path: path)
+    self.logger = logger
   }
 
   /// Opening a database in WAL mode writes: a file of something else is turned away before.
@@ -53,12 +60,22 @@ struct GalleryDatabase: Sendable {
 
   /// Runs one transaction on the writer's own thread. It is on the disk when this returns.
   ///
-  /// - Throws: ``DatabaseIsBusy`` where another process does not let go of the database.
+  /// - Throws: ``DatabaseIsBusy`` where another process does not let go of the database, and `GalleryFile.WasReplaced`
+  ///   where the file is not in its place any more.
   func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do {
-      return try await pool.write(updates)
+      let value = try await pool.write { [file] db in
+        try file.checkIsInPlace()
+        return try updates(db)
+      }
+      // It may have been replaced during the transaction: what nobody can find again is not acknowledged.
+      try file.checkIsInPlace()
+      return value
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       throw DatabaseIsBusy()
+    } catch let error as GalleryFile.WasReplaced {
+      logger?.critical("\(error)")
+      throw error
     }
   }
 

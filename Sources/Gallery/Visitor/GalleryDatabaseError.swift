@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Why a file can't serve as the Gallery's database, in a line for the operator.
@@ -21,5 +22,18 @@ struct GalleryDatabaseError: Error, CustomStringConvertible {
   var description: String {
     let words = (reason as? DatabaseError)?.message ?? "\(reason)"
     return "The database \(path.debugDescription) can't be used: \(words)."
+  }
+
+  /// The exit code of a program that can't go on, after `sysexits.h`.
+  var exitCode: Int32 {
+    guard let error = reason as? DatabaseError else { return reason is Mismatch ? EX_DATAERR : EX_SOFTWARE }
+    return switch error.resultCode {
+    case .SQLITE_CANTOPEN: EX_CANTCREAT
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT: EX_DATAERR
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: EX_NOPERM
+    case .SQLITE_BUSY, .SQLITE_LOCKED: EX_TEMPFAIL
+    case .SQLITE_IOERR, .SQLITE_FULL: EX_IOERR
+    default: EX_SOFTWARE
+    }
   }
 }

@@ -69,9 +69,12 @@ struct AccountDataController: Sendable {
 
   /// Changes what others see of a person.
   ///
-  /// - Throws: ``AccountNameError/taken``.
+  /// - Throws: ``AccountNameError/taken`` or ``AccountNameError/official``.
   func setProfile(of person: Person.ID, displayName: AccountName, portrait: Portrait?) async throws {
     try await database.write { db in
+      if OfficialNames.contain(displayName), try !Self.has(person, displayName, in: db) {
+        throw AccountNameError.official
+      }
       try Self.checkIsFree(displayName, for: person, in: db)
       try db.execute(
         sql: "UPDATE person SET displayName = ?, displayKey = ?, portrait = ? WHERE id = ? AND NOT isRemoved",
@@ -89,6 +92,13 @@ struct AccountDataController: Sendable {
       db, sql: "SELECT TRUE FROM person WHERE (nameKey = ? OR displayKey = ?) AND id IS NOT ? LIMIT 1",
       arguments: [name.key, name.key, person])
     if other != nil { throw AccountNameError.taken }
+  }
+
+  /// Whether a person has a name already: the operator may have given an official one.
+  private static func has(_ person: Person.ID, _ name: AccountName, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT TRUE FROM person WHERE id = ? AND (nameKey = ? OR displayKey = ?)",
+      arguments: [person, name.key, name.key]) != nil
   }
 }
 

@@ -64,7 +64,7 @@ struct AccountName {
 
 /// Why a name can't be taken.
 enum AccountNameError: Error, CustomStringConvertible {
-  case length, characters, noLetter, taken
+  case length, characters, noLetter, taken, official
 
   /// In words for the person.
   var description: String {
@@ -72,6 +72,7 @@ enum AccountNameError: Error, CustomStringConvertible {
     case .length: "A name has \(AccountName.length.lowerBound) to \(AccountName.length.upperBound) characters."
     case .characters: "A name is made of letters, digits, spaces, points, hyphens, underscores and apostrophes."
     case .noLetter: "A name has at least one letter."
+    case .official: "This name looks like that of the shop or of those who run it. Please take another."
     case .taken: "Somebody else has this name, or one that looks like it. Please take another."
     }
   }

@@ -1,15 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Hashes passwords beside the server's threads: two at a time, the others wait in a row.
+/// Hashes passwords beside the server's threads, two at a time. ``HashSchedule`` says which is next.
 ///
-/// Each takes 128 MiB and most of a second of a core. The two threads stand back for everything else on the machine, so
-/// that pages are served at their usual pace while many people sign in.
+/// Each takes 128 MiB and most of a second of a core. The two threads have a lower priority than everything else on the
+/// machine, so that pages are served at their usual pace while many people sign in.
 final class PasswordHasher: Sendable {
-  static let threadLimit = 2
-  /// With two at a time, the last of them has waited for a minute or two.
-  static let waitingLimit = 256
-
   let cost: PasswordHash.Cost
   private let state = Mutex(State())
   /// What is checked where there is no account, to take as long as where there is one.
@@ -19,16 +15,16 @@ final class PasswordHasher: Sendable {
   struct IsBusy: Error {}
 
   private struct State {
-    var threads = 0
-    var waiting: [Job] = []
+    var schedule = HashSchedule<Job>()
     var lastID = 0
   }
 
-  private struct Job {
-    let id: Int
-    /// Runs it, or ends the wait of a task that was cancelled.
-    let end: @Sendable (_ isCancelled: Bool) -> Void
+  private struct Job: Sendable {
+    /// Does the work, or ends the wait with an error.
+    let end: @Sendable (_ refusal: (any Error)?) -> Void
   }
+
+  private typealias Turn = (job: Job, purpose: HashPurpose)
 
   init(cost: PasswordHash.Cost = .standard) {
     self.cost = cost
@@ -36,12 +32,14 @@ final class PasswordHasher: Sendable {
   }
 
   /// How many wait for their turn.
-  var waitingCount: Int { state.withLock { $0.waiting.count } }
+  var waitingCount: Int { state.withLock { $0.schedule.waitingCount } }
 
   /// - Throws: ``IsBusy``.
-  func hash(_ password: Password) async throws -> PasswordHash {
+  func hash(
+    _ password: Password, as purpose: HashPurpose = .signUp, for applicant: Applicant
+  ) async throws -> PasswordHash {
     let cost = cost
-    return try await run { try PasswordHash(password, cost: cost) }
+    return try await run(as: purpose, for: applicant) { try PasswordHash(password, cost: cost) }
   }
 
   /// Whether a password is that of a hash. Without a hash it is not, after the same time. This is to be called in `run`.
@@ -52,59 +50,51 @@ final class PasswordHasher: Sendable {
   /// Runs `work` on one of the threads. A task that is cancelled waits no longer.
   ///
   /// - Throws: ``IsBusy``, and what `work` throws.
-  func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  func run<Value: Sendable>(
+    as purpose: HashPurpose, for applicant: Applicant, _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let job = Job(id: id) { isCancelled in
-          continuation.resume(with: isCancelled ? .failure(CancellationError()) : Result { try work() })
+        let job = Job { refusal in
+          continuation.resume(with: refusal.map { .failure($0) } ?? Result { try work() })
         }
-        if Task.isCancelled { return job.end(true) }
-        if !take(job) { continuation.resume(throwing: IsBusy()) }
+        if Task.isCancelled { return job.end(CancellationError()) }
+        take(job, id: id, as: purpose, for: applicant)
       }
     } onCancel: {
-      cancel(id)
+      state.withLock { $0.schedule.remove(id) }?.end(CancellationError())
     }
   }
 
-  /// Whether there is room for one more.
-  private func take(_ job: Job) -> Bool {
-    let (isTaken, needsThread) = state.withLock { state in
-      guard state.waiting.count < Self.waitingLimit else { return (false, false) }
-      state.waiting.append(job)
-      guard state.threads < Self.threadLimit else { return (true, false) }
-      state.threads += 1
-      return (true, true)
+  private func take(_ job: Job, id: Int, as purpose: HashPurpose, for applicant: Applicant) {
+    let (admission, turn) = state.withLock { state in
+      (state.schedule.add(job, id: id, as: purpose, for: applicant), state.schedule.begin())
     }
-    if needsThread { Thread.detachNewThread { [self] in drain() } }
-    return isTaken
+    switch admission {
+    case .waits: break
+    case .waitsInPlace(of: let other): other.end(IsBusy())
+    case .isRefused: job.end(IsBusy())
+    }
+    if let turn { Thread.detachNewThread { [self] in work(beginningWith: turn) } }
   }
 
-  private func cancel(_ id: Int) {
-    let job = state.withLock { state in
-      state.waiting.firstIndex { $0.id == id }.map { state.waiting.remove(at: $0) }
-    }
-    job?.end(true)
-  }
-
-  private func drain() {
+  /// Does one job after the other until no more may begin.
+  private func work(beginningWith turn: Turn) {
     #if canImport(Glibc)
       // The nice value is a thread's own on Linux: man 2 setpriority, section NOTES.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
     #endif
-    while let job = next() { job.end(false) }
-  }
-
-  private func next() -> Job? {
-    state.withLock { state in
-      if state.waiting.isEmpty {
-        state.threads -= 1
-        return nil
+    var next: Turn? = turn
+    while let turn = next {
+      turn.job.end(nil)
+      next = state.withLock { state in
+        state.schedule.end(turn.purpose)
+        return state.schedule.begin()
       }
-      return state.waiting.removeFirst()
     }
   }
 }

@@ -98,7 +98,8 @@ final class ProfileViewModel: Scene {
     guard
       let known = try await services.signIn.account(named: account.name, current, from: address),
       try await services.accounts.setPassword(
-        services.hasher.hash(password), of: known, beginning: token.digest)
+        services.hasher.hash(password, for: Applicant(address: address, account: AccountName.key(of: account.name))),
+        of: known, beginning: token.digest)
     else {
       currentError = "That is not your password."
       return nil

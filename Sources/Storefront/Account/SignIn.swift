@@ -15,15 +15,16 @@ struct SignIn: Sendable {
   func account(named name: String, _ password: String, from address: String) async throws -> Account? {
     let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
     let key = AccountName.key(of: name)
+    let applicant = Applicant(address: address, account: key)
     do {
       try attempts.check(key, from: address)
-      try await attempts.delay(key)
+      try await attempts.delay(key, from: address)
     } catch let error where !(error is CancellationError) {
       logger.notice("a sign-in was put off", metadata: ["from": "\(address)"])
       throw error
     }
     let account = try accounts.account(named: name)
-    let isMatch = try await hasher.run {
+    let isMatch = try await hasher.run(as: .signIn, for: applicant) {
       // Attempts that were sent all at once are too many as soon as the first of them have failed.
       try attempts.check(key, from: address)
       let isMatch = try hasher.isMatch(Password(typing: password), account?.passwordHash)
@@ -36,7 +37,8 @@ struct SignIn: Sendable {
     }
     attempts.succeeded(key, from: address)
     if let old = account.passwordHash, old.cost != hasher.cost {
-      try await accounts.replace(old, with: hasher.hash(Password(typing: password)), of: account.id)
+      let new = try await hasher.hash(Password(typing: password), as: .signIn, for: applicant)
+      try await accounts.replace(old, with: new, of: account.id)
     }
     return account
   }

@@ -13,8 +13,9 @@ final class SignInAttempts: Sendable {
   /// After so long without a failure, nothing is held against anybody.
   private static let memory = Duration.seconds(15 * 60)
   private static let recordLimit = 20_000
-  /// How many attempts may wait at a time. What waits holds a connection.
+  /// How many attempts may wait at a time, and how many of one address. What waits holds a connection.
   static let delayLimit = 256
+  static let delayLimitOfAddress = 16
 
   private enum Key: Hashable {
     case pair(account: String, address: String)
@@ -28,13 +29,14 @@ final class SignInAttempts: Sendable {
   }
 
   private let records = Mutex<[Key: Record]>([:])
-  private let delayed = Mutex(0)
+  /// How many attempts of each address wait.
+  private let delayed = Mutex<[String: Int]>([:])
 
   /// How many accounts and addresses something is held against.
   var count: Int { records.withLock(\.count) }
 
   /// How many attempts wait to be looked at.
-  var delayedCount: Int { delayed.withLock(\.self) }
+  var delayedCount: Int { delayed.withLock { $0.values.reduce(0, +) } }
 
   /// - Throws: ``TooManyAttempts``.
   func check(_ account: String, from address: String) throws {
@@ -43,16 +45,30 @@ final class SignInAttempts: Sendable {
 
   /// Waits as long as an attempt at the account is to be answered later.
   ///
-  /// - Throws: `PasswordHasher.IsBusy` where too many wait already.
-  func delay(_ account: String) async throws {
+  /// - Throws: `PasswordHasher.IsBusy` where too many wait already, in all or from this address.
+  func delay(_ account: String, from address: String) async throws {
     let delay = delay(for: account)
     if delay == .zero { return }
-    try delayed.withLock { count in
-      if count >= Self.delayLimit { throw PasswordHasher.IsBusy() }
-      count += 1
-    }
-    defer { delayed.withLock { $0 -= 1 } }
+    try beginDelay(of: address)
+    defer { endDelay(of: address) }
     try await Task.sleep(for: delay)
+  }
+
+  private func beginDelay(of address: String) throws {
+    try delayed.withLock { delayed in
+      let count = delayed[address, default: 0]
+      if count >= Self.delayLimitOfAddress || delayed.values.reduce(0, +) >= Self.delayLimit {
+        throw PasswordHasher.IsBusy()
+      }
+      delayed[address] = count + 1
+    }
+  }
+
+  private func endDelay(of address: String) {
+    delayed.withLock { delayed in
+      let rest = delayed[address, default: 1] - 1
+      delayed[address] = rest > 0 ? rest : nil
+    }
   }
 
   /// How long an attempt has to wait before it is looked at; nil if it need not.

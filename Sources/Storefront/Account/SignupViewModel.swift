@@ -51,8 +51,12 @@ final class SignupViewModel: Scene {
     if try services.accounts.account(named: name.text) != nil {
       return try await enter(services.signIn.account(named: name.text, text, from: address))
     }
+    guard !OfficialNames.contain(name) else {
+      nameError = AccountNameError.official.description
+      return nil
+    }
     try services.signups.use(address)
-    let hash = try await services.hasher.hash(password)
+    let hash = try await services.hasher.hash(password, for: Applicant(address: address, account: name.key))
     do {
       let account = try await services.accounts.add(name, hash)
       services.log("signed up", of: account.id)

@@ -8,7 +8,7 @@ final class UsageLimit: Sendable {
   static let lettersPerHour = 3000
 
   /// Nobody can make it keep more than that.
-  private static let recordLimit = 20_000
+  static let recordLimit = 20_000
 
   /// It was done too often.
   struct Exceeded: Error {
@@ -24,7 +24,12 @@ final class UsageLimit: Sendable {
 
   private let count: Int
   private let window: Duration
-  private let uses = Mutex<[String: (count: Int, begin: ContinuousClock.Instant)]>([:])
+  private let uses = Mutex<[String: Use]>([:])
+
+  private typealias Use = (count: Int, begin: ContinuousClock.Instant)
+
+  /// Of how many something is known.
+  var recordCount: Int { uses.withLock(\.count) }
 
   init(_ count: Int, within window: Duration) {
     self.count = count
@@ -37,14 +42,26 @@ final class UsageLimit: Sendable {
   /// - Throws: ``Exceeded``, and counts nothing.
   func use(_ key: String, now: ContinuousClock.Instant = .now) throws(Exceeded) {
     let wait: Duration? = uses.withLock { uses in
-      if uses.count >= Self.recordLimit { uses = uses.filter { $0.value.begin + window > now } }
-      if uses.count >= Self.recordLimit { uses = [:] }
       var use = uses[key] ?? (0, now)
       if use.begin + window <= now { use = (0, now) }
       guard use.count < count else { return now.duration(to: use.begin + window) }
+      if uses[key] == nil, uses.count >= Self.recordLimit { makeRoom(in: &uses, now) }
       uses[key] = (use.count + 1, use.begin)
       return nil
     }
     if let wait { throw Exceeded(wait: wait) }
+  }
+
+  /// Forgets what is over, and then the oldest, until a tenth is free. Those who have used up their limit are forgotten last: nobody can
+  /// get a new one by making others known.
+  private func makeRoom(in uses: inout [String: Use], _ now: ContinuousClock.Instant) {
+    uses = uses.filter { $0.value.begin + window > now }
+    let excess = uses.count - Self.recordLimit * 9 / 10
+    guard excess > 0 else { return }
+    let oldest = uses.sorted { one, other in
+      let (isUsedUp, isOtherUsedUp) = (one.value.count >= count, other.value.count >= count)
+      return isUsedUp == isOtherUsedUp ? one.value.begin < other.value.begin : !isUsedUp
+    }
+    for (key, _) in oldest.prefix(excess) { uses[key] = nil }
   }
 }

@@ -1,20 +1,28 @@
 import Foundation
 import GRDB
+import Logging
 
 /// The shop's SQLite file: one writer, readers beside it, and no acknowledged write lost.
 struct ShopDatabase: Sendable {
   private let writer: DatabaseQueue
   private let readers: DatabaseReaders
+  private let file: DatabaseFile
+  private let logger: Logger?
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
-  /// - Parameter patience: How long a write waits for another process to let go of the database, in seconds.
+  /// - Parameters:
+  ///   - patience: How long a write waits for another process to let go of the database, in seconds.
+  ///   - logger: Gets why nothing can be written any more.
   /// - Throws: ``ShopDatabaseError`` where the file can't be opened or written, or isn't a shop's.
-  init(path: String, patience: TimeInterval = 10) throws(ShopDatabaseError) {
+  init(path: String, patience: TimeInterval = 10, logger: Logger? = nil) throws(ShopDatabaseError) {
     do {
-      (writer, readers) = try FolderLock.withFolder(of: path) {
-        try Self.checkIsOurs(path)
-        Self.makeForOwner(path)
+      (writer, readers, file) = try FolderLock.withFolder(of: path) {
+        if FileManager.default.fileExists(atPath: path) {
+          try Self.checkIsOurs(path)
+        } else {
+          try NewDatabase.make(at: path)
+        }
         var configuration = Configuration()
         // Another process (an import) may be writing: wait for it.
         configuration.busyMode = .timeout(patience)
@@ -23,16 +31,18 @@ struct ShopDatabase: Sendable {
         let writer = try DatabaseQueue(path: path, configuration: configuration)
         try Self.syncEveryCommit(writer)
         try ShopMigrations.migrator.migrate(writer)
-        return (writer, try DatabaseReaders(path: path, configuration: readers))
+        return (writer, try DatabaseReaders(path: path, configuration: readers), DatabaseFile(path: path))
       }
     } catch {
       throw ShopDatabaseError(path: path, reason: error)
     }
+    self.logger = logger
   }
 
   /// Opening a database in WAL mode writes: a file of something else is turned away before.
   private static func checkIsOurs(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size == 0 { throw ShopDatabaseError.Mismatch.isEmpty }
     var configuration = Configuration()
     configuration.readonly = true
     try DatabaseQueue(path: path, configuration: configuration).read { db in
@@ -41,13 +51,6 @@ struct ShopDatabase: Sendable {
       let isOurs = try Int.fetchOne(db, sql: "PRAGMA application_id") == ShopMigrations.applicationID
       guard isEmpty || isOurs else { throw ShopDatabaseError.Mismatch.isNoShop }
     }
-  }
-
-  /// The database holds people's letters: a new one is for who runs the shop. SQLite gives its other files the same
-  /// rights. Where the file can't be made, opening it says why.
-  private static func makeForOwner(_ path: String) {
-    guard !FileManager.default.fileExists(atPath: path) else { return }
-    _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode, which may lose the last commits in a power cut.
@@ -68,23 +71,54 @@ struct ShopDatabase: Sendable {
 
   /// Runs one transaction on the writer's own thread. It is on the disk when this returns.
   ///
-  /// - Throws: ``DatabaseIsBusy`` where another process does not let go of the database.
+  /// - Throws: ``DatabaseIsBusy`` where another process does not let go of the database, and
+  ///   `DatabaseFile.WasReplaced` where the file is not in its place any more.
   func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do {
-      return try await writer.write(updates)
+      let value = try await writer.write(inPlace(updates))
+      // It may have been replaced during the transaction: what nobody can find again is not acknowledged.
+      try file.checkIsInPlace()
+      return value
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       throw DatabaseIsBusy()
+    } catch let error as DatabaseFile.WasReplaced {
+      log(error)
+      throw error
     }
   }
 
   /// Runs one transaction when the writer gets to it, for what may as well be lost. Nobody hears of it.
   func writeLater(_ updates: @escaping @Sendable (Database) throws -> Void) {
-    writer.asyncWrite(updates) { _, _ in }
+    writer.asyncWrite(inPlace(updates)) { _, result in
+      if case .failure(let error as DatabaseFile.WasReplaced) = result { log(error) }
+    }
   }
 
   /// Runs one transaction and waits for it: for a program that serves nobody yet.
+  ///
+  /// - Throws: As ``write(_:)`` does.
   func writeAndWait<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-    try writer.write(updates)
+    let value = try writer.write { db in
+      try file.checkIsInPlace()
+      return try updates(db)
+    }
+    try file.checkIsInPlace()
+    return value
+  }
+
+  /// A transaction that begins only while the file is in its place. A write into another would spoil the files of the
+  /// database that has come there.
+  private func inPlace<Value>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) -> @Sendable (Database) throws -> Value {
+    { [file] db in
+      try file.checkIsInPlace()
+      return try updates(db)
+    }
+  }
+
+  private func log(_ error: DatabaseFile.WasReplaced) {
+    logger?.critical("\(error)")
   }
 
   /// Closes the file. Who closes it last leaves all of it in the one file, ready to be copied.

@@ -9,11 +9,13 @@ struct ShopDatabaseError: Error, CustomStringConvertible {
   enum Mismatch: Error, CustomStringConvertible {
     case isNoShop
     case isOfLaterVersion
+    case isEmpty
 
     var description: String {
       switch self {
       case .isNoShop: "it is a database of something else"
       case .isOfLaterVersion: "it was made by a later version of this program"
+      case .isEmpty: "it is empty. Remove it to start with a new shop, or restore your backup"
       }
     }
   }

@@ -4,15 +4,36 @@ import WebMVVM
 
 /// What stands in the form for writing a mail.
 struct ComposeDraft {
+  /// In UTF-8: the names of as many people as a letter may have take less, and what is longer is not looked at.
+  static let toByteLimit = 2 * Letter.recipientLimit * AccountName.byteLimit
+
   var to = ""
   var content = ""
   var reply: Mail.ID?
   var formID: String?
 
   /// The names in a field, between commas of any script, semicolons or line ends.
+  ///
+  /// No more are looked for than a letter may have and one.
   static func names(in field: String) -> [String] {
-    field.split { $0.isNewline || ",，、;；".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+    var names: [String] = []
+    var rest = field.unicodeScalars[...]
+    while !rest.isEmpty, names.count <= Letter.recipientLimit {
+      let name = rest.prefix { !$0.separatesNames }
+      rest = rest[name.endIndex...].dropFirst()
+      let text = String(name).trimmingCharacters(in: .whitespaces)
+      if !text.isEmpty { names.append(text) }
+    }
+    return names
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var separatesNames: Bool {
+    switch self {
+    case ",", "，", "、", ";", "；", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
   }
 }
 

@@ -70,9 +70,9 @@ final class ComposeViewModel: Scene {
   }
 
   private func foundRecipients() throws -> [Recipient] {
-    let names = ComposeDraft.names(in: to)
+    let names = to.utf8.count > ComposeDraft.toByteLimit ? nil : ComposeDraft.names(in: to)
     toError = Self.reasonToRefuse(names)
-    guard toError == nil else { return [] }
+    guard let names, toError == nil else { return [] }
     let found = try recipients.recipients(named: names)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
@@ -81,8 +81,10 @@ final class ComposeViewModel: Scene {
     return found.recipients
   }
 
-  private static func reasonToRefuse(_ names: [String]) -> String? {
-    if names.isEmpty { return "Say who it is for." }
-    return names.count > Letter.recipientLimit ? "A letter goes to \(Letter.recipientLimit) people at most." : nil
+  /// - Parameter names: nil where there are more than anybody looks at.
+  private static func reasonToRefuse(_ names: [String]?) -> String? {
+    if names?.isEmpty == true { return "Say who it is for." }
+    let isTooMany = (names?.count ?? .max) > Letter.recipientLimit
+    return isTooMany ? "A letter goes to \(Letter.recipientLimit) people at most." : nil
   }
 }

@@ -22,19 +22,39 @@ struct RecipientDataController: Sendable {
 
   let database: ShopDatabase
 
-  /// The people with these names, however they are written.
+  /// The people with these names, however they are written. The name of an account goes before what somebody is shown as.
   func recipients(named names: [String]) throws -> Found {
-    try database.read { db in
-      var found = Found()
-      for name in names {
-        guard let recipient = try Self.recipient(named: name, in: db) else {
-          found.unknown.append(name)
-          continue
-        }
-        if !found.recipients.contains(recipient) { found.recipients.append(recipient) }
+    let keys = names.map(Self.key)
+    let people = try people(keys)
+    var found = Found()
+    for (name, key) in zip(names, keys) {
+      guard let recipient = people[key] else {
+        found.unknown.append(name)
+        continue
       }
-      return found
+      if !found.recipients.contains(recipient) { found.recipients.append(recipient) }
     }
+    return found
+  }
+
+  /// The key of a name; empty for what is too long to be one, which nobody has.
+  private static func key(of name: String) -> String {
+    name.utf8.count > AccountName.byteLimit * 4 ? "" : AccountName.key(of: name)
+  }
+
+  /// Those with these keys, found by one query.
+  private func people(_ keys: [String]) throws -> [String: Recipient] {
+    let list = String(decoding: try JSONEncoder().encode(keys.filter { !$0.isEmpty }), as: UTF8.self)
+    let rows = try database.read { db in
+      try db.rows(
+        """
+        SELECT person.id, person.name, person.displayName, sought.value FROM json_each(?) AS sought
+        JOIN person ON person.nameKey = sought.value OR person.displayKey = sought.value
+        WHERE NOT person.isRemoved ORDER BY person.nameKey = sought.value DESC
+        """, [list]
+      ) { ($0.text(3), Recipient($0)) }
+    }
+    return Dictionary(rows) { first, _ in first }
   }
 
   /// Those whom a letter was written to and who are still here; nobody where it went to everybody.
@@ -60,15 +80,6 @@ struct RecipientDataController: Sendable {
         ORDER BY nameKey LIMIT 10
         """, [key, key], Recipient.init)
     }
-  }
-
-  /// The name of an account goes before what somebody is shown as.
-  private static func recipient(named name: String, in db: Database) throws -> Recipient? {
-    let key = AccountName.key(of: name)
-    return try db.row(
-      """
-      \(Recipient.columns) WHERE NOT isRemoved AND (nameKey = ? OR displayKey = ?) ORDER BY nameKey = ? DESC LIMIT 1
-      """, [key, key, key], Recipient.init)
   }
 }
 

@@ -19,6 +19,10 @@ extension ShopCoordinator {
       Problem(
         .serviceUnavailable, "The shop is being restocked",
         "That takes longer than usual, and nothing was changed. Please try again in a minute.")
+    case is DatabaseFile.WasReplaced:
+      Problem(
+        .serviceUnavailable, "Nothing can be saved just now",
+        "The shop can't reach its records. What you sent was not saved: keep a copy of it, and try again later.")
     case is PasswordHasher.IsBusy:
       Problem(
         .serviceUnavailable, "Many people are at the door",

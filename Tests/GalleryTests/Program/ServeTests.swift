@@ -27,19 +27,30 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      (["--port", "70000"], "70000"), (["--public", "nowhere"], "nowhere"),
-      (["--database", "no/such.sqlite"], "no/such.sqlite"), (["--database", "letter.txt"], "letter.txt"),
+      (["--port", "70000"], "70000", EX_USAGE), (["--public", "nowhere"], "nowhere", EX_NOINPUT),
+      (["--database", "no/such.sqlite"], "no/such.sqlite", EX_CANTCREAT),
+      (["--database", "letter.txt"], "letter.txt", EX_DATAERR), (["--host", "192.0.2.1"], "192.0.2.1", EX_NOHOST),
     ])
-  func `What the program can't start with is said in a line`(options: [String], word: String) async throws {
+  func `What the program can't start with is said in a line, and in the exit code`(
+    options: [String], word: String, code: Int32
+  ) async throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("This is a letter, and no database.", to: "letter.txt")
 
     try await withProgram(["serve"] + Self.options + options, in: folder) { program in
       let ending = try await program.end()
-      #expect(ending != 0)
+      #expect(ending == code)
       #expect(program.errors.hasPrefix("Error: ") && program.errors.contains(word), "\(program.errors)")
       #expect(program.errors.split(separator: "\n").count == 1)
       #expect(program.output.isEmpty)
+    }
+  }
+
+  @Test func `The program says its version`() async throws {
+    try await withProgram(["--version"], in: TemporaryFolder()) { program in
+      let ending = try await program.end()
+      #expect(ending == 0)
+      #expect(program.output.wholeMatch(of: /gallery \d+\.\d+\.\d+\n/) != nil, "\(program.output)")
     }
   }
 

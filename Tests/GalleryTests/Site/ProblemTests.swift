@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import HTTPTypes
 import Logging
@@ -53,6 +54,22 @@ import WebMVVMTesting
       #expect(try command.alert?.hasPrefix("The Gallery is busy.") == true)
       #expect(try gallery.database.count("visitor") == 0)
       #expect(gallery.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
+    }
+  }
+
+  @Test func `Once the database's file is gone, actions say that nothing can be saved, and the log says why`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path("gallery.sqlite")
+    try await withGallery(at: path) { gallery in
+      try FileManager.default.moveItem(atPath: path, toPath: "\(path).moved")
+
+      let page = try await gallery.client().post("/change-title").page("Problem", .serviceUnavailable)
+
+      #expect(try page.first("h1")?.text == "Nothing can be saved just now")
+      #expect(gallery.log.errors.map { $0.message.contains("was removed or replaced") } == [true])
+      try await gallery.client().get("/").page("Index")
     }
   }
 

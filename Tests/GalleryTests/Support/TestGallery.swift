@@ -61,7 +61,7 @@ private func withOpenGallery<Value>(
   _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   let log = TestLog()
-  let database = try GalleryDatabase(path: path, patience: patience)
+  let database = try GalleryDatabase(path: path, patience: patience, logger: log.logger)
   let site = GallerySite(
     database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
     logger: log.logger)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Testing
+import WebMVVMTesting
 
 @testable import Gallery
 
@@ -71,5 +72,24 @@ import Testing
 
   @Test func `A folder that is not there is named`() {
     #expect(refusal(opening: folder.path("no/such.sqlite"))?.contains("no/such.sqlite") == true)
+  }
+
+  @Test(arguments: [false, true])
+  func `A write into a file that was removed or replaced is not acknowledged`(isReplaced: Bool) async throws {
+    let path = folder.path("gallery.sqlite")
+    let log = TestLog()
+    let database = try GalleryDatabase(path: path, logger: log.logger)
+    let insert = "INSERT INTO visitor VALUES (1, zeroblob(32), 0)"
+
+    await #expect(throws: GalleryFile.WasReplaced.self) {
+      try await database.write { db in
+        try db.execute(sql: insert)
+        try FileManager.default.moveItem(atPath: path, toPath: "\(path).moved")
+        if isReplaced { try Data("Another file.".utf8).write(to: URL(filePath: path)) }
+      }
+    }
+    await #expect(throws: GalleryFile.WasReplaced.self) { try await database.write { try $0.execute(sql: insert) } }
+
+    #expect(log.errors.count == 2 && log.errors.allSatisfy { $0.message.contains("was removed or replaced") })
   }
 }

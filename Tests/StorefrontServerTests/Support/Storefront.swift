@@ -29,14 +29,17 @@ final class Storefront: Sendable {
   }
 
   /// - Parameter descriptors: How many files the process may have open; `nil` for as many as this one.
-  fileprivate init(_ arguments: [String], input: String?, descriptors: Int?, in folder: TemporaryFolder) throws {
+  fileprivate init(
+    _ arguments: [String], input: String?, at terminal: TestTerminal?, descriptors: Int?, in folder: TemporaryFolder
+  ) throws {
     self.folder = folder
     name = "\(UUID())"
     let limited = try descriptors.map { ["-c", "ulimit -n \($0) && exec \"$0\" \"$@\"", try Self.program] }
     pid = try spawn(
       limited == nil ? Self.program : "/bin/sh", (limited ?? []) + arguments, in: folder.url.path,
-      input: input.map(folder.path) ?? "/dev/null",
-      output: folder.path("\(name).out"), errors: folder.path("\(name).err"))
+      input: terminal?.path ?? input.map(folder.path) ?? "/dev/null",
+      output: terminal?.path ?? folder.path("\(name).out"), errors: terminal?.path ?? folder.path("\(name).err"),
+      inItsOwnSession: terminal != nil)
   }
 
   var output: String { folder.text("\(name).out") }
@@ -51,7 +54,7 @@ final class Storefront: Sendable {
     var status: Int32 = 0
     let tool = try spawn(
       "/usr/bin/prlimit", ["--nofile=\(count):", "--pid", "\(pid)"], in: "/", input: "/dev/null",
-      output: "/dev/null", errors: "/dev/null")
+      output: "/dev/null", errors: "/dev/null", inItsOwnSession: false)
     guard waitpid(tool, &status, 0) == tool, status == 0 else { throw Failure(description: "prlimit: \(status)") }
   }
 
@@ -102,12 +105,14 @@ final class Storefront: Sendable {
 
 /// Runs the program, and ends it afterwards in any case.
 ///
-/// - Parameter input: The file of the folder that it reads as its standard input.
+/// - Parameters:
+///   - input: The file of the folder that it reads as its standard input.
+///   - terminal: The terminal at which it is run: its input and all its output.
 func withStorefront<Value>(
-  _ arguments: [String], input: String? = nil, descriptors: Int? = nil, in folder: TemporaryFolder,
-  _ body: (Storefront) async throws -> Value
+  _ arguments: [String], input: String? = nil, at terminal: TestTerminal? = nil, descriptors: Int? = nil,
+  in folder: TemporaryFolder, _ body: (Storefront) async throws -> Value
 ) async throws -> Value {
-  let storefront = try Storefront(arguments, input: input, descriptors: descriptors, in: folder)
+  let storefront = try Storefront(arguments, input: input, at: terminal, descriptors: descriptors, in: folder)
   let result: Result<Value, any Error>
   do {
     result = .success(try await body(storefront))

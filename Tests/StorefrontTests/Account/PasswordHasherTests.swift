@@ -11,7 +11,7 @@ import WebMVVMTesting
 
   @Test func `Two are at work at a time, and no more`() async throws {
     let gate = Gate()
-    let work = (1...6).map { _ in Task { try await hasher.run { gate.pass() } } }
+    let work = (1...6).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
 
     try await wait { gate.inside == 2 && hasher.waitingCount == 4 }
     gate.open()
@@ -21,15 +21,15 @@ import WebMVVMTesting
     #expect(hasher.waitingCount == 0)
   }
 
-  @Test func `Who came first is first`() async throws {
+  @Test func `Of one account, who came first is first`() async throws {
     let (gate, other) = (Gate(), Gate())
-    let first = Task { try await hasher.run { gate.pass() } }
-    let second = Task { try await hasher.run { other.pass() } }
+    let first = Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } }
+    let second = Task { try await hasher.run(as: .signIn, for: .example) { other.pass() } }
     try await wait { gate.inside + other.inside == 2 }
     let work = Numbers()
     var tasks: [Task<Void, any Error>] = []
     for number in 1...20 {
-      tasks.append(Task { try await hasher.run { work.add(number) } })
+      tasks.append(Task { try await hasher.run(as: .signIn, for: .example) { work.add(number) } })
       try await wait { hasher.waitingCount == number }
     }
 
@@ -44,20 +44,22 @@ import WebMVVMTesting
 
   @Test func `Who does not fit into the row is told so, and there is room again afterwards`() async throws {
     let gate = Gate()
-    let work = try await fillRow(gate)
+    let work = try await fillRows(gate)
 
-    await #expect(throws: PasswordHasher.IsBusy.self) { try await hasher.hash(Password(typing: "a quiet word")) }
+    await #expect(throws: PasswordHasher.IsBusy.self) {
+      try await hasher.hash(Password(typing: "a quiet word"), as: .signIn, for: .example)
+    }
     gate.open()
     for task in work { try await task.value }
 
-    _ = try await hasher.hash(Password(typing: "a quiet word"))
+    _ = try await hasher.hash(Password(typing: "a quiet word"), as: .signIn, for: .example)
   }
 
   @Test func `Who gives up waits no longer`() async throws {
     let gate = Gate()
-    let work = (1...2).map { _ in Task { try await hasher.run { gate.pass() } } }
+    let work = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
     try await wait { gate.inside == 2 }
-    let waiting = Task { try await hasher.run { Issue.record("was run") } }
+    let waiting = Task { try await hasher.run(as: .signIn, for: .example) { Issue.record("was run") } }
     try await wait { hasher.waitingCount == 1 }
 
     waiting.cancel()
@@ -71,7 +73,7 @@ import WebMVVMTesting
   @Test func `A hash under way keeps no page waiting, though there is but one worker`() async throws {
     try await withShop(goods: goodsRows(1), .testing { $0.hasher = hasher }) { shop in
       let gate = Gate()
-      let blockers = (1...2).map { _ in Task { try await hasher.run { gate.pass() } } }
+      let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
       let answers = Numbers()
       let signIns = (1...20).map { number in
         Task {
@@ -94,7 +96,7 @@ import WebMVVMTesting
   @Test func `When too many want in, the page says so and keeps what was typed`() async throws {
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       let gate = Gate()
-      let work = try await fillRow(gate)
+      let work = try await fillRows(gate)
 
       let login = try await shop.client().post("/login", form: ["name": "Wen", "password": "a quiet word"])
       let signup = try await shop.client().post("/signup", form: ["name": "Wen", "password": "a quiet word"])
@@ -110,13 +112,65 @@ import WebMVVMTesting
     }
   }
 
-  /// Leaves no room in the row until the gate is opened.
-  private func fillRow(_ gate: Gate) async throws -> [Task<Void, any Error>] {
-    let inside = (1...2).map { _ in Task { try await hasher.run { gate.pass() } } }
-    try await wait { gate.inside == 2 }
-    let waiting = (1...PasswordHasher.waitingLimit).map { _ in Task { try await hasher.run { gate.pass() } } }
-    try await wait { hasher.waitingCount == PasswordHasher.waitingLimit }
-    return inside + waiting
+  @Test func `Who signs in waits for nobody who signs up`() async throws {
+    try await withShop(
+      .testing {
+        $0.hasher = hasher
+        $0.isBehindProxy = true
+      }
+    ) { shop in
+      try await shop.client().signUp(as: "Wen", "a quiet word")
+      let gate = Gate()
+      let flooder = Applicant(address: "203.0.113.7", account: "")
+      let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signUp, for: flooder) { gate.pass() } } }
+      let signUps = (1...50).map { number in
+        Task {
+          try await shop.client().post(
+            "/signup", form: ["name": "Pupil \(number)", "password": "a loud word"],
+            headerFields: [.forwardedFor: "203.0.113.7"])
+        }
+      }
+      try await wait { gate.inside == 1 && hasher.waitingCount == 51 }
+
+      let home = try await shop.client().signIn(
+        as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.8"])
+
+      #expect(try home.page("Home").me == "Wen")
+      #expect(hasher.waitingCount == 51)
+      gate.open()
+      for task in blockers { try await task.value }
+      for task in signUps { #expect(try await task.value.page("Home").me?.hasPrefix("Pupil") == true) }
+    }
+  }
+
+  @Test func `The address that takes all places gives one up for another address`() async throws {
+    let gate = Gate()
+    let work = try await fillRows(gate)
+
+    let other = Task {
+      try await hasher.run(as: .signIn, for: Applicant(address: "203.0.113.8", account: "kim")) { gate.pass() }
+    }
+    let refusals = Numbers()
+    let watchers = work.map { task in
+      Task { if case .failure(let error) = await task.result, error is PasswordHasher.IsBusy { refusals.add(1) } }
+    }
+    try await wait { refusals.numbers == [1] }
+    gate.open()
+    try await other.value
+    for watcher in watchers { await watcher.value }
+
+    #expect(refusals.numbers == [1])
+  }
+
+  /// Leaves no room in either row until the gate is opened.
+  private func fillRows(_ gate: Gate) async throws -> [Task<Void, any Error>] {
+    let limit = HashSchedule<Void>.waitingLimit
+    let purposes = Array(repeating: HashPurpose.signIn, count: 2 + limit) + Array(repeating: .signUp, count: limit)
+    let tasks = purposes.map { purpose in
+      Task { try await hasher.run(as: purpose, for: .example) { gate.pass() } }
+    }
+    try await wait { gate.inside == 2 && hasher.waitingCount == 2 * limit }
+    return tasks
   }
 
   private func wait(until isSo: () -> Bool) async throws {
@@ -128,6 +182,11 @@ import WebMVVMTesting
   }
 
   private struct WaitedTooLong: Error {}
+}
+
+extension Applicant {
+  /// Somebody at this machine, as the tests' clients are.
+  fileprivate static let example = Applicant(address: "127.0.0.1", account: "wen")
 }
 
 /// Holds threads until it is opened, and counts them.

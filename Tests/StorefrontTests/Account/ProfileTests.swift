@@ -130,4 +130,22 @@ import WebMVVMTesting
       #expect(try await client.post("/profile", form: ["displayName": name]).page("Profile").me == name)
     }
   }
+
+  @Test(arguments: ["Admin", "V i t r i n e", "客服"])
+  func `Nobody is shown by a name that looks official, unless the operator gave it`(name: String) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signUp(as: "Wen", "a quiet word")
+
+      let refused = try await client.post("/profile", form: ["displayName": name])
+      #expect(
+        try refused.page("Profile", .unprocessableContent).texts("[role=alert]").contains {
+          $0.contains("looks like that of the shop")
+        })
+
+      try shop.database.execute("UPDATE person SET name = 'Admin', nameKey = 'admin' WHERE name = 'Wen'")
+      let kept = try await client.post("/profile", form: ["displayName": "admin"])
+      #expect(try kept.page("Profile").me == "admin")
+    }
+  }
 }

@@ -77,16 +77,41 @@ import WebMVVMTesting
 
   @Test func `A bounded number of attempts are answered later at a time`() async throws {
     for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
-    let waiting = (1...SignInAttempts.delayLimit).map { _ in Task { try await attempts.delay("wen") } }
-    for _ in 1...3_000 where attempts.delayedCount < SignInAttempts.delayLimit {
-      try await Task.sleep(for: .milliseconds(1))
+    let addresses = (1...SignInAttempts.delayLimit / SignInAttempts.delayLimitOfAddress).map { "198.51.100.\($0)" }
+    let waiting = addresses.flatMap { address in
+      (1...SignInAttempts.delayLimitOfAddress).map { _ in Task { try await attempts.delay("wen", from: address) } }
     }
+    try await waitForDelayed(SignInAttempts.delayLimit)
 
-    await #expect(throws: PasswordHasher.IsBusy.self) { try await attempts.delay("wen") }
+    await #expect(throws: PasswordHasher.IsBusy.self) { try await attempts.delay("wen", from: "203.0.113.7") }
     for task in waiting { task.cancel() }
     for task in waiting { _ = await task.result }
 
     #expect(attempts.delayedCount == 0)
+  }
+
+  @Test func `One address can't take all the places of those that are answered later`() async throws {
+    for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
+    let flood = (1...SignInAttempts.delayLimit).map { _ in
+      Task { try await attempts.delay("wen", from: "198.51.100.1") }
+    }
+    try await waitForDelayed(SignInAttempts.delayLimitOfAddress)
+
+    let other = Task { try await attempts.delay("wen", from: "198.51.100.2") }
+    try await waitForDelayed(SignInAttempts.delayLimitOfAddress + 1)
+    for task in flood + [other] { task.cancel() }
+    var refused = 0
+    for task in flood {
+      if case .failure(let error) = await task.result, error is PasswordHasher.IsBusy { refused += 1 }
+    }
+
+    #expect(refused == SignInAttempts.delayLimit - SignInAttempts.delayLimitOfAddress)
+    await #expect(throws: CancellationError.self) { try await other.value }
+  }
+
+  private func waitForDelayed(_ count: Int) async throws {
+    for _ in 1...3_000 where attempts.delayedCount < count { try await Task.sleep(for: .milliseconds(1)) }
+    try #require(attempts.delayedCount == count)
   }
 
   @Test func `What strangers make up is forgotten before it fills the memory, the oldest first`() {

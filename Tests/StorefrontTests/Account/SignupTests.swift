@@ -127,6 +127,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: OfficialExamples.names)
+  func `A name that looks official is refused in its field`(name: String) async throws {
+    try await withShop { shop in
+      let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
+
+      let page = try response.page("Signup", .unprocessableContent)
+      #expect(try page.first("input[name=name]")?["aria-invalid"] == "true")
+      #expect(page.element(id: "name-error")?.text.contains("looks like that of the shop") == true)
+      #expect(try shop.database.count("person") == 2)
+    }
+  }
+
+  @Test(arguments: OfficialExamples.people)
+  func `A name of a person is not official, though it begins like one that is`(name: String) async throws {
+    #expect(try !OfficialNames.contain(AccountName(choosing: name)))
+  }
+
   @Test func `A form that was sent twice makes one account`() async throws {
     try await withShop { shop in
       let client = shop.client()

@@ -117,11 +117,34 @@ import Testing
     #expect("\(error)".hasSuffix("can't be used: it was made by a later version of this program."))
   }
 
-  @Test func `An empty file becomes a shop's`() throws {
+  @Test func `An empty file is refused in words, and left as it is`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "shop.sqlite")
 
-    #expect(try ShopDatabase(path: file.path).count("goods") == 0)
+    let error = try #require(throws: ShopDatabaseError.self) { try ShopDatabase(path: file.path) }
+
+    #expect(
+      "\(error)".hasSuffix(
+        "can't be used: it is empty. Remove it to start with a new shop, or restore your backup."))
+    #expect(try Data(contentsOf: file).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["shop.sqlite"])
+  }
+
+  @Test(arguments: ["", "half a database"])
+  func `What a start that was interrupted has left does not keep the next one from making a database`(
+    text: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(text, to: "shop.sqlite-new")
+    _ = try folder.write("half a journal", to: "shop.sqlite-new-journal")
+
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+
+    #expect(try database.count("goods") == 0)
+    try database.close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["shop.sqlite"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("shop.sqlite"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func `A folder that is not there is refused in words`() throws {

@@ -20,6 +20,27 @@ import WebMVVMTesting
     try limit.use("Kim", now: now + .seconds(60))
   }
 
+  @Test func `A flood of others frees nobody who has used up their limit, and is forgotten itself, the oldest first`()
+    throws
+  {
+    let limit = UsageLimit(2, within: .seconds(3600))
+    let now = ContinuousClock.now
+    for _ in 1...2 { try limit.use("Kim", now: now) }
+    try limit.use("Wen", now: now)
+
+    for number in 1...3 * UsageLimit.recordLimit { try limit.use("\(number)", now: now + .seconds(1)) }
+
+    #expect(limit.recordCount <= UsageLimit.recordLimit && limit.recordCount > UsageLimit.recordLimit / 2)
+    #expect(throws: UsageLimit.Exceeded.self) { try limit.use("Kim", now: now + .seconds(2)) }
+    // Wen is one of the oldest, and the last of the flood are the newest.
+    try limit.use("Wen", now: now + .seconds(2))
+    try limit.use("Wen", now: now + .seconds(2))
+    try limit.use("\(3 * UsageLimit.recordLimit)", now: now + .seconds(2))
+    #expect(throws: UsageLimit.Exceeded.self) {
+      try limit.use("\(3 * UsageLimit.recordLimit)", now: now + .seconds(2))
+    }
+  }
+
   @Test func `A letter too many is refused with its words kept`() async throws {
     try await withShop(.testing { $0.letterLimit = UsageLimit(2, within: .seconds(3600)) }) { shop in
       let client = shop.client(redirects: .manual)

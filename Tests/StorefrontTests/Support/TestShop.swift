@@ -58,7 +58,7 @@ private func withOpenShop<Value>(
   let folder = try TemporaryFolder()
   let path = folder.path("shop.sqlite")
   let log = TestLog()
-  let site = try Shop(databasePath: path).site(
+  let site = try Shop(databasePath: path, logger: log.logger).site(
     files: StaticFiles(folder: publicFolder.path), options: options, logger: log.logger)
   let database = try ShopDatabase(path: path)
   if !goods.isEmpty { _ = try database.take(goods) }

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Names that look like those of the shop or of the people who run it. Only the operator gives them to somebody.
+enum OfficialNames {
+  /// Each of them is official by itself.
+  private static let words = [
+    "vitrine", "storefront", "admin", "admins", "administrator", "administrators", "administration", "root",
+    "superuser", "system", "sysadmin", "sysop", "operator", "support", "moderator", "moderators", "mod", "mods",
+    "webmaster", "postmaster", "hostmaster", "mailerdaemon", "noreply", "security", "abuse", "helpdesk", "staff",
+    "official", "owner", "manager", "shop", "store", "team", "service", "customerservice", "mailbox", "all",
+    "everybody",
+    "everyone", "allusers", "nobody", "anonymous", "formermember",
+    "橱窗", "櫥窗", "站内信", "站內信", "管理员", "管理員", "管理者", "超级管理员", "超級管理員", "系统", "系統", "系统消息", "系統消息",
+    "系统通知", "系統通知", "客服", "官方", "站长", "站長", "网站", "網站", "版主", "店主", "店长", "店長", "掌柜", "掌櫃", "运营",
+    "運營", "全体", "全體", "全体成员", "全體成員", "所有人", "大家", "每个人", "匿名", "通知", "公告",
+  ]
+
+  /// They may stand beside one, as in "The Vitrine Help".
+  private static let companions = [
+    "the", "my", "our", "your", "help", "desk", "center", "centre", "account", "user", "users", "customer", "member",
+    "members", "info", "contact", "mail", "online", "real", "chief", "head", "main", "super",
+    "中心", "团队", "團隊", "账号", "帳號", "人员", "人員", "小组", "小組", "部", "的", "在线", "線上", "商城", "商店",
+  ]
+
+  /// Whether a name is made of such words only, however it is written: "A d m i n", "Аdmin" with a Cyrillic А,
+  /// "admin_1", "Vitrine 官方".
+  static func contain(_ name: AccountName) -> Bool {
+    let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
+    let plain = withoutAccents(name.key)
+    let withoutNumber = String(plain.reversed().drop(while: isDigit).reversed().drop(while: isDigit))
+    return [plain, withoutNumber].contains { text in
+      isMade(of: text) || isMade(of: text.replacing("rn", with: "m").replacing("vv", with: "w"))
+    }
+  }
+
+  /// Whether a text can be cut into words, one of which is official.
+  private static func isMade(of text: String) -> Bool {
+    let signs = Array(text)
+    // For each place: whether the text before it is such words, and whether one of them is official.
+    var isReached = [Bool](repeating: false, count: signs.count + 1)
+    var hasOfficial = isReached
+    isReached[0] = true
+    for start in signs.indices where isReached[start] {
+      for (word, isOfficial) in vocabulary where word.count <= signs.count - start {
+        guard zip(signs[start...], word).allSatisfy(looksLike) else { continue }
+        isReached[start + word.count] = true
+        if isOfficial || hasOfficial[start] { hasOfficial[start + word.count] = true }
+      }
+    }
+    return hasOfficial[signs.count]
+  }
+
+  private static let vocabulary =
+    words.map { (Array(withoutAccents($0)), true) } + companions.map { (Array(withoutAccents($0)), false) }
+
+  private static func withoutAccents(_ text: String) -> String {
+    let scalars = text.decomposedStringWithCompatibilityMapping.unicodeScalars
+    return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .nonspacingMark }))
+  }
+
+  /// Whether a sign can be taken for a letter.
+  private static func looksLike(_ sign: Character, _ letter: Character) -> Bool {
+    sign == letter || lookalikes[letter]?.contains(sign) == true
+  }
+
+  /// The signs that can be taken for a letter, from https://www.unicode.org/reports/tr39/#Confusable_Detection and what
+  /// people write for letters.
+  private static let lookalikes: [Character: String] = [
+    "a": "аαɑ4", "b": "ьвβ8", "c": "сϲ", "d": "ԁɗ", "e": "еєεҽ3", "f": "ƒ", "g": "ɡցɢ9", "h": "һнհ",
+    "i": "ıіιӏɩ1l", "j": "јϳ", "k": "кκ", "l": "ӏ1", "m": "мϻ", "n": "пηոɴ", "o": "оοօσ0", "p": "рρ", "q": "ԛգ",
+    "r": "гʀɾ", "s": "ѕꜱ5", "t": "тτ7", "u": "υսц", "v": "ѵνʋ", "w": "ԝωѡшɯ", "x": "хχ", "y": "уүγ", "z": "ᴢ2",
+  ]
+}

@@ -1,0 +1,60 @@
+public import ArgumentParser
+import Foundation
+import MicroHTTP
+
+extension AsyncParsableCommand {
+  /// Runs the program, and ends it with an exit code of `sysexits.h` where it fails.
+  ///
+  /// ```swift
+  /// @main
+  /// struct ShopCommand: AsyncParsableCommand {
+  ///   static func main() async { await main { error in error is NoSuchUser ? EX_NOUSER : nil } }
+  /// }
+  /// ```
+  ///
+  /// ArgumentParser's own `main()` ends with 1 for every error, and the usage it prints for a `ValidationError` of a
+  /// subcommand's `run()` is the program's.
+  ///
+  /// - Parameter exitCode: The exit code for an error of the program's own, or nil. What keeps a `Server` from starting
+  ///   is known here; everything else ends with `EX_SOFTWARE`.
+  public static func main(exitCode: (any Error) -> Int32?) async {
+    let command: any ParsableCommand
+    do { command = try parseAsRoot() } catch { exit(withError: error) }
+    do {
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        var command = command
+        try command.run()
+      }
+    } catch let error as ValidationError {
+      say("\(error.message)\nUsage: \(usageString(for: type(of: command)))")
+      exit(withError: ExitCode(EX_USAGE))
+    } catch let error where Self.exitCode(for: error) != .failure {
+      // It asks for help, or says itself how to end.
+      exit(withError: error)
+    } catch {
+      say(message(for: error))
+      exit(withError: ExitCode(exitCode(error) ?? ExitStatus.code(for: error) ?? EX_SOFTWARE))
+    }
+  }
+
+  private static func say(_ message: String) {
+    FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
+  }
+}
+
+/// The exit codes for what keeps a server from starting.
+private enum ExitStatus {
+  static func code(for error: any Error) -> Int32? {
+    switch error {
+    case is StaticFilesError: EX_NOINPUT
+    case ServerError.portInUse: EX_UNAVAILABLE
+    case ServerError.noPermission: EX_NOPERM
+    case ServerError.unknownHost, ServerError.foreignHost: EX_NOHOST
+    case ServerError.invalidConfiguration: EX_USAGE
+    case ServerError.system: EX_OSERR
+    default: nil
+    }
+  }
+}

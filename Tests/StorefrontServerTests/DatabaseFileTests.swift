@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+/// What becomes of the database's file while the shop starts and while it is served.
+@Suite struct DatabaseFileTests {
+  @Test(arguments: [false, true])
+  func `No letter is acknowledged that would be lost, and the log says why`(isReplaced: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    try await withServer(in: folder) { server in
+      let client = try await server.client(redirects: .manual)
+      try await client.signInAsDemo()
+      let first = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "The first.", "form": "first"])
+      #expect(first.status == .seeOther)
+      if isReplaced { try FileManager.default.copyItem(atPath: path, toPath: "\(path).copy") }
+      try FileManager.default.removeItem(atPath: path)
+      if isReplaced { try FileManager.default.moveItem(atPath: "\(path).copy", toPath: path) }
+
+      for number in 1...5 {
+        let lost = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "\(number)", "form": "\(number)"])
+        #expect(lost.status == .serviceUnavailable)
+        #expect(try lost.document.first("main")?["data-scene"] == "Compose")
+        #expect(try lost.document.first("[role=alert]")?.text.contains("was not saved") == true)
+      }
+
+      #expect(server.errors.contains("critical") && server.errors.contains("was removed or replaced"))
+      #expect(try await client.get("/sorts").status == .ok)
+    }
+  }
+
+  @Test func `The first visitor of a new shop sees all its sorts`() async throws {
+    let folder = try TemporaryFolder()
+    let port = try freePort()
+    try await withServer("--port", "\(port)", in: folder) { _ in
+      let client = TestClient(host: "127.0.0.1", port: port)
+      var response: TestResponse?
+      for _ in 1...20_000 where response == nil {
+        response = try? await client.get("/sorts")
+        if response == nil { try await Task.sleep(for: .milliseconds(1)) }
+      }
+
+      #expect(try response?.document.all("li[id]").count == 12)
+    }
+  }
+
+  @Test func `A first start that is killed does not keep the next one from making the shop`() async throws {
+    for delay in [0, 20, 40, 60, 80, 120, 160, 250, 400] {
+      let folder = try TemporaryFolder()
+      try await withServer(in: folder) { server in
+        try await Task.sleep(for: .milliseconds(delay))
+        server.send(SIGKILL)
+        _ = try await server.end()
+      }
+
+      try await withServer(in: folder) { server in
+        let page = try await server.client().get("/sorts").document
+        #expect(try page.all("li[id]").count == 12, "killed after \(delay) ms")
+      }
+      #expect(try query("PRAGMA integrity_check", in: folder) == "ok")
+    }
+  }
+
+  /// A port on which nobody listens.
+  private func freePort() throws -> Int {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    try #require(isBound)
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+}
+
+extension TestClient {
+  fileprivate func signInAsDemo() async throws {
+    let login = try await get("/login").document
+    let form = try #require(login.forms.first { $0.element.text.contains("Continue as Chen Yu") })
+    _ = try await submit(form)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+/// How commands end, for the scripts that call them: after `sysexits.h`.
+@Suite(.serialized) struct ExitCodeTests {
+  private static let failures: [([String], Int32, String)] = [
+    (["--colour", "red"], EX_USAGE, "Usage: storefront serve"),
+    (["user", "add"], EX_USAGE, "Usage: storefront user add <name>"),
+    (["user", "add", "Wen"], EX_USAGE, "Usage: storefront user add <name>"),
+    (["user", "password", "Wen"], EX_USAGE, "Usage: storefront user password <name>"),
+    (["user", "remove", "Wen"], EX_USAGE, "Usage: storefront user remove <name>"),
+    (["user", "sign-out"], EX_USAGE, "Usage: storefront user sign-out"),
+    (["mail", "send", "--to", "all"], EX_USAGE, "Usage: storefront mail send"),
+    (["import", "rows.csv", "--currency", "XYZ"], EX_USAGE, "not a currency"),
+    (["serve", "--port", "70000"], EX_USAGE, "70000"),
+    (["import", "letter.txt"], EX_DATAERR, "not a product CSV"),
+    (["import", "rows.csv", "--database", "letter.txt"], EX_DATAERR, "file is not a database"),
+    (["import", "rows.csv", "--database", "empty"], EX_DATAERR, "it is empty. Remove it to start with a new shop"),
+    (["serve", "--port", "0", "--database", "empty"], EX_DATAERR, "it is empty. Remove it to start with a new shop"),
+    (["user", "add", "Kim", "--password", "a quiet word", "--database", "empty"], EX_DATAERR, "it is empty."),
+    (["user", "add", "Wen", "--password", "a quiet word"], EX_DATAERR, "Somebody else has this name"),
+    (["user", "add", "Kim", "--password", "short"], EX_DATAERR, "at least 8 characters"),
+    (["mail", "send", "--to", "Wen", "--file", "empty"], EX_DATAERR, "Write something first."),
+    (["mail", "send", "--to", "Wen", "--file", "binary"], EX_DATAERR, "isn't text in UTF-8"),
+    (["import", "none.csv"], EX_NOINPUT, "there is no such file"),
+    (["mail", "send", "--to", "all", "--file", "/nonexistent"], EX_NOINPUT, "No such file or directory."),
+    (["mail", "send", "--to", "all", "--file", "/"], EX_NOINPUT, "Is a directory."),
+    (["user", "list", "--database", "none.sqlite"], EX_NOINPUT, "There is no database"),
+    (["serve", "--public", "nowhere"], EX_NOINPUT, "nowhere"),
+    (["user", "password", "Kim", "--password", "a quiet word"], EX_NOUSER, "Nobody has an account"),
+    (["user", "remove", "Kim", "--yes"], EX_NOUSER, "Nobody has an account"),
+    (["user", "sign-out", "Kim"], EX_NOUSER, "Nobody has an account"),
+    (["mail", "send", "--to", "Kim", "--file", "letter.txt"], EX_NOUSER, "Nobody has an account"),
+    (["serve", "--host", "no.such.host.invalid"], EX_NOHOST, "no.such.host.invalid"),
+    (["serve", "--host", "192.0.2.1"], EX_NOHOST, "192.0.2.1"),
+    (["import", "rows.csv", "--database", "no/such/shop.sqlite"], EX_CANTCREAT, "can't be used"),
+    (["user", "add", "Kim", "--password", "a quiet word", "--database", "no/such"], EX_CANTCREAT, "can't be used"),
+  ]
+
+  @Test func `A command that fails says why in a sentence, and ends with the code for it`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
+    try folder.write(String(repeating: "This is a letter. ", count: 10), to: "letter.txt")
+    try folder.write("", to: "empty")
+    try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appending(path: "binary"))
+    _ = try await storefront("user", "add", "Wen", "--password", "a quiet word", in: folder)
+
+    for (arguments, code, words) in Self.failures {
+      let isServing = arguments.first == "serve"
+      let all = isServing ? ["serve", "--public", publicFolder.path] + arguments.dropFirst() : arguments
+      let run = try await withStorefront(all, in: folder) { (try await $0.end(), $0.errors, $0.output) }
+
+      #expect(run.0 == code, "\(arguments): \(run.1)")
+      #expect(run.1.hasPrefix("Error: ") && run.1.contains(words), "\(arguments): \(run.1)")
+      #expect(!run.1.contains("Domain="))
+      #expect(run.2.isEmpty || isServing)
+      #expect(folder.text("empty") == "")
+    }
+  }
+
+  @Test func `An import that skipped rows has an exit code of its own, and what it could take is there`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\ncup,Cup,Mugs,free\n", to: "some.csv")
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "all.csv")
+
+    let some = try await storefront("import", "some.csv", "--database", "shop.sqlite", in: folder)
+    let all = try await storefront("import", "all.csv", "--database", "shop.sqlite", in: folder)
+
+    #expect(some.ending == 2 && some.output.contains("skipped 1 row") && some.errors == "")
+    #expect(all.ending == 0)
+    #expect(try query("SELECT count(*) FROM goods", in: folder) == "1")
+  }
+
+  @Test(arguments: [["--version"], ["serve", "--version"], ["user", "add", "--version"]])
+  func `The program says its version`(arguments: [String]) async throws {
+    let run = try await withStorefront(arguments, in: TemporaryFolder()) { (try await $0.end(), $0.output, $0.errors) }
+
+    #expect(run.0 == 0 && run.2 == "")
+    #expect(run.1.wholeMatch(of: /storefront \d+\.\d+\.\d+\n/) != nil, "\(run.1)")
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import WebMVVMTesting
+
+/// What a command asks of the person who runs it at a terminal.
+@Suite(.serialized) struct TerminalTests {
+  private static let password = "a quiet word"
+
+  @Test func `A new password is asked for twice, and is not shown`() async throws {
+    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
+
+    let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
+      try await terminal.answer("Password: ", "\(Self.password)\n", isHidden: true)
+      try await terminal.answer("Again: ", "\(Self.password)\n", isHidden: true)
+      return try await program.end()
+    }
+
+    #expect(ending == 0)
+    #expect(terminal.text.contains("Wen can sign in now."))
+    #expect(!terminal.text.contains(Self.password))
+    #expect(terminal.echoes)
+  }
+
+  @Test func `Two passwords that differ make no account`() async throws {
+    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
+
+    let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
+      try await terminal.answer("Password: ", "\(Self.password)\n", isHidden: true)
+      try await terminal.answer("Again: ", "a loud word\n", isHidden: true)
+      return try await program.end()
+    }
+
+    #expect(ending == EX_DATAERR)
+    #expect(terminal.text.contains("The two passwords are not the same. Nothing was changed."))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
+  @Test(arguments: [("Password: ", "\u{3}", SIGINT), ("Again: ", "\u{3}", SIGINT), ("Password: ", "\u{1C}", SIGQUIT)])
+  func `Ctrl-C ends the command where a password is asked for, and the terminal shows again what is typed`(
+    question: String, key: String, signal: Int32
+  ) async throws {
+    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
+
+    let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
+      if question == "Again: " {
+        try await terminal.answer("Password: ", "\(Self.password)\n", isHidden: true)
+      }
+      try await terminal.answer(question, key, isHidden: true)
+      return try await program.end()
+    }
+
+    #expect(ending == -signal)
+    #expect(terminal.echoes)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
+  @Test func `A signal from elsewhere ends the command and shows again what is typed, too`() async throws {
+    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
+
+    let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
+      try await terminal.answer("Password: ", "half a", isHidden: true)
+      program.send(SIGTERM)
+      return try await program.end()
+    }
+
+    #expect(ending == -SIGTERM)
+    #expect(terminal.echoes)
+  }
+
+  @Test(arguments: [("y", true), ("Yes", true), ("n", false), ("", false), ("Pupil 1", false)])
+  func `An account is removed only if the answer is yes`(answer: String, isRemoved: Bool) async throws {
+    let (folder, terminal) = (try await makeShop(), try TestTerminal())
+
+    let ending = try await withStorefront(
+      ["user", "remove", "pupil 1", "--database", "shop.sqlite"], at: terminal, in: folder
+    ) { program in
+      try await terminal.answer(
+        "Remove Pupil 1 with the whole mailbox? It can't be undone. [y/N] ", "\(answer)\n", isHidden: false)
+      return try await program.end()
+    }
+
+    #expect(ending == (isRemoved ? 0 : 1))
+    #expect(terminal.text.contains(isRemoved ? "Pupil 1 is removed." : "Nothing was removed."))
+    #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == (isRemoved ? "0" : "1"))
+  }
+
+  @Test func `Nobody is asked about an account that is not there`() async throws {
+    let (folder, terminal) = (try await makeShop(), try TestTerminal())
+
+    let ending = try await withStorefront(
+      ["user", "remove", "Kim", "--database", "shop.sqlite"], at: terminal, in: folder
+    ) { try await $0.end() }
+
+    #expect(ending == EX_NOUSER)
+    #expect(!terminal.text.contains("?"))
+  }
+
+  @Test func `Where nobody can be asked, an account is removed with --yes only`() async throws {
+    let folder = try await makeShop()
+
+    let refused = try await storefront("user", "remove", "Pupil 1", "--database", "shop.sqlite", in: folder)
+    #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == "1")
+    let removed = try await storefront("user", "remove", "Pupil 1", "--yes", "--database", "shop.sqlite", in: folder)
+
+    #expect(refused.ending == EX_USAGE)
+    #expect(refused.errors.contains("--yes") && refused.errors.contains("Usage: storefront user remove <name>"))
+    #expect(removed.ending == 0 && removed.output == "Pupil 1 is removed.\n")
+  }
+
+  /// A shop with an account that nobody can sign in by: no password has to be hashed for it.
+  private func makeShop() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
+    _ = try await storefront("import", "rows.csv", "--database", "shop.sqlite", in: folder)
+    try addPeople(1, in: folder)
+    return folder
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// The database's file is removed or replaced while the shop is served.
+@Suite struct ReplacedDatabaseTests {
+  enum Change: CaseIterable {
+    case removed, replaced, logRemoved
+
+    func make(of path: String) throws {
+      let files = FileManager.default
+      switch self {
+      case .removed: try files.moveItem(atPath: path, toPath: "\(path).moved")
+      case .replaced:
+        try files.copyItem(atPath: path, toPath: "\(path).copy")
+        try files.moveItem(atPath: path, toPath: "\(path).moved")
+        try files.moveItem(atPath: "\(path).copy", toPath: path)
+      case .logRemoved: try files.moveItem(atPath: "\(path)-wal", toPath: "\(path)-wal.moved")
+      }
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  func `Nothing that can't be found again is acknowledged, and the log says why`(change: Change) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+      let before = try shop.database.count("letter")
+      try change.make(of: shop.databasePath)
+
+      let letter = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello", "form": "1"])
+      let profile = try await client.post("/profile", form: ["displayName": "Yu"])
+      let signUp = try await shop.client().post("/signup", form: ["name": "Wen", "password": "a quiet word"])
+
+      let page = try letter.page("Compose", .serviceUnavailable)
+      #expect(try page.alert?.contains("was not saved") == true)
+      #expect(try page.first("textarea")?.text == "Hello")
+      #expect(try profile.page("Problem", .serviceUnavailable).first("h1")?.text == "Nothing can be saved just now")
+      try signUp.page("Signup", .serviceUnavailable)
+      try await client.get("/sorts").page("SortList")
+      #expect(
+        shop.log.errors.count == 3 && shop.log.errors.allSatisfy { $0.message.contains("was removed or replaced") })
+      #expect(try shop.database.count("letter") == before)
+    }
+  }
+
+  @Test func `As soon as the file is in its place again, the shop goes on`() async throws {
+    try await withShop { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+      try FileManager.default.moveItem(atPath: shop.databasePath, toPath: "\(shop.databasePath).moved")
+      let refused = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello", "form": "1"])
+      try FileManager.default.moveItem(atPath: "\(shop.databasePath).moved", toPath: shop.databasePath)
+
+      let sent = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello", "form": "1"])
+
+      #expect(refused.status == .serviceUnavailable)
+      sent.expectRedirect(to: "/mail/sent")
+      #expect(try shop.database.count("letter") == 1)
+    }
+  }
+
+  @Test func `A file that is replaced during a transaction is noticed before it is acknowledged`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    let database = try ShopDatabase(path: path)
+
+    await #expect(throws: DatabaseFile.WasReplaced.self) {
+      try await database.write { db in
+        try db.execute(sql: "INSERT INTO sort (name) VALUES ('Mugs')")
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+}
