@@ -175,7 +175,7 @@ import WebMVVMTesting
         #expect(response.status.code == expected)
       }
       #expect(try await client.signIn("a quiet word", from: "203.0.113.8").status == .seeOther)
-      #expect(!server.errors.contains("loud") && server.errors.contains("a sign-in failed"))
+      #expect(!server.errors.contains("loud") && server.errors.contains("A sign-in failed."))
     }
   }
 

@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
 import Logging
+import MicroHTTP
 
 /// The Gallery's SQLite file. No acknowledged write is lost.
 struct GalleryDatabase: Sendable {
   private let pool: DatabasePool
   private let file: GalleryFile
-  private let logger: Logger?
+  private let log: LogLimit?
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
@@ -26,7 +27,7 @@ struct GalleryDatabase: Sendable {
       throw GalleryDatabaseError(path: path, reason: error)
     }
     file = GalleryFile(path: path)
-    self.logger = logger
+    log = logger.map { LogLimit($0) }
   }
 
   /// Opening a database in WAL mode writes: a file of something else is turned away before.
@@ -74,7 +75,8 @@ struct GalleryDatabase: Sendable {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       throw DatabaseIsBusy()
     } catch let error as GalleryFile.WasReplaced {
-      logger?.critical("\(error)")
+      log?.write(
+        .critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import Logging
+import MicroHTTP
 
 /// What the scenes of accounts are built from.
 struct AccountServices: Sendable {
@@ -7,18 +8,18 @@ struct AccountServices: Sendable {
   let hasher: PasswordHasher
   let signIn: SignIn
   let signups = UsageLimit(UsageLimit.signupsPerHour, within: .seconds(3600))
-  private let logger: Logger
+  private let log: LogLimit
 
   init(database: ShopDatabase, hasher: PasswordHasher, logger: Logger) {
     accounts = AccountDataController(database: database)
     sessions = SessionDataController(database: database)
     self.hasher = hasher
-    self.logger = logger
-    signIn = SignIn(accounts: accounts, hasher: hasher, attempts: SignInAttempts(), logger: logger)
+    log = LogLimit(logger)
+    signIn = SignIn(accounts: accounts, hasher: hasher, attempts: SignInAttempts(), log: log)
   }
 
-  /// Writes down what somebody did about who they are here: when and who, by their number.
-  func log(_ event: String, of person: Person.ID) {
-    logger.notice("\(event)", metadata: ["person": "\(person.rawValue)"])
+  /// Writes into the log that somebody did something with their account.
+  func log(_ event: StaticString, of person: Person.ID) {
+    log.write(.notice, event, ["person": "\(person.rawValue)"])
   }
 }

@@ -66,7 +66,7 @@ final class LoginViewModel: Scene {
       error = "That name and that password don't belong together. Try again."
       return nil
     }
-    services.log("signed in", of: account.id)
+    services.log("Somebody signed in.", of: account.id)
     return coordinator.enter(session, returnTo: returnTo)
   }
 
@@ -79,7 +79,7 @@ final class LoginViewModel: Scene {
       error = "That person can't be taken without a password here."
       return nil
     }
-    services.log("signed in as a demo person", of: id)
+    services.log("Somebody signed in as a demo person.", of: id)
     return coordinator.enter(session, returnTo: returnTo)
   }
 }

@@ -104,7 +104,7 @@ final class ProfileViewModel: Scene {
       currentError = "That is not your password."
       return nil
     }
-    services.log("changed the password", of: person.id)
+    services.log("Somebody changed the password.", of: person.id)
     coordinator.renew(token)
     coordinator.tell("Your password is changed. You are signed out everywhere else.")
     return coordinator.profile()
@@ -125,7 +125,7 @@ final class ProfileViewModel: Scene {
       return nil
     }
     let count = try await services.sessions.end(keys, of: person.id)
-    services.log("ended \(count) sessions", of: person.id)
+    services.log("Somebody ended sessions.", of: person.id)
     coordinator.tell(count == 1 ? "One session is ended." : "\(count) sessions are ended.")
     return coordinator.profile()
   }

@@ -1,4 +1,5 @@
 import Logging
+import MicroHTTP
 import WebMVVM
 
 /// Lets people in by name and password, and slows down those who guess.
@@ -6,7 +7,7 @@ struct SignIn: Sendable {
   let accounts: AccountDataController
   let hasher: PasswordHasher
   let attempts: SignInAttempts
-  let logger: Logger
+  let log: LogLimit
 
   /// The account whose name and password these are, or nil. Known and unknown names take the same time.
   ///
@@ -20,7 +21,7 @@ struct SignIn: Sendable {
       try attempts.check(key, from: address)
       try await attempts.delay(key, from: address)
     } catch let error where !(error is CancellationError) {
-      logger.notice("a sign-in was put off", metadata: ["from": "\(address)"])
+      log.write(.notice, "A sign-in was put off.", ["from": "\(address)"])
       throw error
     }
     let account = try accounts.account(named: name)
@@ -32,7 +33,7 @@ struct SignIn: Sendable {
       return isMatch
     }
     guard isMatch, let account else {
-      logger.notice("a sign-in failed", metadata: ["person": "\(account?.id.rawValue ?? 0)", "from": "\(address)"])
+      log.write(.notice, "A sign-in failed.", ["person": "\(account?.id.rawValue ?? 0)", "from": "\(address)"])
       return nil
     }
     attempts.succeeded(key, from: address)

@@ -59,7 +59,7 @@ final class SignupViewModel: Scene {
     let hash = try await services.hasher.hash(password, for: Applicant(address: address, account: name.key))
     do {
       let account = try await services.accounts.add(name, hash)
-      services.log("signed up", of: account.id)
+      services.log("Somebody signed up.", of: account.id)
       coordinator.tell("Welcome, \(name.text). Your mailbox is open.")
       return try await enter(account)
     } catch AccountNameError.taken {

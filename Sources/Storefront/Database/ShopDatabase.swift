@@ -1,13 +1,14 @@
 import Foundation
 import GRDB
 import Logging
+import MicroHTTP
 
 /// The shop's SQLite file: one writer, readers beside it, and no acknowledged write lost.
 struct ShopDatabase: Sendable {
   private let writer: DatabaseQueue
   private let readers: DatabaseReaders
   private let file: DatabaseFile
-  private let logger: Logger?
+  private let log: LogLimit?
 
   /// Opens a database, makes one where there is none, and brings an older one up to date.
   ///
@@ -36,7 +37,7 @@ struct ShopDatabase: Sendable {
     } catch {
       throw ShopDatabaseError(path: path, reason: error)
     }
-    self.logger = logger
+    log = logger.map { LogLimit($0) }
   }
 
   /// Opening a database in WAL mode writes: a file of something else is turned away before.
@@ -82,7 +83,7 @@ struct ShopDatabase: Sendable {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       throw DatabaseIsBusy()
     } catch let error as DatabaseFile.WasReplaced {
-      log(error)
+      report(error)
       throw error
     }
   }
@@ -90,7 +91,7 @@ struct ShopDatabase: Sendable {
   /// Runs one transaction when the writer gets to it, for what may as well be lost. Nobody hears of it.
   func writeLater(_ updates: @escaping @Sendable (Database) throws -> Void) {
     writer.asyncWrite(inPlace(updates)) { _, result in
-      if case .failure(let error as DatabaseFile.WasReplaced) = result { log(error) }
+      if case .failure(let error as DatabaseFile.WasReplaced) = result { report(error) }
     }
   }
 
@@ -117,8 +118,8 @@ struct ShopDatabase: Sendable {
     }
   }
 
-  private func log(_ error: DatabaseFile.WasReplaced) {
-    logger?.critical("\(error)")
+  private func report(_ error: DatabaseFile.WasReplaced) {
+    log?.write(.critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
   }
 
   /// Closes the file. Who closes it last leaves all of it in the one file, ready to be copied.

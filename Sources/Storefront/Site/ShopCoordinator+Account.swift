@@ -61,14 +61,14 @@ extension ShopCoordinator {
 
   func logout() async throws -> Outcome {
     if let session = context.session { try await services.account.sessions.end(session) }
-    if let person { services.account.log("signed out", of: person.id) }
+    if let person { services.account.log("Somebody signed out.", of: person.id) }
     return signedOut("You are signed out.")
   }
 
   func signOutEverywhere() async throws -> Outcome {
     let person = try signedIn()
     try await services.account.sessions.endAll(of: person.id)
-    services.account.log("signed out everywhere", of: person.id)
+    services.account.log("Somebody signed out everywhere.", of: person.id)
     return signedOut("You are signed out everywhere.")
   }
 

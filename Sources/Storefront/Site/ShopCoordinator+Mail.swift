@@ -14,7 +14,7 @@ extension ShopCoordinator {
 
   func refused(_ id: Mail.ID) {
     guard let person, (try? services.mails.exists(id)) == true else { return }
-    services.account.log("asked for another person's mail", of: person.id)
+    services.account.log("Somebody asked for another person's mail.", of: person.id)
   }
 
   func perform(_ action: MailAction, on id: Mail.ID) async throws -> Outcome {

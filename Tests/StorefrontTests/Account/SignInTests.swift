@@ -110,7 +110,7 @@ import WebMVVMTesting
 
       let log = shop.log.entries.map(\.text)
 
-      #expect(log.filter { $0.contains("a sign-in failed") && $0.contains("127.0.0.1") }.count == 2)
+      #expect(log.filter { $0.contains("A sign-in failed.") && $0.contains("127.0.0.1") }.count == 2)
       #expect(log.contains { $0.contains("POST /profile/password 303") })
       for secret in ["a quiet word", "a loud word", "another word", "quiet", first, second, "nobody", "scrypt"] {
         #expect(!log.contains { $0.contains(secret) }, "\(secret)")
