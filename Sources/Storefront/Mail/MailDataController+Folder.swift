@@ -6,9 +6,9 @@ extension MailDataController {
   /// The folder as it is now; nil for an empty one.
   func stamp(of folder: MailFolder, of owner: Person.ID) throws -> MailFolderStamp? {
     try database.read { db in
-      try db.row("SELECT id FROM mail WHERE ownerID = ? AND folder = ? ORDER BY id DESC LIMIT 1", [owner, folder]) {
-        MailFolderStamp(folder, last: $0.id(0))
-      }
+      try db.row(
+        "SELECT max(id) AS last FROM mail WHERE ownerID = ? AND folder = ? HAVING last IS NOT NULL", [owner, folder]
+      ) { MailFolderStamp(folder, last: $0.id(0)) }
     }
   }
 
