@@ -1,4 +1,6 @@
-// Completes names on the page for writing a mail. Without it, the page links to the list of people.
+// Small helps for the mailbox. Every page works without them.
+
+// Completes names on the page for writing a mail. Without it, a button of the page finds people.
 const field = document.querySelector("input[data-people]");
 
 if (field) {
@@ -25,4 +27,39 @@ if (field) {
       return option;
     }));
   });
+}
+
+// Shows what "All on this page" and "All in this folder" choose: the boxes of the list are ticked with them.
+const selection = document.querySelector("form#selection");
+
+if (selection) {
+  const page = selection.querySelector("[name=all]");
+  const folder = selection.querySelector("[name=folder]");
+  const boxes = [...document.querySelectorAll("input[name=mail][form=selection]")];
+
+  const showPage = () => {
+    const count = boxes.filter((box) => box.checked).length;
+    page.checked = count === boxes.length;
+    page.indeterminate = count > 0 && count < boxes.length;
+  };
+  const choose = (all) => {
+    for (const box of boxes) box.checked = all;
+    showPage();
+  };
+
+  page.addEventListener("change", () => {
+    choose(page.checked);
+    if (folder && !page.checked) folder.checked = false;
+  });
+  folder?.addEventListener("change", () => choose(folder.checked));
+  for (const box of boxes) {
+    box.addEventListener("change", () => {
+      if (folder && !box.checked) folder.checked = false;
+      showPage();
+    });
+  }
+
+  // A browser may give back what was ticked when somebody returns to the page.
+  if (page.checked || folder?.checked) choose(true);
+  else showPage();
 }

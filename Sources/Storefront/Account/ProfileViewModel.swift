@@ -17,7 +17,7 @@ protocol ProfileCoordinator {
 
 /// A person's own page: what others see of them, and what lets them in.
 @Observable
-final class ProfileViewModel: Scene {
+final class ProfileViewModel: FormScene {
   let title = "Your profile"
   private(set) var accountName = ""
   private(set) var displayName: String
@@ -29,10 +29,17 @@ final class ProfileViewModel: Scene {
   private(set) var passwordError: String?
   private(set) var sessions: [SessionCellViewModel] = []
   private(set) var sessionError: String?
+  private(set) var sessionPasswordError: String?
   let profile: Location
   let changePassword: Location
   let endSessions: Location
   let signOutEverywhere: Location
+  var errors: ErrorSummaryViewModel? {
+    ErrorSummaryViewModel([
+      "display-name": displayNameError, "portrait": portraitError, "current-password": currentError,
+      "new-password": passwordError, "sessions": sessionError, "session-password": sessionPasswordError,
+    ])
+  }
 
   private let person: Person
   private let session: SessionToken?
@@ -121,7 +128,7 @@ final class ProfileViewModel: Scene {
       let account = try services.accounts.account(of: person.id),
       try await services.signIn.account(named: account.name, password, from: address) != nil
     else {
-      sessionError = "That is not your password."
+      sessionPasswordError = "That is not your password."
       return nil
     }
     let count = try await services.sessions.end(keys, of: person.id)

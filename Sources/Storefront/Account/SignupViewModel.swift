@@ -14,7 +14,7 @@ protocol SignupCoordinator {
 
 /// The page on which a person makes an account.
 @Observable
-final class SignupViewModel: Scene {
+final class SignupViewModel: FormScene {
   let title = "Sign up"
   private(set) var name: String
   private(set) var nameError: String?
@@ -22,6 +22,9 @@ final class SignupViewModel: Scene {
   let returnTo: Location?
   let signUp: Location
   let login: Location
+  var errors: ErrorSummaryViewModel? {
+    ErrorSummaryViewModel(["name": nameError, "password": passwordError])
+  }
 
   private let previous: SessionToken?
   private let services: AccountServices

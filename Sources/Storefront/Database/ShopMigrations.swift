@@ -12,6 +12,7 @@ enum ShopMigrations {
     migrator.registerMigration("settings") { try $0.execute(sql: settings) }
     migrator.registerMigration("accounts", migrate: accounts)
     migrator.registerMigration("mailbox", migrate: mailbox)
+    migrator.registerMigration("undo of a folder") { try $0.execute(sql: mailUndo) }
     return migrator
   }
 
@@ -196,4 +197,16 @@ enum ShopMigrations {
       try LetterDataController.index(letter["id"], letter["content"], in: db)
     }
   }
+
+  /// What the last change of a whole folder found: one row a mail, so there is never more of it than mail.
+  private static let mailUndo = """
+    CREATE TABLE mailUndo (
+      mailID INTEGER PRIMARY KEY REFERENCES mail (id) ON DELETE CASCADE,
+      batch INTEGER NOT NULL,
+      folder TEXT NOT NULL CHECK (folder IN ('inbox', 'sent', 'archive', 'trash')),
+      isRead INTEGER NOT NULL CHECK (isRead IN (FALSE, TRUE))
+    ) STRICT;
+
+    CREATE INDEX mailUndoOfBatch ON mailUndo (batch);
+    """
 }

@@ -38,6 +38,17 @@ extension Unicode.Scalar {
 }
 
 extension ComposeDraft {
+  /// The last name that is meant to be somebody's, for finding out whose.
+  var lastName: String? { Self.names(in: to).last }
+
+  /// Adds somebody in the place of what was typed of their name or, where that isn't there any more, after the others.
+  mutating func add(_ name: String, insteadOf typed: String) {
+    var names = Self.names(in: to)
+    if let place = names.lastIndex(of: typed) { names.remove(at: place) }
+    if !names.contains(name) { names.append(name) }
+    to = names.joined(separator: ", ")
+  }
+
   /// What a form holds. Each field `to` may have one name or several.
   init(_ form: Form) {
     to = form.values(named: "to").joined(separator: ", ")

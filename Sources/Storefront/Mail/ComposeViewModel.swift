@@ -8,6 +8,7 @@ protocol ComposeCoordinator {
   func sendMail() -> CommandLocation
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
   func people() -> Location
+  func lookForPeople() -> Location
   func login(returnTo: Location?) -> Location
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
@@ -15,7 +16,7 @@ protocol ComposeCoordinator {
 
 /// The page on which a person writes a mail.
 @Observable
-final class ComposeViewModel: Scene {
+final class ComposeViewModel: FormScene {
   let title: String
   private(set) var to: String
   private(set) var toError: String?
@@ -24,10 +25,21 @@ final class ComposeViewModel: Scene {
   /// Tells this form from another with the same words: a reload sends it once.
   let formID: String
   let reply: Int64?
+  /// The names that complete what is typed.
   let people: Location
+  let lookForPeople: Location
+  /// The person has just added somebody, and goes on from there.
+  let goesOn: Bool
   let inbox: Location
   /// Where to sign in, for somebody whose session has ended while they wrote: their words are kept until they have.
   let signIn: Location?
+
+  var errors: ErrorSummaryViewModel? {
+    ErrorSummaryViewModel([
+      "signed-out": signIn == nil ? nil : "You are signed out, and this has not been sent.",
+      "to": toError, "content": contentError,
+    ])
+  }
 
   /// Sends what is written.
   @ObservationIgnored private(set) lazy var send = FormCommand<Void>(at: coordinator.sendMail(), of: self) {
@@ -40,10 +52,11 @@ final class ComposeViewModel: Scene {
   private let coordinator: any ComposeCoordinator
 
   init(
-    _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID?, letters: LetterDataController,
-    recipients: RecipientDataController, coordinator: any ComposeCoordinator
+    _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID?, goesOn: Bool = false,
+    letters: LetterDataController, recipients: RecipientDataController, coordinator: any ComposeCoordinator
   ) {
     self.sender = sender
+    self.goesOn = goesOn
     self.letters = letters
     self.recipients = recipients
     self.coordinator = coordinator
@@ -53,6 +66,7 @@ final class ComposeViewModel: Scene {
     reply = draft.reply?.rawValue
     formID = draft.formID ?? UUID().uuidString
     people = coordinator.people()
+    lookForPeople = coordinator.lookForPeople()
     inbox = coordinator.mailList(.folder(.inbox), page: .first)
     signIn = sender == nil ? coordinator.login(returnTo: nil) : nil
   }

@@ -8,8 +8,10 @@ struct Mail: Sendable {
   let letter: Letter.ID
   let thread: Letter.ID
   let sender: Correspondent
-  /// Whom it was written to, such as "Chen Yu, Ms. Lin".
+  /// Whom it was written to, such as "Chen Yu, Ms. Lin". No name has a comma.
   let recipients: String
+  /// The picture of the first recipient.
+  let recipientPortrait: Portrait?
   /// Plain text, with an empty line between paragraphs.
   let content: String
   let updateDate: Date

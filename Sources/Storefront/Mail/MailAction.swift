@@ -10,13 +10,16 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
   case restore = "restoration"
 
   /// What its button says.
-  var name: String {
+  var name: String { nameInParts.verb.isEmpty ? nameInParts.object : "\(nameInParts.verb) \(nameInParts.object)" }
+
+  /// The same in two parts, of which the second says enough among others.
+  var nameInParts: (verb: String, object: String) {
     switch self {
-    case .markRead: "Mark as read"
-    case .markUnread: "Mark as unread"
-    case .archive: "Archive"
-    case .trash: "Move to trash"
-    case .restore: "Restore"
+    case .markRead: ("Mark as", "read")
+    case .markUnread: ("Mark as", "unread")
+    case .archive: ("", "Archive")
+    case .trash: ("Move to", "trash")
+    case .restore: ("", "Restore")
     }
   }
 

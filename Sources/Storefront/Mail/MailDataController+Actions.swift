@@ -5,15 +5,7 @@ extension MailDataController {
   /// Does something with mails of a person, and gives what those were before that it changed. Others' mails are none.
   func perform(_ action: MailAction, on ids: [Mail.ID], of owner: Person.ID) async throws -> [MailState] {
     try await database.write { db in
-      var before: [MailState] = []
-      for id in ids {
-        guard let state = try Self.state(of: id, of: owner, in: db) else { continue }
-        let new = action.applied(to: state)
-        guard new != state else { continue }
-        try Self.set(new.id, new.folder, isRead: new.isRead, of: owner, in: db)
-        before.append(state)
-      }
-      return before
+      try Self.perform(action, on: ids.compactMap { try Self.state(of: $0, of: owner, in: db) }, of: owner, in: db)
     }
   }
 
@@ -23,7 +15,7 @@ extension MailDataController {
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
     try await database.write { db in
       var count = 0
-      for item in undo.items {
+      for item in try Self.items(of: undo, in: db) {
         guard let state = try Self.state(of: item.id, of: owner, in: db) else { continue }
         let before = MailState(id: item.id, folder: item.folder, isRead: item.isRead, origin: state.origin)
         guard before.isPossible, [before, undo.action.applied(to: before)].contains(state) else { continue }
@@ -34,19 +26,42 @@ extension MailDataController {
     }
   }
 
-  private static func state(of id: Mail.ID, of owner: Person.ID, in db: Database) throws -> MailState? {
-    try db.row("SELECT folder, isRead, origin FROM mail WHERE id = ? AND ownerID = ?", [id, owner]) {
-      MailState(
-        id: id, folder: MailFolder(rawValue: $0.text(0)) ?? .inbox, isRead: $0.bool(1),
-        origin: MailFolder(rawValue: $0.text(2)) ?? .inbox)
+  /// The mails that this changes, as they were before.
+  static func perform(
+    _ action: MailAction, on states: [MailState], of owner: Person.ID, in db: Database
+  ) throws -> [MailState] {
+    try states.filter { state in
+      let new = action.applied(to: state)
+      if new == state { return false }
+      try set(new.id, new.folder, isRead: new.isRead, of: owner, in: db)
+      return true
     }
+  }
+
+  private static func items(of undo: MailUndo, in db: Database) throws -> [MailUndo.Item] {
+    switch undo.changes {
+    case .mails(let items): items
+    case .batch(let number): try items(ofBatch: number, in: db)
+    }
+  }
+
+  private static func state(of id: Mail.ID, of owner: Person.ID, in db: Database) throws -> MailState? {
+    try db.row("SELECT id, folder, isRead, origin FROM mail WHERE id = ? AND ownerID = ?", [id, owner], MailState.init)
   }
 
   private static func set(
     _ id: Mail.ID, _ folder: MailFolder, isRead: Bool, of owner: Person.ID, in db: Database
   ) throws {
-    try db.execute(
-      sql: "UPDATE mail SET folder = ?, isRead = ? WHERE id = ? AND ownerID = ?",
-      arguments: [folder, isRead, id, owner])
+    try db.cachedStatement(sql: "UPDATE mail SET folder = ?, isRead = ? WHERE id = ? AND ownerID = ?")
+      .execute(arguments: [folder, isRead, id, owner])
+  }
+}
+
+extension MailState {
+  /// Reads `id, folder, isRead, origin`.
+  init(_ columns: borrowing Columns) {
+    self.init(
+      id: columns.id(0), folder: MailFolder(rawValue: columns.text(1)) ?? .inbox, isRead: columns.bool(2),
+      origin: MailFolder(rawValue: columns.text(3)) ?? .inbox)
   }
 }

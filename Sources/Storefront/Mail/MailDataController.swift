@@ -1,9 +1,12 @@
 import Foundation
 import GRDB
+import Logging
 
 /// Reads a person's mailbox. Every method asks whose it is: nobody reaches another's.
 struct MailDataController: Sendable {
   let database: ShopDatabase
+  /// Gets what fails without anybody being told.
+  var logger: Logger?
 
   /// A page of a list, the latest first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) throws -> Page<Mail> {
@@ -68,7 +71,9 @@ extension Mail {
       CASE WHEN letter.isToAll THEN 'everybody' ELSE (
         SELECT group_concat(displayName, ', ') FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
         WHERE letterRecipient.letterID = letter.id) END,
-      letter.content, mail.updateDate, mail.isRead, mail.folder, mail.origin
+      letter.content, mail.updateDate, mail.isRead, mail.folder, mail.origin,
+      (SELECT portrait FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
+        WHERE letterRecipient.letterID = letter.id ORDER BY letterRecipient.personID LIMIT 1)
     FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
     """
 
@@ -78,7 +83,8 @@ extension Mail {
       sender: Correspondent(
         id: columns.id(3), accountName: columns.optionalText(4), name: columns.text(5),
         portrait: columns.optionalText(6).flatMap(Portrait.init)),
-      recipients: columns.text(7), content: columns.text(8), updateDate: columns.date(9), isRead: columns.bool(10),
+      recipients: columns.text(7), recipientPortrait: columns.optionalText(13).flatMap(Portrait.init),
+      content: columns.text(8), updateDate: columns.date(9), isRead: columns.bool(10),
       folder: MailFolder(rawValue: columns.text(11)) ?? .inbox,
       origin: MailFolder(rawValue: columns.text(12)) ?? .inbox)
   }

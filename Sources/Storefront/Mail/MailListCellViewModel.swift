@@ -6,6 +6,8 @@ struct MailListCellViewModel: CellViewModel {
   let id: Int64
   /// Who wrote it or, among those that the person wrote, to whom.
   let correspondent: String
+  /// What a screen reader calls it: no two mails of a page have one name.
+  let name: String
   let avatar: AvatarViewModel
   let firstLine: String
   let updateDate: MomentViewModel
@@ -16,11 +18,15 @@ struct MailListCellViewModel: CellViewModel {
   let reading: MailButtonViewModel?
 
   init(
-    _ mail: Mail, showsFolder: Bool = false, from page: Location, coordinator: any MailListCoordinator
+    _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, coordinator: any MailListCoordinator
   ) {
     id = mail.id.rawValue
-    correspondent = mail.isOwn ? "To \(mail.recipients)".cut(to: 80) : mail.sender.name
-    avatar = AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
+    self.name = name
+    correspondent = mail.correspondent
+    avatar =
+      mail.isOwn
+      ? AvatarViewModel(of: mail.recipients, mail.recipientPortrait)
+      : AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     firstLine = mail.content.firstLine
     updateDate = MomentViewModel(mail.updateDate)
     isUnread = !mail.isRead
@@ -28,36 +34,31 @@ struct MailListCellViewModel: CellViewModel {
     self.mail = coordinator.mail(mail.id)
     reading =
       mail.isRead
-      ? nil : MailButtonViewModel(.markRead, location: coordinator.perform(.markRead, on: mail.id), from: page)
+      ? nil
+      : MailButtonViewModel(
+        .markRead, location: coordinator.perform(.markRead, on: mail.id), from: page, mail: name)
   }
 }
 
 /// The button of something that can be done with a mail.
 struct MailButtonViewModel: Hashable {
   let name: String
+  /// The name in two parts: on a narrow screen the second is enough.
+  let verb: String
+  let object: String
   let value: String
   let location: Location
   /// The page that it stands on.
   let from: Location
+  /// Which mail it is for, where a page has several such buttons.
+  let mail: String?
 
-  init(_ action: MailAction, location: Location, from: Location) {
+  init(_ action: MailAction, location: Location, from: Location, mail: String? = nil) {
     name = action.name
+    (verb, object) = action.nameInParts
+    self.mail = mail
     value = action.routeValue
     self.location = location
     self.from = from
-  }
-}
-
-extension String {
-  /// The first line that has words, cut where a list would.
-  fileprivate var firstLine: String {
-    let start = drop(while: \.isWhitespace)
-    let line = start.prefix { !$0.isNewline }
-    return String(line).cut(to: 160)
-  }
-
-  /// So many characters at most.
-  fileprivate func cut(to length: Int) -> String {
-    count > length ? prefix(length - 1) + "…" : self
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import WebMVVM
 
 /// The link to a folder of the mailbox.
@@ -19,13 +20,31 @@ struct MailSelectionViewModel {
   let from: Location
   /// The mails of this page, for "all on this page": `7,8,9`.
   let shown: String
+  let whole: MailWholeFolderViewModel?
   let buttons: [MailButtonViewModel]
 
-  init(_ ids: [Mail.ID], in folder: MailFolder?, from: Location, location: Location) {
+  init(
+    _ ids: [Mail.ID], in folder: MailFolder?, whole: MailWholeFolderViewModel?, from: Location, location: Location
+  ) {
     self.location = location
     self.from = from
+    self.whole = whole
     shown = ids.map(\.routeValue).joined(separator: ",")
     buttons = MailAction.available(in: folder).map { MailButtonViewModel($0, location: location, from: from) }
+  }
+}
+
+/// The choice of all mails of a folder, on however many pages they are.
+struct MailWholeFolderViewModel {
+  /// What the form sends.
+  let value: String
+  /// "All 301", or "The latest 10,000" where there are more than can be changed at once.
+  let count: String
+
+  init(_ folder: MailFolderStamp, count: Int) {
+    value = folder.text
+    let number = min(count, MailFolderStamp.limit).formatted(.number.locale(Locale(identifier: "en_GB")))
+    self.count = count > MailFolderStamp.limit ? "The latest \(number)" : "All \(number)"
   }
 }
 
@@ -47,7 +66,11 @@ struct MailEmptyViewModel {
       case .folder(.trash):
         ("The trash is empty", "What you throw away lies here, and can be put back.", inbox)
       case .search:
-        ("Nothing found", "Every word must be in the letter, or in the name of who wrote it. Try fewer.", inbox)
+        (
+          "Nothing found",
+          "Every word must be in the letter, or in the name of who wrote it or of whom you wrote it to. Try fewer.",
+          inbox
+        )
       }
   }
 }

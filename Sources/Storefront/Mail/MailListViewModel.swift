@@ -48,18 +48,20 @@ final class MailListViewModel: Scene {
     heading = name
     title = page.number == .first ? name : "\(name), page \(page.number.rawValue)"
     summary = place == .folder(.inbox) ? "\(unread) unread" : page.total == 1 ? "1 mail" : "\(page.total) mails"
+    let names = MailName.all(of: page.items)
     folders = MailFolder.allCases.map {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
     }
     let here = coordinator.mailList(place, page: page.number)
-    cells = page.items.map {
-      MailListCellViewModel($0, showsFolder: place.folder == nil, from: here, coordinator: coordinator)
+    cells = zip(page.items, names).map {
+      MailListCellViewModel($0, name: $1, showsFolder: place.folder == nil, from: here, coordinator: coordinator)
     }
     selection =
       cells.isEmpty
       ? nil
       : MailSelectionViewModel(
-        page.items.map(\.id), in: place.folder, from: here, location: coordinator.performOnSelection())
+        page.items.map(\.id), in: place.folder, whole: try wholeFolder(of: page.total), from: here,
+        location: coordinator.performOnSelection())
     empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
     pager = page.total > Paging.size ? PagerViewModel(page) { coordinator.mailList(place, page: $0) } : nil
   }
@@ -72,11 +74,27 @@ final class MailListViewModel: Scene {
     coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
   }
 
+  /// Does something with all mails of a folder, and gives what can be taken back.
+  func perform(_ action: MailAction, onAll folder: MailFolderStamp) async throws {
+    guard let (count, undo) = try await mails.perform(action, onAll: folder, of: owner) else {
+      return coordinator.tell("Nothing had to be changed.")
+    }
+    coordinator.tell(action.report(count), undo: undo)
+  }
+
   /// Takes back what an action did.
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
     if count == 0 { return coordinator.warn("This can't be taken back any more: the mail has been moved since.") }
     coordinator.tell("Taken back.")
+  }
+
+  /// The choice of everything in the folder, where that is more than the page shows.
+  private func wholeFolder(of total: Int) throws -> MailWholeFolderViewModel? {
+    guard total > Paging.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
+      return nil
+    }
+    return MailWholeFolderViewModel(stamp, count: total)
   }
 
   private func fetch() throws -> Location {

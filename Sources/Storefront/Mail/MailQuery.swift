@@ -22,7 +22,8 @@ struct MailQuery {
     }
   }
 
-  /// A term is in the content, or in the name of who wrote it: the one to write to or the one that others see.
+  /// A term is in the content, or in a name: of who wrote it or, among what the owner wrote, of whom it went to. A name
+  /// is the one to write to or the one that others see.
   private mutating func add(_ term: MailSearch.Term) {
     var found =
       term.expression == nil
@@ -32,7 +33,13 @@ struct MailQuery {
     let key = AccountName.key(of: term.text)
     if !key.isEmpty {
       found += " OR instr(sender.nameKey, ?) > 0 OR instr(sender.displayKey, ?) > 0"
-      arguments += [key, key]
+      found += """
+         OR mail.origin = 'sent' AND EXISTS (
+          SELECT 1 FROM letterRecipient JOIN person AS recipient ON recipient.id = letterRecipient.personID
+          WHERE letterRecipient.letterID = mail.letterID
+            AND (instr(recipient.nameKey, ?) > 0 OR instr(recipient.displayKey, ?) > 0))
+        """
+      arguments += [key, key, key, key]
     }
     condition += " AND (\(found))"
   }

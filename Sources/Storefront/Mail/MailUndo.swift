@@ -1,6 +1,7 @@
 import WebMVVM
 
-/// What an action changed, as the banner's Undo form carries it: `archive-7i0-8i1`.
+/// What an action changed, as the banner's Undo form carries it: `archive-7i0-8i1`, or `archive-all-42` where it was a
+/// whole folder.
 struct MailUndo: Hashable, Sendable {
   /// The most mails that are changed at once: more than a page of a list has, and few enough for a cookie.
   static let limit = 40
@@ -12,29 +13,50 @@ struct MailUndo: Hashable, Sendable {
     let isRead: Bool
   }
 
+  /// Which mails were changed.
+  enum Changes: Hashable, Sendable {
+    case mails([Item])
+    /// Too many for a cookie: the database has them under this number.
+    case batch(Int64)
+  }
+
   let action: MailAction
-  let items: [Item]
+  let changes: Changes
 
   /// - Parameter states: What the mails were before, `limit` at most.
   init(_ action: MailAction, _ states: [MailState]) {
     self.action = action
-    items = states.prefix(Self.limit).map { Item(id: $0.id, folder: $0.folder, isRead: $0.isRead) }
+    changes = .mails(states.prefix(Self.limit).map { Item(id: $0.id, folder: $0.folder, isRead: $0.isRead) })
+  }
+
+  init(_ action: MailAction, batch: Int64) {
+    self.action = action
+    changes = .batch(batch)
   }
 
   /// Reads what ``text`` wrote; nil for anything else.
   init?(_ text: String) {
     var parts = text.split(separator: "-", maxSplits: Self.limit + 1, omittingEmptySubsequences: false)[...]
-    let action = parts.popFirst().flatMap { MailAction(rawValue: String($0)) }
-    guard let action, (1...Self.limit).contains(parts.count) else { return nil }
-    let items = parts.compactMap(Item.init)
-    guard items.count == parts.count else { return nil }
+    guard let action = parts.popFirst().flatMap({ MailAction(rawValue: String($0)) }) else { return nil }
     self.action = action
-    self.items = items
+    if parts.first == Self.all {
+      guard parts.count == 2, let batch = parts.last.flatMap({ Int64(routeValue: String($0)) }) else { return nil }
+      changes = .batch(batch)
+    } else {
+      let items = parts.compactMap(Item.init)
+      guard (1...Self.limit).contains(parts.count), items.count == parts.count else { return nil }
+      changes = .mails(items)
+    }
   }
 
   var text: String {
-    ([action.rawValue] + items.map(\.text)).joined(separator: "-")
+    switch changes {
+    case .mails(let items): ([action.rawValue] + items.map(\.text)).joined(separator: "-")
+    case .batch(let number): "\(action.rawValue)-\(Self.all)-\(number)"
+    }
   }
+
+  private static let all: Substring = "all"
 }
 
 extension MailUndo.Item {

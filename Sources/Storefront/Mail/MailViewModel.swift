@@ -9,47 +9,65 @@ final class MailViewModel: Scene {
   private(set) var letter: LetterViewModel?
   private(set) var thread: [LetterViewModel] = []
   private(set) var hasThread = false
-  private(set) var isRead = true
   private(set) var buttons: [MailButtonViewModel] = []
   private(set) var folder: MailFolderViewModel?
   private(set) var reply: Location
 
   private let id: Mail.ID
   private let owner: Person.ID
+  private let isOpened: Bool
   private let mails: MailDataController
   private let coordinator: any MailListCoordinator
 
-  init(id: Mail.ID, of owner: Person.ID, mails: MailDataController, coordinator: any MailListCoordinator) {
+  /// - Parameter isOpened: A person looks at the page, which marks the mail as read.
+  init(
+    id: Mail.ID, of owner: Person.ID, isOpened: Bool = false, mails: MailDataController,
+    coordinator: any MailListCoordinator
+  ) {
     self.id = id
     self.owner = owner
+    self.isOpened = isOpened
     self.mails = mails
     self.coordinator = coordinator
     reply = coordinator.compose(replyTo: id)
   }
 
-  func load() throws {
-    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail() }
+  func load() async throws {
+    var mail = try found()
+    if isOpened, !mail.isRead {
+      await mails.open(id, of: owner)
+      mail = try found()
+    }
     title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
     letter = LetterViewModel(mail, location: coordinator.mail(id))
     thread = try mails.thread(of: mail, of: owner).map { LetterViewModel($0, location: coordinator.mail($0.id)) }
     hasThread = !thread.isEmpty
-    isRead = mail.isRead
+    let list = coordinator.mailList(.folder(mail.folder), page: .first)
     buttons = MailAction.available(for: mail).map {
-      MailButtonViewModel($0, location: coordinator.perform($0, on: id), from: coordinator.mail(id))
+      MailButtonViewModel(
+        $0, location: coordinator.perform($0, on: id), from: $0 == .markUnread ? list : coordinator.mail(id))
     }
-    folder = MailFolderViewModel(
-      mail.folder, isCurrent: false, coordinator.mailList(.folder(mail.folder), page: .first))
+    folder = MailFolderViewModel(mail.folder, isCurrent: false, list)
   }
 
   /// Does something with the mail. What is so already stays so.
-  func perform(_ action: MailAction) async throws {
-    guard try mails.mail(id, of: owner) != nil else { throw noSuchMail() }
+  ///
+  /// - Returns: The mail's page or, for a mail that is to be unread, its folder: the page would mark it as read again.
+  func perform(_ action: MailAction) async throws -> Location {
+    let mail = try found()
     let before = try await mails.perform(action, on: [id], of: owner)
     if before.isEmpty {
       coordinator.tell(action.report(1))
     } else {
       coordinator.tell(action.report(1), undo: MailUndo(action, before))
     }
+    return action == .markUnread
+      ? coordinator.mailList(.folder(mail.folder), page: .first) : coordinator.mail(id)
+  }
+
+  private func found() throws -> Mail {
+    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail() }
+    return mail
   }
 
   /// The same for a mail that is another person's: nobody learns that there is one.

@@ -11,10 +11,12 @@ struct LayoutViewModel {
   let home: Location
   let person: PersonViewModel?
   /// What the last action has to say, where it can't be taken back.
-  let message: Flash?
+  let message: MessageViewModel?
   /// The same, where it can.
   let undoable: UndoViewModel?
-  /// What stands before the title while mail is unread: "(3) ".
+  /// Why the form of this page was refused.
+  let errors: ErrorSummaryViewModel?
+  /// What stands before the title: "Error: " where a form was refused, and in the mailbox how much is unread, "(3) ".
   let titlePrefix: String
   let stylesheet: String
 
@@ -31,26 +33,15 @@ struct LayoutViewModel {
     login = NavigationViewModel(ShopRoute.login(returnTo: nil), isCurrent: section == .login)
     home = ShopRoute.home.location
     self.person = person.map { PersonViewModel($0, isCurrent: section == .profile) }
-    undoable = message.flatMap { UndoViewModel($0, on: (route?.page ?? .home).location) }
-    self.message = undoable == nil ? message : nil
-    titlePrefix = unread.map { $0 == 0 ? "" : "(\($0)) " } ?? ""
+    let errors = (content as? any FormScene)?.errors
+    self.errors = errors
+    undoable = message.flatMap {
+      UndoViewModel($0, on: (route?.page ?? .home).location, takesFocus: errors == nil)
+    }
+    self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
+    let count = section == .mail ? unread.map { $0 == 0 ? "" : "(\($0)) " } : nil
+    let isRefused = errors != nil || message?.kind == .alert
+    titlePrefix = (isRefused ? "Error: " : "") + (count ?? "")
     self.stylesheet = stylesheet
-  }
-}
-
-/// A message, and the form beside it that takes back what was done.
-struct UndoViewModel {
-  let message: Flash
-  let changes: String
-  /// The page that it stands on.
-  let from: Location
-  let location = ShopRoute.undoMail.location
-
-  /// Nil for what can't be taken back.
-  init?(_ message: Flash, on page: Location) {
-    guard let changes = message.undo else { return nil }
-    self.message = message
-    self.changes = changes
-    from = page
   }
 }

@@ -5,13 +5,13 @@ struct NavigationViewModel {
   let location: Location
   /// The page that is shown belongs there.
   let isCurrent: Bool
-  /// How many unread mails lie there; nil for somebody who has no mailbox.
+  /// How many unread mails lie there; nil where there are none.
   let unread: Int?
 
   init(_ route: ShopRoute, isCurrent: Bool, unread: Int? = nil) {
     location = route.location
     self.isCurrent = isCurrent
-    self.unread = unread
+    self.unread = unread == 0 ? nil : unread
   }
 }
 

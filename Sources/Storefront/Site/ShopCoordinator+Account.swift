@@ -6,8 +6,9 @@ import WebMVVM
 extension ShopCoordinator {
   func login(name: String = "", returnTo: Location?) -> LoginViewModel {
     LoginViewModel(
-      name: name, offersDemo: services.offersDemoSignIn(to: context.request), returnTo: returnTo,
-      previous: context.session, services: services.account, coordinator: self)
+      name: name, reason: reasonToSignIn(for: returnTo),
+      offersDemo: services.offersDemoSignIn(to: context.request), returnTo: returnTo, previous: context.session,
+      services: services.account, coordinator: self)
   }
 
   func signIn() async throws -> Outcome {
@@ -74,6 +75,7 @@ extension ShopCoordinator {
 
   private func signedOut(_ message: String) -> Outcome {
     context.endSession()
+    if context.keptText != nil { context.forgetKeptText() }
     tell(message)
     return .redirect(ShopRoute.home.location)
   }

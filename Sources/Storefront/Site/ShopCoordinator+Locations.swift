@@ -2,7 +2,8 @@ import WebMVVM
 
 /// The places that the scenes can lead to.
 extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordinator, GoodsDetailCoordinator,
-  MailListCoordinator, ComposeCoordinator, LoginCoordinator, SignupCoordinator, ProfileCoordinator
+  MailListCoordinator, ComposeCoordinator, RecipientSearchCoordinator, LoginCoordinator, SignupCoordinator,
+  ProfileCoordinator
 {
   func sortList() -> Location { ShopRoute.sortList.location }
 
@@ -37,6 +38,10 @@ extension ShopCoordinator: HomeCoordinator, SortListCoordinator, GoodsListCoordi
   }
 
   func people() -> Location { ShopRoute.people(nil).location }
+
+  func lookForPeople() -> Location { ShopRoute.lookForPeople.location }
+
+  func continueDraft() -> Location { ShopRoute.continueDraft.location }
 
   func login(returnTo: Location?) -> Location { ShopRoute.login(returnTo: returnTo).location }
 

@@ -9,7 +9,8 @@ extension ShopCoordinator {
   }
 
   func mail(_ id: Mail.ID) throws -> MailViewModel {
-    MailViewModel(id: id, of: try signedIn().id, mails: services.mails, coordinator: self)
+    MailViewModel(
+      id: id, of: try signedIn().id, isOpened: context.isSeen, mails: services.mails, coordinator: self)
   }
 
   func refused(_ id: Mail.ID) {
@@ -19,8 +20,9 @@ extension ShopCoordinator {
 
   func perform(_ action: MailAction, on id: Mail.ID) async throws -> Outcome {
     try await .action(mail(id)) { scene in
-      try await scene.perform(action)
-      return try wayBack() ?? mail(id)
+      let place = try await scene.perform(action)
+      let page = try wayBack()
+      return action == .markUnread && page == mail(id) ? place : page ?? place
     }
   }
 
@@ -29,7 +31,11 @@ extension ShopCoordinator {
     return try await .action(mailList()) { scene in
       guard let action = selection.action else { throw unknownAction }
       guard selection.ids.count <= MailUndo.limit else { throw tooManyMails }
-      try await scene.perform(action, on: selection.ids)
+      if let folder = selection.folder {
+        try await scene.perform(action, onAll: folder)
+      } else {
+        try await scene.perform(action, on: selection.ids)
+      }
       return try wayBack() ?? mailList()
     }
   }
@@ -66,19 +72,5 @@ extension ShopCoordinator {
     Problem(
       .badRequest, "Too many mails at once", "Choose \(MailUndo.limit) at most. Nothing was changed.",
       wayOut: .init("Your mailbox", mailList()))
-  }
-}
-
-/// The mails that a form names, and what to do with them.
-private struct MailSelection {
-  let action: MailAction?
-  let ids: [Mail.ID]
-
-  init(_ form: Form) {
-    action = form["action"].flatMap(MailAction.init(routeValue:))
-    let shown = form["all"] == nil ? [] : (form["shown"] ?? "").split(separator: ",").map(String.init)
-    let ids = (form.values(named: "mail") + shown).compactMap(Mail.ID.init(routeValue:))
-    var seen: Set<Mail.ID> = []
-    self.ids = ids.filter { seen.insert($0).inserted }
   }
 }

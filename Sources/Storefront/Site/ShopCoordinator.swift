@@ -19,11 +19,11 @@ final class ShopCoordinator: WebCoordinator {
 
   func start(_ route: ShopRoute) async throws -> Outcome {
     self.route = route
+    if person != nil { forgetPending(route) }
     do {
       return try await outcome(of: route)
     } catch is SignInRequired {
-      if route == .sendMail { return .page(try composeSignedOut(), status: .forbidden) }
-      return .redirect(ShopRoute.login(returnTo: route.page.location).location)
+      return try signInFirst(for: route)
     }
   }
 
@@ -40,10 +40,13 @@ final class ShopCoordinator: WebCoordinator {
     case .compose(let to, let reply): .page(try compose(to: to, replyTo: reply))
     case .sendMail: try await .command(composeSent(), \.send, in: context)
     case .people(let text): .page(try people(text))
+    case .lookForPeople: .page(try lookForPeople())
+    case .continueDraft: .page(try continueDraft())
     case .mail(let id): .page(try mail(id))
     case .perform(let action, let id): try await perform(action, on: id)
     case .performOnSelection: try await performOnSelection()
     case .undoMail: try await undoMail()
+    case .pending: .page(try pending())
     case .login(let returnTo): .page(login(returnTo: returnTo))
     case .signIn: try await signIn()
     case .signup(let returnTo): .page(try signup(returnTo: returnTo))

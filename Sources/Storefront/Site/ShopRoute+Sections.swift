@@ -9,9 +9,11 @@ extension ShopRoute {
   /// The part of the shop that this page belongs to.
   var section: Section? {
     switch self {
-    case .home, .logout: nil
+    case .home, .pending, .logout: nil
     case .sortList, .goodsList, .firstGoods, .nextGoods, .goodsDetail: .sorts
-    case .mailList, .refreshMail, .compose, .sendMail, .people, .mail, .perform, .performOnSelection, .undoMail: .mail
+    case .mailList, .refreshMail, .compose, .sendMail, .people, .lookForPeople, .continueDraft, .mail, .perform,
+      .performOnSelection, .undoMail:
+      .mail
     case .login, .signIn, .signup, .signUp: .login
     case .profile, .changeProfile, .changePassword, .endSessions, .signOutEverywhere: .profile
     }
@@ -27,13 +29,14 @@ extension ShopRoute {
     switch self {
     case .firstGoods(let sort), .nextGoods(let sort): .goodsList(sort, page: .first)
     case .refreshMail, .performOnSelection, .undoMail: .mailList(.folder(.inbox), page: .first)
-    case .sendMail: .compose(to: nil, replyTo: nil)
+    case .sendMail, .lookForPeople, .continueDraft: .compose(to: nil, replyTo: nil)
     case .perform(_, let mail): .mail(mail)
     case .signIn: .login(returnTo: nil)
     case .signUp: .signup(returnTo: nil)
     case .changeProfile, .changePassword, .endSessions, .signOutEverywhere: .profile
     case .logout: .home
-    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .compose, .people, .mail, .login, .signup, .profile:
+    case .home, .sortList, .goodsList, .goodsDetail, .mailList, .compose, .people, .mail, .pending, .login, .signup,
+      .profile:
       self
     }
   }

@@ -13,10 +13,13 @@ enum ShopRoute: Route {
   case compose(to: String?, replyTo: Mail.ID?)
   case sendMail
   case people(String?)
+  case lookForPeople
+  case continueDraft
   case mail(Mail.ID)
   case perform(MailAction, Mail.ID)
   case performOnSelection
   case undoMail
+  case pending
   case login(returnTo: Location?)
   case signIn
   case signup(returnTo: Location?)
@@ -44,9 +47,12 @@ enum ShopRoute: Route {
     case .compose(let to, let mail): "/mail/new\(query: "to", to.map(TypedText.init))\(query: "reply", mail)"
     case .sendMail: "/mail"
     case .people(let text): "/mail/people\(query: "q", text.map(TypedText.init))"
+    case .lookForPeople: "/mail/people"
+    case .continueDraft: "/mail/draft"
     case .perform(let action, let mail): "/mail/\(mail)/\(action)"
     case .performOnSelection: "/mail/selection"
     case .undoMail: "/mail/undo"
+    case .pending: "/pending"
     case .login(let returnTo): "/login\(query: "return", returnTo?.description)"
     case .signIn: "/login"
     case .signup(let returnTo): "/signup\(query: "return", returnTo?.description)"
@@ -74,6 +80,8 @@ enum ShopRoute: Route {
     .post("/mail/refresh") { _ in .refreshMail },
     .get("/mail/new") { .compose(to: try $0.text("to"), replyTo: try $0.query("reply")) },
     .get("/mail/people") { .people(try $0.text("q")) },
+    .post("/mail/people") { _ in .lookForPeople },
+    .post("/mail/draft") { _ in .continueDraft },
     .post("/mail/selection") { _ in .performOnSelection },
     .post("/mail/undo") { _ in .undoMail },
     .get("/mail/*") { .mail(try $0.value()) },
@@ -82,6 +90,7 @@ enum ShopRoute: Route {
     .post("/mail/*/archive") { .perform(.archive, try $0.value()) },
     .post("/mail/*/trash") { .perform(.trash, try $0.value()) },
     .post("/mail/*/restoration") { .perform(.restore, try $0.value()) },
+    .get("/pending") { _ in .pending },
     .get("/login") { .login(returnTo: try $0.query("return").flatMap(returnPage)) },
     .post("/login") { _ in .signIn },
     .get("/signup") { .signup(returnTo: try $0.query("return").flatMap(returnPage)) },

@@ -18,7 +18,7 @@ struct ShopServices: Sendable {
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
-    mails = MailDataController(database: database)
+    mails = MailDataController(database: database, logger: logger)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     account = AccountServices(database: database, hasher: options.hasher, logger: logger)

@@ -21,7 +21,7 @@ extension Problem {
     case .notFound:
       self.init(
         .notFound, "This page does not exist",
-        "The address may be mistyped, or what was here has gone. Start again from one of these places.")
+        "The address may be mistyped, or what was here has gone. Check the address, or go back and follow a link.")
     case .badQuery(let field): self.init(badQuery: field)
     case .methodNotAllowed(let allowed):
       self.init(

@@ -20,6 +20,8 @@ public final class RequestContext {
   struct Remembered: Sendable {
     var session: (token: SessionToken?, lifetime: Duration)?
     var flash: Flash?
+    /// Nil leaves what is kept as it is.
+    var keptText: String??
   }
 
   init(request: Request, cookies: SiteCookies, commands: RunningCommands) {
@@ -33,12 +35,28 @@ public final class RequestContext {
   /// - Throws: `Refusal` with 400 or 415 where the body isn't a form.
   public func form() throws -> Form { try request.form() }
 
+  /// Whether somebody sees the page that answers this request: not for `HEAD`, nor where the browser fetches a page that
+  /// may be wanted soon.
+  ///
+  /// `Sec-Purpose` says `prefetch` then, and before it is shown in a tab `prefetch;prerender`
+  /// (https://fetch.spec.whatwg.org/#sec-purpose-header); older browsers say it in `Purpose`.
+  public var isSeen: Bool {
+    request.method != .head
+      && !request.headerFields.contains { field in
+        [.secPurpose, .purpose].contains(field.name) && Self.isAhead(field.value)
+      }
+  }
+
+  private static func isAhead(_ purpose: String) -> Bool {
+    purpose.lowercased().split { ";, ".contains($0) }.contains { $0 == "prefetch" || $0 == "prerender" }
+  }
+
   /// The message that the last action left. It is taken when a page shows it, and is gone then.
   ///
-  /// `HEAD` shows nothing, so it takes nothing.
+  /// What nobody sees (``isSeen``) takes nothing.
   public func takeFlash() -> Flash? {
     if let flashOfThisPage { return flashOfThisPage }
-    guard request.method != .head, let flash = cookies.flash(in: request) else { return nil }
+    guard isSeen, let flash = cookies.flash(in: request) else { return nil }
     flashWasTaken = true
     return flash
   }
@@ -51,6 +69,24 @@ public final class RequestContext {
   /// Shows a message on the page that answers this request, in the place of one that the last action left.
   func showAtOnce(_ flash: Flash) {
     flashOfThisPage = flash
+  }
+
+  /// What ``keep(_:)`` left in this browser, up to ten minutes ago; nil for what another site or a person has written.
+  public var keptText: String? { cookies.keptText(in: request) }
+
+  /// Leaves a text in the browser for ten minutes, in the place of the one before. It is signed and not encrypted, so it
+  /// must hold no secret.
+  ///
+  /// - Returns: Whether it is kept: a text of more than 2,400 bytes of UTF-8 is not.
+  public func keep(_ text: String) -> Bool {
+    let isKept = text.utf8.count <= KeptTextCodec.byteLimit
+    remembered.keptText = .some(isKept ? text : nil)
+    return isKept
+  }
+
+  /// Has the browser forget what is kept.
+  public func forgetKeptText() {
+    remembered.keptText = .some(nil)
   }
 
   /// Has the browser show `token` from now on, for `lifetime` at the most.
@@ -69,6 +105,7 @@ public final class RequestContext {
     if let session = remembered.session {
       fields.append(cookies.setSession(session.token, lifetime: session.lifetime))
     }
+    if let text = remembered.keptText { fields.append(cookies.setKeptText(text)) }
     if remembered.flash != nil || flashWasTaken { fields.append(cookies.setFlash(remembered.flash)) }
     return fields.compactMap(\.self)
   }

@@ -1,20 +1,24 @@
 import MicroHTTP
 
-/// The two cookies of a site, with the attributes that keep them where they belong (RFC 6265bis, section 4.1).
+/// The cookies of a site, with the attributes that keep them where they belong (RFC 6265bis, section 4.1).
 ///
 /// Over TLS their names begin with `__Host-`, so that only this host, over TLS, can have set them.
 struct SiteCookies: Sendable {
   private let isSecure: Bool
   private let sessionName: String
   private let flashName: String
+  private let keptName: String
   private let flashCodec: FlashCodec
+  private let keptTextCodec: KeptTextCodec
 
   init(isSecure: Bool, flashCodec: FlashCodec, prefix: String = "") {
     self.isSecure = isSecure
     self.flashCodec = flashCodec
+    keptTextCodec = KeptTextCodec(key: flashCodec.key)
     let prefix = (isSecure ? "__Host-" : "") + prefix
     sessionName = prefix + "session"
     flashName = prefix + "flash"
+    keptName = prefix + "kept"
   }
 
   func session(in request: Request) -> SessionToken? {
@@ -25,6 +29,10 @@ struct SiteCookies: Sendable {
     request.cookies[flashName].flatMap(flashCodec.decode)
   }
 
+  func keptText(in request: Request) -> String? {
+    request.cookies[keptName].flatMap(keptTextCodec.decode)
+  }
+
   /// No token takes the cookie away.
   func setSession(_ token: SessionToken?, lifetime: Duration) -> String? {
     setCookie(sessionName, token?.cookieValue ?? "", maxAge: token == nil ? .zero : lifetime)
@@ -33,6 +41,12 @@ struct SiteCookies: Sendable {
   /// No flash takes the cookie away; one that nobody comes back for is gone after ten minutes.
   func setFlash(_ flash: Flash?) -> String? {
     setCookie(flashName, flash.map(flashCodec.encode) ?? "", maxAge: flash == nil ? .zero : .seconds(600))
+  }
+
+  /// No text takes the cookie away; one that nobody comes back for is gone after ten minutes.
+  func setKeptText(_ text: String?) -> String? {
+    let value = text.flatMap(keptTextCodec.encode)
+    return setCookie(keptName, value ?? "", maxAge: value == nil ? .zero : .seconds(600))
   }
 
   private func setCookie(_ name: String, _ value: String, maxAge: Duration) -> String? {

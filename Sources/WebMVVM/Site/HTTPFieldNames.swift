@@ -4,7 +4,9 @@ import HTTPTypes
 extension HTTPField.Name {
   static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
   static let permissionsPolicy = Self("Permissions-Policy")!
+  static let purpose = Self("Purpose")!
   static let referrerPolicy = Self("Referrer-Policy")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
+  static let secPurpose = Self("Sec-Purpose")!
   static let xFrameOptions = Self("X-Frame-Options")!
 }

@@ -62,8 +62,8 @@ import WebMVVMTesting
       let form = [HTMLForm.Field("return", "/mail"), HTMLForm.Field("person", person)]
 
       let response = try await store.send(.post("/login", form: form)) {
-        $0.shows("Login", .unprocessableContent, title: "Sign in · Vitrine")
-        $0.alerts = ["That person can't be taken without a password here."]
+        $0.shows("Login", .unprocessableContent, title: "Error: Sign in · Vitrine")
+        $0.alerts = ["There is a problem That person can't be taken without a password here."]
       }
 
       #expect(try response.document.all("button.person").count == 2)

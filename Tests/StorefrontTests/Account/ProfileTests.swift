@@ -83,7 +83,7 @@ import WebMVVMTesting
       let response = try await client.post("/profile", form: ["displayName": "Yu", "portrait": portrait])
 
       let page = try response.page("Profile", .unprocessableContent)
-      #expect(page.element(id: "portrait-error")?["role"] == "alert")
+      #expect(page.element(id: "portrait-error")?.text == "Choose one of these pictures.")
       #expect(try page.first("input[name=displayName]")?["value"] == "Yu")
       #expect(try await client.get("/").document.me == "Chen Yu")
     }

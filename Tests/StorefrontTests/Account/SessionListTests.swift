@@ -37,13 +37,14 @@ import WebMVVMTesting
       let mine = try #require(try await kim.get("/profile").document.first("input[name=session]")?["value"])
       let others = try #require(try await wen.get("/profile").document.first("input[name=session]")?["value"])
 
-      for (session, password, words) in [
-        (mine, "a loud word", "That is not your password."), (others, "a quiet word", "Choose at least one session."),
-        ("", "a quiet word", "Choose at least one session."),
+      for (session, password, field, words) in [
+        (mine, "a loud word", "session-password", "That is not your password."),
+        (others, "a quiet word", "session", "Choose at least one session."),
+        ("", "a quiet word", "session", "Choose at least one session."),
       ] {
         let refused = try await kim.post("/profile/sessions", form: ["session": session, "current": password])
 
-        #expect(try refused.page("Profile", .unprocessableContent).first("#session-error")?.text == words)
+        #expect(try refused.page("Profile", .unprocessableContent).first("#\(field)-error")?.text == words)
       }
       #expect(try shop.database.count("session") == 2)
     }

@@ -37,13 +37,18 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["/profile", "/profile/password", "/logout/everywhere"])
-  func `Who is not signed in is led to where they can sign in, and then to their profile`(target: String) async throws {
+  @Test(
+    arguments: [
+      ("/profile", "/pending"), ("/profile/password", "/profile"), ("/logout/everywhere", "/pending"),
+    ])
+  func `Who is not signed in is led to where they can sign in, and then to where they are asked or do it anew`(
+    target: String, next: String
+  ) async throws {
     try await withShop { shop in
       let response = try await shop.client(redirects: .manual).post(
         target, form: ["displayName": "Wen", "current": "a quiet word", "password": "another word"])
 
-      response.expectRedirect(to: "/login?return=%2Fprofile")
+      response.expectRedirect(to: "/login?return=%2F\(next.dropFirst())")
     }
   }
 }

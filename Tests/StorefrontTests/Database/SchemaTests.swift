@@ -59,6 +59,9 @@ import Testing
       "UPDATE person SET displayName = printf('%0101d', 0)",
       "INSERT INTO person (name, nameKey, role) VALUES ('CHEN YU', 'chenyu', '')",
       "INSERT INTO session VALUES (x'00', 1, 0, 0)",
+      "INSERT INTO mailUndo VALUES (99, 1, 'inbox', FALSE)",
+      "INSERT INTO mailUndo VALUES (1, 1, 'drafts', FALSE)",
+      "INSERT INTO mailUndo VALUES (1, 1, 'inbox', 2)",
       "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
     ])
   func `What would break a rule is refused`(sql: String) throws {

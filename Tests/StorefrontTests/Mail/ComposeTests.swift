@@ -140,7 +140,7 @@ import WebMVVMTesting
       _ = try await client.post("/mail", form: ["to": "Chen Yu", "content": "Buy ink."])
 
       #expect(try await client.get("/mail").page("MailList").texts("main li .sender") == ["Chen Yu New"])
-      #expect(try await client.get("/mail/sent").page("MailList").texts("main li .sender") == ["To Chen Yu"])
+      #expect(try await client.get("/mail/sent").page("MailList").texts("main li .sender") == ["To: Chen Yu"])
       for id in 1...2 { #expect(try await client.get("/mail/\(id)").page("Mail").first(".thread") == nil) }
     }
   }

@@ -73,30 +73,45 @@ import WebMVVMTesting
 
       let cell = try #require(
         try await client.get("/mail/sent").page("MailList").first("li#mail-\(mail.rawValue + 1)"))
-      #expect(try cell.first(".sender")?.text == "To Ms. Lin")
+      #expect(try cell.first(".sender")?.text == "To: Ms. Lin")
       #expect(try cell.first("form") == nil)
       #expect(cell.classes.isEmpty)
 
       try shop.database.move(shop.database.sent(mail), to: .archive)
       let archived = try await client.get("/mail/archive").page("MailList")
-      #expect(try archived.first("main li .sender")?.text == "To Ms. Lin")
+      #expect(try archived.first("main li .sender")?.text == "To: Ms. Lin")
     }
   }
 
-  @Test func `The title of every page tells how many mails are unread, if there are any`() async throws {
+  @Test func `The title of the mailbox tells how many mails are unread, if there are any, and no other title does`()
+    async throws
+  {
     try await withShop(goods: goodsRows(1)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       #expect(try await client.get("/sorts").document.title == "Sorts · Vitrine")
       try await client.signIn()
 
-      for target in ["/sorts", "/goods/1", "/mail", "/nowhere"] {
+      for target in ["/mail", "/mail/sent", "/mail?q=ink", "/mail/new", "/mail/people"] {
         #expect(try await client.get(target).document.title?.hasPrefix("(1) ") == true, "\(target)")
       }
-      for action in ["archive", "unread"] { _ = try await client.post("/mail/\(mail.rawValue)/\(action)") }
-      let page = try await client.get("/sorts").document
-      #expect(page.title == "Sorts · Vitrine")
-      #expect(page.unreadCount == "0")
+      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/nowhere"] {
+        #expect(try await client.get(target).document.title?.contains("1)") == false, "\(target)")
+      }
+      _ = try await client.post("/mail/\(mail.rawValue)/archive")
+      #expect(try await client.get("/mail").document.title == "Mail · Vitrine")
+    }
+  }
+
+  @Test func `Where nothing is unread, the header has no number`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/sorts").page("SortList")
+
+      #expect(page.unreadCount == nil)
+      #expect(try page.texts("body > header nav a") == ["Sorts", "Mail"])
     }
   }
 }

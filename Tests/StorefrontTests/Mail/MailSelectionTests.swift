@@ -137,7 +137,7 @@ import WebMVVMTesting
 
       for target in ["/mail/selection", "/mail/undo"] {
         try await client.post(target, form: ["action": "trash", "mail": "1", "undo": "trash-1i0"])
-          .expectRedirect(to: "/login?return=%2Fmail")
+          .expectRedirect(to: "/login?return=%2Fpending")
       }
     }
   }

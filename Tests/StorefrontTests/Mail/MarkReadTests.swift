@@ -25,23 +25,6 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Marking a mail as read on its own page leads back to it`() async throws {
-    try await withShop { shop in
-      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
-      let client = shop.client()
-      try await client.signIn()
-      let unread = try await client.get("/mail/\(mail.rawValue)")
-
-      let marked = try await client.submit(unread.form(action: "/mail/\(mail.rawValue)/reading"))
-
-      #expect(marked.redirects.map(\.to) == ["/mail/\(mail.rawValue)"])
-      let page = try marked.page("Mail")
-      #expect(page.forms.allSatisfy { !$0.action.hasSuffix("/reading") })
-      #expect(try page.first("article footer .count")?.text == "Read")
-      #expect(try page.flash == "Marked as read.")
-    }
-  }
-
   @Test func `A mail that is read already stays so`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)

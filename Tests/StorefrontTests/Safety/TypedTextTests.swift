@@ -85,7 +85,7 @@ import WebMVVMTesting
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
-      for field in ["from", "return", "undo", "mail", "action", "shown", "page"] {
+      for field in ["from", "return", "undo", "mail", "action", "shown", "folder", "page"] {
         for target in ["/mail/selection", "/mail/undo", "/mail/1/archive", "/login", "/signup"] {
           let answer = try await client.post(target, form: [field: text, "all": "1"])
 

@@ -31,6 +31,9 @@ import WebMVVM
     (.post, "/mail", .sendMail),
     (.get, "/mail/people", .people(nil)),
     (.get, "/mail/people?q=Li", .people("Li")),
+    (.post, "/mail/people", .lookForPeople),
+    (.post, "/mail/draft", .continueDraft),
+    (.get, "/pending", .pending),
     (.get, "/mail/7", .mail(.init(rawValue: 7))),
     (.post, "/mail/7/reading", .perform(.markRead, .init(rawValue: 7))),
     (.post, "/mail/7/unread", .perform(.markUnread, .init(rawValue: 7))),
@@ -78,6 +81,9 @@ import WebMVVM
       case .compose: "compose"
       case .sendMail: "sendMail"
       case .people: "people"
+      case .lookForPeople: "lookForPeople"
+      case .continueDraft: "continueDraft"
+      case .pending: "pending"
       case .perform: "perform"
       case .performOnSelection: "performOnSelection"
       case .undoMail: "undoMail"
@@ -93,7 +99,7 @@ import WebMVVM
       case .signOutEverywhere: "signOutEverywhere"
       }
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 25)
+    #expect(Set(Self.table.map { name($0.2) }).count == 28)
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, 15, Int64.max])

@@ -33,6 +33,14 @@ struct SiteProblemTests {
     #expect(notebook.log.errors.isEmpty)
   }
 
+  @Test func `A page for an address that leads nowhere promises no places that the site may not show`() async throws {
+    let page = try await notebook.client().get("/nowhere")
+
+    let advice = "Check the address, or go back and follow a link."
+    #expect(
+      try page.text(of: "#message") == "The address may be mistyped, or what was here has gone. \(advice)")
+  }
+
   @Test("says which methods an address has")
   func allow() async throws {
     #expect(try await notebook.client().get("/session").headerFields[.allow] == "POST")

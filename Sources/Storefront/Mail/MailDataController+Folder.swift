@@ -1,0 +1,51 @@
+import GRDB
+
+/// What changes a whole folder. Its undo is too long for a cookie, so the database keeps it: one row a mail, which the
+/// next change of a whole folder takes over.
+extension MailDataController {
+  /// The folder as it is now; nil for an empty one.
+  func stamp(of folder: MailFolder, of owner: Person.ID) throws -> MailFolderStamp? {
+    try database.read { db in
+      try db.row(
+        "SELECT max(id) AS last FROM mail WHERE ownerID = ? AND folder = ? HAVING last IS NOT NULL", [owner, folder]
+      ) { MailFolderStamp(folder, last: $0.id(0)) }
+    }
+  }
+
+  /// Does something with all mails of a folder that were there when the page showed it, the latest
+  /// `MailFolderStamp.limit` at most.
+  ///
+  /// - Returns: How many that changed, and what takes it back; nil where nothing had to be changed.
+  func perform(
+    _ action: MailAction, onAll stamp: MailFolderStamp, of owner: Person.ID
+  ) async throws -> (count: Int, undo: MailUndo)? {
+    let batch = Int64.random(in: 1...Int64.max)
+    let count = try await database.write { db in
+      let states = try db.rows(
+        """
+        SELECT id, folder, isRead, origin FROM mail WHERE ownerID = ? AND folder = ? AND id <= ?
+        ORDER BY updateDate DESC, id DESC LIMIT ?
+        """, [owner, stamp.folder, stamp.last, MailFolderStamp.limit], MailState.init)
+      let changed = try Self.perform(action, on: states, of: owner, in: db)
+      try Self.keep(changed, asBatch: batch, in: db)
+      return changed.count
+    }
+    return count == 0 ? nil : (count, MailUndo(action, batch: batch))
+  }
+
+  /// What the mails of a batch were before. Whose they are, the caller asks.
+  static func items(ofBatch number: Int64, in db: Database) throws -> [MailUndo.Item] {
+    try db.rows("SELECT mailID, folder, isRead FROM mailUndo WHERE batch = ?", [number]) {
+      MailUndo.Item(id: $0.id(0), folder: MailFolder(rawValue: $0.text(1)) ?? .inbox, isRead: $0.bool(2))
+    }
+  }
+
+  private static func keep(_ states: [MailState], asBatch number: Int64, in db: Database) throws {
+    let insert = try db.cachedStatement(
+      sql: """
+        INSERT INTO mailUndo (mailID, batch, folder, isRead) VALUES (?, ?, ?, ?)
+        ON CONFLICT (mailID) DO UPDATE SET batch = excluded.batch, folder = excluded.folder, isRead = excluded.isRead
+        """)
+    for state in states { try insert.execute(arguments: [state.id, number, state.folder, state.isRead]) }
+  }
+}

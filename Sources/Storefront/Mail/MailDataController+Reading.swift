@@ -1,0 +1,25 @@
+import Logging
+
+extension MailDataController {
+  /// Marks a mail as read because its owner opened it.
+  ///
+  /// - Parameter patience: How long this waits. While another program writes to the database, the mail is marked later or,
+  ///   where that fails, stays unread: nobody waits for their letter because of it.
+  func open(_ id: Mail.ID, of owner: Person.ID, patience: Duration = .seconds(1)) async {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    Task {
+      do {
+        _ = try await perform(.markRead, on: [id], of: owner)
+      } catch {
+        logger?.error("a mail that was opened is not marked as read: \(error)")
+      }
+      end.finish()
+    }
+    let clock = Task {
+      try await Task.sleep(for: patience)
+      end.finish()
+    }
+    for await _ in ends {}
+    clock.cancel()
+  }
+}

@@ -1,0 +1,27 @@
+import WebMVVM
+
+/// A folder as a page showed it: what has come since is not part of it. In a form it is written as `inbox-603`.
+struct MailFolderStamp: Hashable, Sendable {
+  /// The most mails of a folder that are changed at once.
+  static let limit = 10_000
+
+  let folder: MailFolder
+  /// The mail that came last.
+  let last: Mail.ID
+
+  init(_ folder: MailFolder, last: Mail.ID) {
+    self.folder = folder
+    self.last = last
+  }
+
+  /// Reads what ``text`` wrote; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard
+      parts.count == 2, let folder = MailFolder(rawValue: parts[0]), let last = Mail.ID(routeValue: parts[1])
+    else { return nil }
+    self.init(folder, last: last)
+  }
+
+  var text: String { "\(folder.rawValue)-\(last.routeValue)" }
+}

@@ -1,0 +1,148 @@
+import HTTPTypes
+import MicroHTTP
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct PendingActionTests {
+  @Test func `An action of somebody who was signed out is asked about after signing in, and done when they say so`()
+    async throws
+  {
+    try await withShop { shop in
+      let mails = try ["One.", "Two."].map { try shop.database.addMail(to: shop.student, from: shop.teacher, $0) }
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/mail").form(action: "/mail/selection").pressing("Move to trash")
+      try shop.database.execute("DELETE FROM session")
+
+      let login = try await client.submit(form, ["mail": "1", "mail": "3"])
+
+      let reason = try login.page("Login").first(".reason")?.text
+      #expect(reason?.contains("“Move to trash”") == true)
+      let asked = try await client.submit(login.document.form(button: "Continue as Chen Yu"))
+      #expect(asked.redirects.map(\.to) == ["/pending"])
+      let page = try asked.page("Pending")
+      #expect(try page.first("main h1")?.text == "Move to trash: do it now?")
+      #expect(try page.texts("main li") == ["Ms. Lin: Two.", "Ms. Lin: One."])
+      #expect(try page.first("main a.button")?["href"] == "/mail")
+      for mail in mails { #expect(try shop.database.state(of: mail) == "inbox unread from inbox") }
+
+      let done = try await client.submit(asked.form(action: "/mail/selection"))
+
+      #expect(done.redirects.map(\.to) == ["/mail"])
+      #expect(try done.page("MailList").flash == "2 mails moved to the trash.")
+      for mail in mails { #expect(try shop.database.state(of: mail) == "trash unread from inbox") }
+      #expect(client.cookies["kept"] == nil)
+      try await client.get("/pending").page("Problem", .notFound)
+    }
+  }
+
+  @Test func `It is asked about after signing up and after signing in by a password, too`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signUp(as: "Kim Lee")
+      for name in ["Kim Lee", "Wen"] {
+        try shop.database.execute("DELETE FROM session")
+        let login = try await client.post("/profile", form: ["displayName": "Kim", "portrait": "fox"])
+        let form =
+          name == "Wen"
+          ? try await client.follow(login.link(text: "Make an account")).form(action: "/signup")
+          : try login.form(action: "/login")
+
+        let asked = try await client.submit(form, ["name": name, "password": "a quiet word"])
+
+        let fields = try asked.page("Pending").all("main form input").map { "\($0["name"] ?? "")=\($0["value"] ?? "")" }
+        #expect(fields == ["displayName=Kim", "portrait=fox"])
+        #expect(try asked.document.texts("main li") == ["Display name: Kim"])
+      }
+    }
+  }
+
+  @Test func `A password is never kept, and the page for signing in says that nothing was changed`() async throws {
+    try await withShop { shop in
+      for target in ["/profile/password", "/profile/sessions"] {
+        let client = shop.client()
+
+        let login = try await client.post(target, form: ["current": "a quiet word", "password": "a loud word"])
+
+        #expect(client.cookies["kept"] == nil)
+        #expect(login.target == "/login?return=%2Fprofile")
+        #expect(try login.page("Login").alert?.contains("nothing was changed") == true)
+      }
+    }
+  }
+
+  @Test func `Signing out takes away what waited`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      _ = try await client.post("/mail/1/trash")
+      #expect(client.cookies["kept"] != nil)
+      try await client.signIn()
+
+      _ = try await client.post("/logout")
+
+      #expect(client.cookies["kept"] == nil)
+    }
+  }
+
+  @Test func `Another person is not asked about mails that are not theirs`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      let login = try await client.post("/mail/1/trash")
+
+      let asked = try await client.submit(login.document.form(button: "Continue as Ms. Lin"))
+
+      try asked.page("Problem", .notFound)
+    }
+  }
+
+  @Test func `What the browser did not keep from this site is not asked about`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.post("/mail/1/trash", from: .crossSite("https://evil.example")).page("Problem", .forbidden)
+      #expect(client.cookies["kept"] == nil)
+      try await client.signIn()
+
+      for cookie in ["L21haWwvMS90cmFzaD8=", "L21haWwvMS90cmFzaD8=.00", "", "."] {
+        client.cookies["kept"] = cookie
+        try await client.get("/pending").page("Problem", .notFound)
+      }
+    }
+  }
+
+  @Test func `What is too long to be kept is not asked about, and the page for signing in says so`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+
+      let login = try await client.post(
+        "/mail/selection", form: ["action": "trash", "shown": String(repeating: "1,", count: 2000)])
+
+      #expect(login.target == "/login?return=%2Fmail")
+      #expect(try login.page("Login").alert?.contains("nothing was changed") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("/mail", "Sign in to read your mail."), ("/mail/7", "Sign in to read your mail."),
+      ("/mail/new", "Sign in to write a mail."), ("/profile", "Sign in to see your profile."),
+    ])
+  func `The page for signing in says why it is shown`(target: String, reason: String) async throws {
+    try await withShop { shop in
+      let login = try await shop.client().get(target)
+
+      #expect(try login.page("Login").first(".reason")?.text == reason)
+      #expect(try await shop.get("/login").page("Login").first(".reason") == nil)
+    }
+  }
+
+  @Test(arguments: ["", "/mail", "/mail?to=a", "/nowhere?a=b", "/profile/password?current=x", "/mail/1/trash", "?"])
+  func `What can't be pending is none`(text: String) {
+    #expect(PendingAction(text) == nil)
+  }
+}

@@ -1,0 +1,133 @@
+import GRDB
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct MailWholeFolderTests {
+  @Test func `All mails of a folder are marked at once, and one undo takes it back`() async throws {
+    try await withShop { shop in
+      for index in 0..<301 {
+        _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: index, isRead: index % 7 == 0)
+      }
+      let before = try shop.database.states
+      let client = shop.client()
+      try await client.signIn()
+      let list = try await client.get("/mail")
+      #expect(try list.page("MailList").texts("form#selection label").last == "All 301 in this folder")
+      let choice = try #require(try list.document.first("input[name=folder]")?["value"])
+
+      let done = try await client.submit(
+        list.form(action: "/mail/selection").pressing("Mark as read"), ["folder": choice])
+
+      #expect(try done.page("MailList").flash == "258 mails marked as read.")
+      #expect(done.document.unreadCount == nil)
+      #expect(client.cookies["flash"].map { $0.utf8.count < 1000 } ?? true)
+
+      let undone = try await client.submit(done.document.form(button: "Undo"))
+
+      #expect(try undone.page("MailList").flash == "Taken back.")
+      #expect(try shop.database.states == before)
+      #expect(undone.document.unreadCount == "258")
+    }
+  }
+
+  @Test func `What has come since the page was shown is not touched`() async throws {
+    try await withShop { shop in
+      for index in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: index) }
+      let client = shop.client()
+      try await client.signIn()
+      let list = try await client.get("/mail")
+      let new = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let choice = try #require(try list.document.first("input[name=folder]")?["value"])
+
+      let done = try await client.submit(
+        list.form(action: "/mail/selection").pressing("Archive"), ["folder": choice])
+
+      #expect(try done.page("MailList").flash == "16 mails archived.")
+      #expect(try done.document.ids("main li") == ["mail-\(new.rawValue)"])
+    }
+  }
+
+  @Test func `A folder that fits on a page, and what a search found, have no such choice`() async throws {
+    try await withShop { shop in
+      for _ in 0..<15 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Ink.") }
+      let client = shop.client()
+      try await client.signIn()
+      #expect(try await client.get("/mail").page("MailList").first("input[name=folder]") == nil)
+
+      for _ in 0..<15 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Ink.") }
+
+      #expect(try await client.get("/mail").page("MailList").first("input[name=folder]") != nil)
+      #expect(try await client.get("/mail?q=ink").page("MailList").first("input[name=folder]") == nil)
+    }
+  }
+
+  @Test func `Nobody changes another's folder, nor takes back what another did`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let mails = MailDataController(database: shop.database)
+      let done = try #require(
+        try await mails.perform(.archive, onAll: MailFolderStamp(.inbox, last: mail), of: shop.student))
+      let client = shop.client()
+      try await client.signIn(as: "Ms. Lin")
+
+      let page = try await client.post("/mail/undo", form: ["undo": done.undo.text]).page("MailList")
+      _ = try await client.post("/mail/selection", form: ["action": "trash", "folder": "archive-99"])
+
+      #expect(try page.alert?.contains("can't be taken back") == true)
+      #expect(try shop.database.state(of: mail) == "archive unread from inbox")
+    }
+  }
+
+  @Test func `A later change of a folder ends the undo of what it changed`() async throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let (owner, other) = (try database.addPerson("Chen Yu"), try database.addPerson("Ms. Lin"))
+    for _ in 0..<3 { _ = try database.addMail(to: owner, from: other) }
+    let mails = MailDataController(database: database)
+    let last = Mail.ID(rawValue: 5)
+
+    let archived = try #require(try await mails.perform(.archive, onAll: .init(.inbox, last: last), of: owner))
+    let trashed = try #require(try await mails.perform(.trash, onAll: .init(.archive, last: last), of: owner))
+
+    #expect(try await mails.undo(archived.undo, of: owner) == 0)
+    #expect(try await mails.undo(trashed.undo, of: owner) == 3)
+    #expect(try database.count("mailUndo") == 3)
+  }
+
+  @Test func `So many mails are changed at once, the latest first, and the choice says so`() async throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let owner = try database.addPerson("Chen Yu")
+    _ = try database.addMail(to: owner, from: owner, age: 1)
+    try database.execute(
+      """
+      WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ?)
+      INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+      SELECT letterID, threadID, ownerID, folder, origin, updateDate + 120, isRead FROM mail, counter
+      WHERE mail.folder = 'inbox'
+      """, [MailFolderStamp.limit])
+    let mails = MailDataController(database: database)
+    let stamp = try #require(try mails.stamp(of: .inbox, of: owner))
+
+    let done = try #require(try await mails.perform(.trash, onAll: stamp, of: owner))
+
+    #expect(done.count == 10_000)
+    #expect(try database.state(of: Mail.ID(rawValue: 1)) == "inbox unread from inbox")
+    #expect(MailWholeFolderViewModel(stamp, count: 10_001).count == "The latest 10,000")
+    #expect(MailWholeFolderViewModel(stamp, count: 10_000).count == "All 10,000")
+  }
+
+  @Test(arguments: ["", "inbox", "inbox-", "inbox-01", "inbox-x", "drafts-1", "-1", "inbox-1-2"])
+  func `What no page has written names no folder`(text: String) {
+    #expect(MailFolderStamp(text) == nil)
+  }
+}
+
+extension ShopDatabase {
+  fileprivate var states: [String] {
+    get throws { try read { try String.fetchAll($0, sql: "SELECT id || folder || isRead FROM mail ORDER BY id") } }
+  }
+}

@@ -1,0 +1,127 @@
+import GRDB
+import HTTPTypes
+import Logging
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct OpeningTests {
+  @Test func `Opening a mail marks it as read, and the page offers to mark it as unread`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      #expect(try await client.get("/mail").document.unreadCount == "1")
+
+      let page = try await client.get("/mail/\(mail.rawValue)").page("Mail")
+
+      #expect(try shop.database.isRead(mail) == true)
+      #expect(page.unreadCount == nil)
+      #expect(try page.texts("article footer button") == ["Mark as unread", "Archive", "Move to trash"])
+    }
+  }
+
+  @Test func `A mail that is marked as unread on its page stays so on the list that this leads to`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      let page = try await client.get("/mail/\(mail.rawValue)").page("Mail")
+
+      let list = try await client.submit(page.form(button: "Mark as unread"))
+
+      #expect(list.redirects.map(\.to) == ["/mail"])
+      #expect(try list.page("MailList").ids("main li.unread") == ["mail-\(mail.rawValue)"])
+      #expect(try shop.database.isRead(mail) == false)
+
+      // A page that was made before opening marked mails led back to itself.
+      let old = try await client.post("/mail/1/unread", form: ["from": "/mail/1"], redirects: .manual)
+      old.expectRedirect(to: "/mail")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Sec-Purpose", "prefetch"), ("Sec-Purpose", "prefetch;prerender"),
+      ("Sec-Purpose", "prefetch; anonymous-client-ip"),
+      ("Purpose", "prefetch"),
+    ])
+  func `A mail that the browser fetches ahead stays unread until a person opens it`(
+    name: String, value: String
+  ) async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+
+      let ahead = try await client.get("/mail/1", headerFields: [try #require(.init(name)): value])
+
+      #expect(try ahead.page("Mail").texts("article footer button").first == "Mark as read")
+      #expect(try shop.database.isRead(mail) == false)
+      _ = try await client.get("/mail/1", headerFields: [try #require(.init(name)): "navigate"])
+      #expect(try shop.database.isRead(mail) == true)
+    }
+  }
+
+  @Test func `Asking for the header of a mail leaves it unread`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+
+      #expect(try await client.head("/mail/1").status == .ok)
+
+      #expect(try shop.database.isRead(mail) == false)
+    }
+  }
+
+  @Test func `Nobody opens the mail of another`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
+      let client = shop.client()
+      try await client.signIn(as: "Chen Yu")
+
+      try await client.get("/mail/1").page("Problem", .notFound)
+
+      #expect(try shop.database.isRead(mail) == false)
+    }
+  }
+
+  @Test func `A mail is shown while another program writes to the database, and marked when it has finished`()
+    async throws
+  {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      var unfinished = Configuration()
+      unfinished.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: shop.databasePath, configuration: unfinished)
+      try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+      let page = try await client.get("/mail/1").page("Mail")
+
+      #expect(try page.first("article > p")?.text == "Bring the tuning fork.")
+      #expect(try page.texts("article footer button").first == "Mark as read")
+      #expect(try shop.database.isRead(mail) == false)
+      try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+      try await shop.database.waitUntil("SELECT isRead FROM mail WHERE id = 1")
+    }
+  }
+
+  @Test func `A mail is shown where it can't be marked, and the log says why`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      try shop.database.execute(
+        "CREATE TRIGGER refusal AFTER UPDATE ON mail BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
+
+      let page = try await client.get("/mail/1").page("Mail")
+
+      #expect(try page.texts("article footer button").first == "Mark as read")
+      #expect(shop.log.entries.contains { $0.level == .error && $0.text.contains("the disk is full") })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct SentMailTests {
+  @Test func `A row of what was sent shows the recipients, and the picture of the first`() async throws {
+    try await withShop { shop in
+      for index in 1...4 { _ = try shop.database.addPerson("Pupil \(index)") }
+      try shop.database.execute("UPDATE person SET portrait = 'fox' WHERE name = 'Ms. Lin'")
+      let client = shop.client()
+      try await client.signIn()
+      _ = try await client.post("/mail", form: ["to": "Ms. Lin, Pupil 1, Pupil 2, Pupil 3", "content": "One."])
+      _ = try await client.post("/mail", form: ["to": "Pupil 4", "content": "Two."])
+
+      let page = try await client.get("/mail/sent").page("MailList")
+
+      #expect(try page.texts("main li .sender") == ["To: Pupil 4", "To: Ms. Lin, Pupil 1 +2 more"])
+      #expect(try page.all("main li .avatar").map { try $0.first("img")?["src"] } == [nil, "/portraits/fox.svg"])
+      #expect(try page.first("main li .avatar")?.text == "P")
+    }
+  }
+
+  @Test(arguments: ["lin", "MS.LIN", "王", "lin ink"])
+  func `A letter that was sent is found by any name of whom it went to`(query: String) async throws {
+    try await withShop { shop in
+      let other = try shop.database.addPerson("Pupil")
+      try shop.database.show("Ms. Lin", as: "王老师")
+      let found = shop.database.sent(try shop.database.addMail(to: shop.teacher, from: shop.student, "Ink, please."))
+      _ = try shop.database.addMail(to: other, from: shop.student, "More ink.")
+      _ = try shop.database.addMail(to: shop.student, from: other, "No more ink.")
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.submit(client.get("/mail").form(action: "/mail"), ["q": query]).page("MailList")
+
+      #expect(try page.ids("main li") == ["mail-\(found.rawValue)"])
+    }
+  }
+}
