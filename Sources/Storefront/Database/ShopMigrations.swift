@@ -12,6 +12,7 @@ enum ShopMigrations {
     migrator.registerMigration("settings") { try $0.execute(sql: settings) }
     migrator.registerMigration("accounts", migrate: accounts)
     migrator.registerMigration("mailbox", migrate: mailbox)
+    migrator.registerMigration("variants") { try $0.execute(sql: variants) }
     return migrator
   }
 
