@@ -16,10 +16,14 @@ struct LayoutViewModel {
   let undoable: UndoViewModel?
   /// What stands before the title while mail is unread: "(3) ".
   let titlePrefix: String
+  /// What the shop says of itself.
+  let front: ShopFront
   let stylesheet: String
+  let scripts: [String]
 
   init(
-    content: any Scene, route: ShopRoute?, person: Person?, unread: Int?, message: Flash?, stylesheet: String
+    content: any Scene, route: ShopRoute?, person: Person?, unread: Int?, message: Flash?, front: ShopFront,
+    stylesheet: String, scripts: [String]
   ) {
     let section = route?.section
     title = content.title
@@ -34,7 +38,9 @@ struct LayoutViewModel {
     undoable = message.flatMap { UndoViewModel($0, on: (route?.page ?? .home).location) }
     self.message = undoable == nil ? message : nil
     titlePrefix = unread.map { $0 == 0 ? "" : "(\($0)) " } ?? ""
+    self.front = front
     self.stylesheet = stylesheet
+    self.scripts = scripts
   }
 }
 

@@ -29,7 +29,7 @@ final class ShopCoordinator: WebCoordinator {
 
   private func outcome(of route: ShopRoute) async throws -> Outcome {
     switch route {
-    case .home: .page(home())
+    case .home: .page(try home())
     case .sortList: .page(SortListViewModel(sorts: services.sorts, coordinator: self))
     case .goodsList(let sort, let page): .page(goodsList(sort, page))
     case .firstGoods(let sort): try await .action(goodsList(sort)) { try $0.first() }
@@ -57,8 +57,10 @@ final class ShopCoordinator: WebCoordinator {
     }
   }
 
-  private func home() -> HomeViewModel {
-    HomeViewModel(person: person, sorts: services.sorts, goods: services.goods, coordinator: self)
+  private func home() throws -> HomeViewModel {
+    HomeViewModel(
+      person: person, front: try services.front.front(), sorts: services.sorts, goods: services.goods,
+      coordinator: self)
   }
 
   private func goodsList(_ sort: Sort.ID, _ page: PageNumber = .first) -> GoodsListViewModel {
