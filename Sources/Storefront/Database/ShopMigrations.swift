@@ -13,6 +13,7 @@ enum ShopMigrations {
     migrator.registerMigration("accounts", migrate: accounts)
     migrator.registerMigration("mailbox", migrate: mailbox)
     migrator.registerMigration("variants") { try $0.execute(sql: variants) }
+    migrator.registerMigration("time zones") { try $0.execute(sql: timeZones) }
     migrator.registerMigration("shop front", migrate: shopFront)
     return migrator
   }

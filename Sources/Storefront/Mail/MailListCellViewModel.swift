@@ -6,8 +6,12 @@ struct MailListCellViewModel: CellViewModel {
   let id: Int64
   /// Who wrote it or, among those that the person wrote, to whom.
   let correspondent: String
+  /// What `lang` says of their name.
+  let correspondentLanguage: String
   let avatar: AvatarViewModel
   let firstLine: String
+  /// What `lang` says of the first line.
+  let language: String
   let updateDate: MomentViewModel
   let isUnread: Bool
   /// The folder that it lies in, where that isn't plain.
@@ -16,13 +20,16 @@ struct MailListCellViewModel: CellViewModel {
   let reading: MailButtonViewModel?
 
   init(
-    _ mail: Mail, showsFolder: Bool = false, from page: Location, coordinator: any MailListCoordinator
+    _ mail: Mail, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
+    coordinator: any MailListCoordinator
   ) {
     id = mail.id.rawValue
     correspondent = mail.isOwn ? "To \(mail.recipients)".cut(to: 80) : mail.sender.name
+    correspondentLanguage = TextLanguage.tag(of: mail.isOwn ? mail.recipients : mail.sender.name)
     avatar = AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     firstLine = mail.content.firstLine
-    updateDate = MomentViewModel(mail.updateDate)
+    language = TextLanguage.tag(of: firstLine)
+    updateDate = MomentViewModel(mail.updateDate, by: clock)
     isUnread = !mail.isRead
     folder = showsFolder ? mail.folder.name : nil
     self.mail = coordinator.mail(mail.id)

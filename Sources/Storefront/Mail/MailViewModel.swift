@@ -17,12 +17,17 @@ final class MailViewModel: Scene {
   private let id: Mail.ID
   private let owner: Person.ID
   private let mails: MailDataController
+  private let clock: ReaderClock
   private let coordinator: any MailListCoordinator
 
-  init(id: Mail.ID, of owner: Person.ID, mails: MailDataController, coordinator: any MailListCoordinator) {
+  init(
+    id: Mail.ID, of owner: Person.ID, mails: MailDataController, clock: ReaderClock,
+    coordinator: any MailListCoordinator
+  ) {
     self.id = id
     self.owner = owner
     self.mails = mails
+    self.clock = clock
     self.coordinator = coordinator
     reply = coordinator.compose(replyTo: id)
   }
@@ -30,8 +35,10 @@ final class MailViewModel: Scene {
   func load() throws {
     guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail() }
     title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
-    letter = LetterViewModel(mail, location: coordinator.mail(id))
-    thread = try mails.thread(of: mail, of: owner).map { LetterViewModel($0, location: coordinator.mail($0.id)) }
+    letter = LetterViewModel(mail, location: coordinator.mail(id), clock: clock)
+    thread = try mails.thread(of: mail, of: owner).map {
+      LetterViewModel($0, location: coordinator.mail($0.id), clock: clock)
+    }
     hasThread = !thread.isEmpty
     isRead = mail.isRead
     buttons = MailAction.available(for: mail).map {

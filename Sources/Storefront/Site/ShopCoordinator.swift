@@ -10,6 +10,9 @@ final class ShopCoordinator: WebCoordinator {
   let person: Person?
   /// What the request leads to, as soon as it is known.
   private(set) var route: ShopRoute?
+  /// In the zone that the person chose, else in that of the browser, as `zone.js` keeps it.
+  private(set) lazy var clock = ReaderClock(
+    zone: person?.timeZone ?? context.request.cookies["zone"].flatMap(ReaderZone.init))
 
   init(services: ShopServices, context: RequestContext) throws {
     self.services = services
