@@ -19,20 +19,22 @@ public struct Shop: Sendable {
   ///
   /// - Returns: What was filled in, in a line for a person; nil where the database has a catalogue already.
   public func fillIfNew() throws -> String? {
-    try DemoData(database: database).fillIfNew()?.description
+    try DemoData(database: database).fillIfNew()?.summary
   }
 
   /// Takes the products of a Shopify product CSV into the shop.
   ///
   /// - Parameters:
-  ///   - currency: The currency of the file's prices, by its code of ISO 4217.
+  ///   - currency: The currency of the file's prices, by its code of ISO 4217; nil for that of the shop's catalogue, or
+  ///     CNY for the first one.
   ///   - databasePath: Opened, and made where there is none, only after the file has been read.
   /// - Returns: What was taken, and what was not and why, for a person; and how many rows were not taken.
   /// - Throws: An error with a description for a person where the file is no such CSV; then nothing has changed.
   public static func importProducts(
-    from file: URL, currency: String, databasePath: String
+    from file: URL, currency: String?, databasePath: String
   ) throws -> (description: String, skippedRows: Int) {
-    let products = try ProductCSV(contentsOf: file, currency: Currency(code: currency))
+    let currency = try currency.map(Currency.init(code:)) ?? CatalogueCurrency.kept(in: databasePath) ?? .cny
+    let products = try ProductCSV(contentsOf: file, currency: currency)
     let database = try ShopDatabase(path: databasePath)
     let report = try ImportDataController(database: database).take(products)
     try database.close()

@@ -19,8 +19,11 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
-  @Option(help: ArgumentHelp("The currency of the file's prices, by its code of ISO 4217.", valueName: "code"))
-  var currency = "CNY"
+  @Option(
+    help: ArgumentHelp(
+      "The currency of the file's prices, by its code of ISO 4217. (default: that of the shop's goods, or CNY)",
+      valueName: "code"))
+  var currency: String?
 
   /// The exit code of an import that skipped rows, outside of those of `sysexits.h`.
   private static let skippedRows: Int32 = 2

@@ -17,7 +17,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Whether anybody may make an account: open or closed.", valueName: "open|closed"))
   var signup = Signup.open
 
+  @Option(help: ArgumentHelp("What the shop is called, on every page.", valueName: "name"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("A sentence about the shop, which its home page begins with.", valueName: "sentence"))
+  var tagline: String?
+
   @OptionGroup var options: ServeOptions
+
+  func validate() throws {
+    if let name, !Shop.isName(name) { throw ValidationError("A shop's name has 1 to 60 characters.") }
+    if let tagline, !Shop.isTagline(tagline) { throw ValidationError("A shop's tagline has 1 to 200 characters.") }
+  }
 
   func run() async throws {
     let logger = options.logger(label: "storefront")
@@ -38,6 +49,8 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.isLocal = options.isLocal
     shopOptions.isBehindProxy = options.isBehindProxy
     shopOptions.isSignupOpen = signup == .open
+    shopOptions.name = name
+    shopOptions.tagline = tagline
     return shopOptions
   }
 }

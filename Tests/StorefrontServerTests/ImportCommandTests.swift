@@ -21,6 +21,7 @@ import WebMVVMTesting
       run.output == """
         Imported 1 goods in 1 sort (1 new, 0 updated); skipped 1 row:
           line 3: the price "free" is not a number; write it like 1280.00 (handle "cup")
+        Prices are in CNY.
 
         """)
     #expect(run.errors == "")
@@ -62,6 +63,17 @@ import WebMVVMTesting
 
     #expect(run.ending == EX_NOINPUT)
     #expect(run.errors.contains("there is no such file"))
+  }
+
+  @Test func `The same file once more keeps its currency`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+    _ = try await storefront("import", "mugs.csv", "--currency", "USD", in: folder)
+
+    let run = try await storefront("import", "mugs.csv", in: folder)
+
+    #expect(run.output.hasSuffix("Prices are in USD.\n"))
+    #expect(run.output.contains("1 unchanged"))
   }
 
   @Test func `A currency that nobody uses is refused`() async throws {

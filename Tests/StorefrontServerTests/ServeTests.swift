@@ -20,6 +20,28 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A shop is served under the name that it is given`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer("--name", "Kim & Sons", "--tagline", "Rings for every finger", in: folder) { server in
+      let page = try await server.client().get("/").document
+
+      #expect(page.title == "Rings for every finger · Kim & Sons")
+      #expect(try page.first("a.brand")?.text == "Kim & Sons")
+    }
+  }
+
+  @Test(arguments: [("--name", " "), ("--name", String(repeating: "x", count: 61)), ("--tagline", "")])
+  func `A name that is none is refused`(option: String, text: String) async throws {
+    let folder = try TemporaryFolder()
+
+    let run = try await storefront("serve", "--port", "0", option, text, in: folder)
+
+    #expect(run.ending == 64)
+    #expect(run.errors.contains("A shop's \(option.dropFirst(2)) has 1 to"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
   @Test func `The next start finds the shop as it was left`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in

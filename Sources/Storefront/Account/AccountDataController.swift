@@ -70,15 +70,18 @@ struct AccountDataController: Sendable {
   /// Changes what others see of a person.
   ///
   /// - Throws: ``AccountNameError/taken`` or ``AccountNameError/official``.
-  func setProfile(of person: Person.ID, displayName: AccountName, portrait: Portrait?) async throws {
+  func setProfile(
+    of person: Person.ID, displayName: AccountName, portrait: Portrait?, timeZone: ReaderZone?
+  ) async throws {
     try await database.write { db in
       if OfficialNames.contain(displayName), try !Self.has(person, displayName, in: db) {
         throw AccountNameError.official
       }
       try Self.checkIsFree(displayName, for: person, in: db)
       try db.execute(
-        sql: "UPDATE person SET displayName = ?, displayKey = ?, portrait = ? WHERE id = ? AND NOT isRemoved",
-        arguments: [displayName.text, displayName.key, portrait?.rawValue, person])
+        sql: """
+          UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ? WHERE id = ? AND NOT isRemoved
+          """, arguments: [displayName.text, displayName.key, portrait?.rawValue, timeZone?.name, person])
     }
   }
 
@@ -116,11 +119,12 @@ extension Account {
 
 extension Person {
   /// What `init(_:)` reads.
-  static let columns = "SELECT person.id, person.displayName, person.role, person.portrait"
+  static let columns = "SELECT person.id, person.displayName, person.role, person.portrait, person.timeZone"
 
   init(_ columns: borrowing Columns) {
     self.init(
       id: columns.id(0), name: columns.text(1), role: columns.text(2),
-      portrait: columns.optionalText(3).flatMap(Portrait.init))
+      portrait: columns.optionalText(3).flatMap(Portrait.init),
+      timeZone: columns.optionalText(4).flatMap(ReaderZone.init))
   }
 }

@@ -8,4 +8,6 @@ struct Person: Sendable {
   /// What they are in this place, such as "Teacher".
   let role: String
   let portrait: Portrait?
+  /// The time zone that they chose; nil for that of their browser.
+  let timeZone: ReaderZone?
 }

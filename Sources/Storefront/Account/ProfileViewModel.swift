@@ -24,6 +24,10 @@ final class ProfileViewModel: FormScene {
   private(set) var displayNameError: String?
   private(set) var portraits: [PortraitCellViewModel] = []
   private(set) var portraitError: String?
+  private(set) var zones: [ZoneCellViewModel] = []
+  private(set) var zoneError: String?
+  /// What time it is for the person.
+  let time: String
   private(set) var hasPassword = false
   private(set) var currentError: String?
   private(set) var passwordError: String?
@@ -36,7 +40,7 @@ final class ProfileViewModel: FormScene {
   let signOutEverywhere: Location
   var errors: ErrorSummaryViewModel? {
     ErrorSummaryViewModel([
-      "display-name": displayNameError, "portrait": portraitError, "current-password": currentError,
+      "display-name": displayNameError, "portrait": portraitError, "time-zone": zoneError, "current-password": currentError,
       "new-password": passwordError, "sessions": sessionError, "session-password": sessionPasswordError,
     ])
   }
@@ -44,17 +48,25 @@ final class ProfileViewModel: FormScene {
   private let person: Person
   private let session: SessionToken?
   private var portrait: Portrait?
+  private var zone: ReaderZone?
+  private let clock: ReaderClock
   private let services: AccountServices
   private let coordinator: any ProfileCoordinator
 
   /// - Parameter session: The session that the page is shown in.
-  init(person: Person, session: SessionToken?, services: AccountServices, coordinator: any ProfileCoordinator) {
+  init(
+    person: Person, session: SessionToken?, services: AccountServices, clock: ReaderClock,
+    coordinator: any ProfileCoordinator
+  ) {
     self.person = person
     self.session = session
     self.services = services
     self.coordinator = coordinator
     displayName = person.name
     portrait = person.portrait
+    zone = person.timeZone
+    self.clock = clock
+    time = clock.time
     profile = coordinator.profile()
     changePassword = coordinator.changePassword()
     endSessions = coordinator.endSessions()
@@ -66,22 +78,28 @@ final class ProfileViewModel: FormScene {
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
     sessions = try services.sessions.sessions(of: person.id).map {
-      SessionCellViewModel($0, current: session?.digest)
+      SessionCellViewModel($0, current: session?.digest, clock: clock)
     }
     portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
+    zones = ZoneCellViewModel.all(chosen: zone)
   }
 
-  /// Changes what others see. Without a picture in the form, the person keeps theirs.
-  func change(displayName: String, portrait chosen: String?) async throws -> Location? {
+  /// Changes what others see, and the zone that times are shown in. Without a picture or a zone in the form, the person
+  /// keeps theirs.
+  func change(displayName: String, portrait chosen: String?, timeZone: String?) async throws -> Location? {
     self.displayName = displayName
     if let chosen {
       portrait = Portrait(routeValue: chosen)
       if portrait == nil, chosen != PortraitCellViewModel.none { portraitError = "Choose one of these pictures." }
     }
+    if let timeZone {
+      zone = ReaderZone(name: timeZone)
+      if zone == nil, !timeZone.isEmpty { zoneError = "Choose one of these time zones." }
+    }
     do {
       let name = try AccountName(choosing: displayName)
-      if portraitError != nil { return nil }
-      try await services.accounts.setProfile(of: person.id, displayName: name, portrait: portrait)
+      if portraitError != nil || zoneError != nil { return nil }
+      try await services.accounts.setProfile(of: person.id, displayName: name, portrait: portrait, timeZone: zone)
     } catch let error as AccountNameError {
       displayNameError = error.description
       return nil

@@ -9,10 +9,10 @@ struct SessionCellViewModel: CellViewModel {
   /// The session that the page is shown in.
   let isThis: Bool
 
-  init(_ session: OpenSession, current: SessionKey?) {
+  init(_ session: OpenSession, current: SessionKey?, clock: ReaderClock) {
     id = session.name
-    begin = MomentViewModel(session.beginDate)
-    seen = MomentViewModel(session.seenDate)
+    begin = MomentViewModel(session.beginDate, by: clock)
+    seen = MomentViewModel(session.seenDate, by: clock)
     isThis = session.key == current
   }
 }

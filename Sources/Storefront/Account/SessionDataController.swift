@@ -19,7 +19,7 @@ struct SessionDataController: Sendable {
         \(Person.columns), session.seenDate FROM session JOIN person ON person.id = session.personID
         WHERE session.tokenHash = ? AND session.seenDate > ? AND session.beginDate > ? AND NOT person.isRemoved
         """, [key, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds]
-      ) { (Person($0), seenDate: $0.integer(4)) }
+      ) { (Person($0), seenDate: $0.integer(5)) }
     }
     guard let (person, seenDate) = found else { return nil }
     if now - Int64(seenDate) > Session.seenInterval.components.seconds { noteSeen(key, now) }

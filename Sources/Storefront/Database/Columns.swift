@@ -14,6 +14,10 @@ struct Columns: ~Copyable {
 
   func integer(_ index: Int32) -> Int { Int(sqlite3_column_int64(statement, index)) }
 
+  func optionalInteger(_ index: Int32) -> Int? {
+    sqlite3_column_type(statement, index) == SQLITE_NULL ? nil : integer(index)
+  }
+
   func bool(_ index: Int32) -> Bool { sqlite3_column_int64(statement, index) != 0 }
 
   func id<Model>(_ index: Int32) -> Identifier<Model> {

@@ -13,6 +13,9 @@ enum ShopMigrations {
     migrator.registerMigration("accounts", migrate: accounts)
     migrator.registerMigration("mailbox", migrate: mailbox)
     migrator.registerMigration("undo of a folder") { try $0.execute(sql: mailUndo) }
+    migrator.registerMigration("variants") { try $0.execute(sql: variants) }
+    migrator.registerMigration("time zones") { try $0.execute(sql: timeZones) }
+    migrator.registerMigration("shop front", migrate: shopFront)
     return migrator
   }
 

@@ -14,6 +14,7 @@ struct DemoData {
     return try database.writeAndWait { db in
       if try Self.hasCatalogue(db) { return nil }
       let report = try ImportDataController.take(catalogue, in: db)
+      try ShopFrontDataController.keep(.demo, in: db)
       try Self.addPeople(to: db)
       return report
     }

@@ -2,7 +2,9 @@ import GRDB
 
 /// Reads the goods.
 struct GoodsDataController: Sendable {
-  private static let columns = "SELECT id, name, nameZh, priceAmount, priceCurrency, stock, picture"
+  private static let columns = """
+    SELECT id, name, nameZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock, picture
+    """
 
   let database: ShopDatabase
 
@@ -27,26 +29,42 @@ struct GoodsDataController: Sendable {
     }
   }
 
-  /// The goods that came into the shop last.
+  /// The goods that came into the shop last; those that are sold out come after all others.
   func newest(_ count: Int) throws -> [Goods] {
-    try database.read { try $0.rows("\(Self.columns) FROM goods ORDER BY id DESC LIMIT ?", [count], Goods.init) }
+    try database.read { try $0.rows(Self.newest, [count], Goods.init) }
   }
+
+  private static let newest = "\(columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
 
   /// All that is known of some goods; nil where there are none of this id.
   func detail(_ id: Goods.ID) throws -> GoodsDetail? {
     try database.read { db in
-      try db.row(
-        "\(Self.columns), sortID, place, handle, description, descriptionZh, pictureAlt FROM goods WHERE id = ?", [id]
+      let variants = try db.rows(Self.variants, [id], Variant.init)
+      let pictures = try db.rows("SELECT address, alt FROM goodsPicture WHERE goodsID = ? ORDER BY place", [id]) {
+        GoodsPicture(address: $0.text(0), alt: $0.optionalText(1))
+      }
+      return try db.row(
+        """
+        \(Self.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, optionNames
+        FROM goods WHERE id = ?
+        """, [id]
       ) { columns in
-        try SortDataController.sort(columns.id(7), in: db).map { sort in
+        try SortDataController.sort(columns.id(9), in: db).map { sort in
           GoodsDetail(
-            goods: try Goods(columns), sort: sort, page: Paging.page(ofIndex: columns.integer(8)),
-            handle: columns.text(9), description: columns.text(10), descriptionZh: columns.optionalText(11),
-            pictureAlt: columns.optionalText(12))
+            goods: try Goods(columns), sort: sort, page: Paging.page(ofIndex: columns.integer(10)),
+            handle: columns.text(11), description: columns.text(12), descriptionZh: columns.optionalText(13),
+            pictureAlt: columns.optionalText(14), sku: columns.optionalText(15),
+            optionNames: columns.optionalText(16), variants: variants, pictures: pictures)
         }
       } ?? nil
     }
   }
+
+  private static let variants = """
+    SELECT variant.priceAmount, priceCurrency, FALSE, variant.compareAmount, option1, option2, option3, variant.sku,
+      variant.stock, variant.picture
+    FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? ORDER BY variant.place
+    """
 }
 
 extension Goods {
@@ -54,7 +72,26 @@ extension Goods {
   fileprivate init(_ columns: borrowing Columns) throws {
     self.init(
       id: columns.id(0), name: columns.text(1), nameZh: columns.optionalText(2),
-      price: Money(amount: Int64(columns.integer(3)), currency: try Currency(code: columns.text(4))),
-      stock: columns.integer(5), picture: columns.optionalText(6))
+      price: try Price(columns, from: 3), stock: columns.integer(7), picture: columns.optionalText(8))
+  }
+}
+
+extension Variant {
+  fileprivate init(_ columns: borrowing Columns) throws {
+    let options = [columns.optionalText(4), columns.optionalText(5), columns.optionalText(6)]
+    self.init(
+      options: options.compactMap(\.self), sku: columns.optionalText(7), price: try Price(columns, from: 0),
+      stock: columns.integer(8), picture: columns.optionalText(9))
+  }
+}
+
+extension Price {
+  /// Reads the amount, its currency, whether there are several, and the former amount.
+  fileprivate init(_ columns: borrowing Columns, from index: Int32) throws {
+    let currency = try Currency(code: columns.text(index + 1))
+    self.init(
+      amount: Money(amount: Int64(columns.integer(index)), currency: currency),
+      isLowestOfSeveral: columns.bool(index + 2),
+      former: columns.optionalInteger(index + 3).map { Money(amount: Int64($0), currency: currency) })
   }
 }

@@ -13,14 +13,21 @@ protocol GoodsDetailCoordinator {
 final class GoodsDetailViewModel: Scene {
   private(set) var title = ""
   private(set) var nameZh: String?
-  private(set) var price = ""
+  /// What `lang` says of the name.
+  private(set) var language = ""
+  private(set) var price: PriceViewModel?
   private(set) var stock: StockViewModel?
-  private(set) var picture = Picture.none
-  private(set) var pictureAlt = ""
-  private(set) var paragraphs: [String] = []
+  private(set) var picture = PictureViewModel(address: Picture.none, alt: "")
+  private(set) var pictures: [PictureViewModel] = []
+  private(set) var hasPictures = false
+  private(set) var variants: [VariantCellViewModel] = []
+  private(set) var hasVariants = false
+  private(set) var optionNames = ""
+  private(set) var paragraphs: [TextViewModel] = []
   private(set) var descriptionZh: ParagraphsViewModel?
-  private(set) var sort = ""
+  private(set) var sort = TextViewModel("")
   private(set) var handle = ""
+  private(set) var sku: String?
   private(set) var sortList: Location
   private(set) var goodsList: Location
 
@@ -40,15 +47,26 @@ final class GoodsDetailViewModel: Scene {
     guard let detail = try goods.detail(id) else { throw noSuchGoods }
     title = detail.goods.name
     nameZh = detail.goods.nameZh
-    price = detail.goods.price.formatted
+    language = TextLanguage.tag(of: title)
+    price = PriceViewModel(detail.goods.price)
     stock = StockViewModel(detail.goods.stock)
-    picture = detail.goods.picture ?? Picture.none
-    pictureAlt = detail.goods.picture == nil ? "" : detail.pictureAlt ?? detail.goods.name
-    paragraphs = detail.description.paragraphs
+    show(PictureViewModel.all(of: detail))
+    variants = zip(1..., detail.variants).map { VariantCellViewModel($1, number: $0) }
+    hasVariants = !variants.isEmpty
+    optionNames = detail.optionNames ?? "Variant"
+    paragraphs = detail.description.paragraphs.map(TextViewModel.init)
     descriptionZh = detail.descriptionZh.map(ParagraphsViewModel.init)
-    sort = detail.sort.name
+    sort = TextViewModel(detail.sort.name)
     handle = detail.handle
+    sku = detail.sku
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
+  }
+
+  /// The first picture is large, the others stand below.
+  private func show(_ all: [PictureViewModel]) {
+    if let first = all.first { picture = first }
+    pictures = Array(all.dropFirst())
+    hasPictures = !pictures.isEmpty
   }
 
   private var noSuchGoods: Problem {

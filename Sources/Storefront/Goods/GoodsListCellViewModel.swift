@@ -5,8 +5,10 @@ import WebMVVM
 struct GoodsListCellViewModel: CellViewModel {
   let id: Int64
   let name: String
+  /// What `lang` says of the name.
+  let language: String
   let nameZh: String?
-  let price: String
+  let price: PriceViewModel
   let stock: StockViewModel?
   let picture: String
   let detail: Location
@@ -14,8 +16,9 @@ struct GoodsListCellViewModel: CellViewModel {
   init(_ goods: Goods, detail: Location) {
     id = goods.id.rawValue
     name = goods.name
+    language = TextLanguage.tag(of: goods.name)
     nameZh = goods.nameZh
-    price = goods.price.formatted
+    price = PriceViewModel(goods.price)
     stock = StockViewModel(goods.stock)
     picture = goods.picture ?? Picture.none
     self.detail = detail

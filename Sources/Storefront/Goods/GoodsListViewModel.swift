@@ -17,7 +17,7 @@ protocol GoodsListCoordinator {
 @Observable
 final class GoodsListViewModel: Scene {
   private(set) var title = ""
-  private(set) var name = ""
+  private(set) var name = TextViewModel("")
   private(set) var summary = ""
   private(set) var cells: [GoodsListCellViewModel] = []
   private(set) var pager: PagerViewModel?
@@ -42,11 +42,11 @@ final class GoodsListViewModel: Scene {
   func load() throws {
     guard let (sort, page) = try goods.page(page, of: sortID) else { throw noSuchSort }
     guard page.number <= page.last else { throw noSuchPage(of: sort, last: page.last) }
-    name = sort.name
-    title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue)"
+    name = TextViewModel(sort.name)
+    title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
     summary = page.summary(of: "Goods")
     cells = page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) }
-    pager = page.items.isEmpty ? nil : makePager(page)
+    pager = makePager(page)
   }
 
   /// The first page, read anew.
@@ -66,7 +66,7 @@ final class GoodsListViewModel: Scene {
     return coordinator.goodsList(of: sortID, page: min(page.next, last))
   }
 
-  private func makePager(_ page: Page<Goods>) -> PagerViewModel {
+  private func makePager(_ page: Page<Goods>) -> PagerViewModel? {
     let actions = PagerViewModel.Actions(
       page: page.number.rawValue, first: coordinator.firstGoods(of: sortID), next: coordinator.nextGoods(of: sortID))
     return PagerViewModel(page, actions: actions) { coordinator.goodsList(of: sortID, page: $0) }
@@ -80,7 +80,8 @@ final class GoodsListViewModel: Scene {
 
   private func noSuchPage(of sort: Sort, last: PageNumber) -> Problem {
     .notFound(
-      "\(sort.name) has no page \(page.rawValue)", "The last page of this sort is page \(last.rawValue).",
+      "\(sort.name) has no page \(page.rawValue.grouped)",
+      "The last page of this sort is page \(last.rawValue.grouped).",
       wayOut: .init("Go to the last page", coordinator.goodsList(of: sortID, page: last)))
   }
 }

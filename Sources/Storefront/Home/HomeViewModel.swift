@@ -15,9 +15,15 @@ protocol HomeCoordinator {
 @Observable
 final class HomeViewModel: Scene {
   private static let sortsShown = 6
+  private static let sortsNamed = 3
   private static let newGoodsShown = 4
 
-  let title = "Something good in every window"
+  let title: String
+  /// What there is to buy.
+  private(set) var text: String?
+  let textZh: String?
+  private(set) var pictures: [String]
+  var hasPictures: Bool { !pictures.isEmpty }
   private(set) var sorts: [SortListCellViewModel] = []
   private(set) var allSorts = ""
   private(set) var newGoods: [GoodsListCellViewModel] = []
@@ -32,9 +38,14 @@ final class HomeViewModel: Scene {
   private let coordinator: any HomeCoordinator
 
   init(
-    person: Person?, sorts: SortDataController, goods: GoodsDataController, coordinator: any HomeCoordinator
+    person: Person?, front: ShopFront, sorts: SortDataController, goods: GoodsDataController,
+    coordinator: any HomeCoordinator
   ) {
     greeting = person.map { HomeGreetingViewModel($0, profile: coordinator.profile()) }
+    title = front.title ?? "Welcome to \(front.name)"
+    text = front.text
+    textZh = front.textZh
+    pictures = front.pictures
     sortData = sorts
     self.goods = goods
     self.coordinator = coordinator
@@ -44,10 +55,20 @@ final class HomeViewModel: Scene {
 
   func load() throws {
     let all = try sortData.sorts()
-    allSorts = all.count == 1 ? "The one sort" : "All \(all.count) sorts"
+    allSorts = all.count == 1 ? "The one sort" : "All \(all.count.grouped) sorts"
     sorts = all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
+    if text == nil { text = Self.words(for: all) }
+    if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
     newGoods = try goods.newest(Self.newGoodsShown).map {
       GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id))
     }
+  }
+
+  /// Such as "Tea, Books, Lamps and 9 more sorts."
+  private static func words(for sorts: [Sort]) -> String? {
+    guard !sorts.isEmpty else { return nil }
+    let names = sorts.prefix(sortsNamed).map(\.name).joined(separator: ", ")
+    let rest = sorts.count - sortsNamed
+    return rest > 0 ? "\(names) and \(rest.grouped) more \(rest == 1 ? "sort" : "sorts")." : "\(names)."
   }
 }

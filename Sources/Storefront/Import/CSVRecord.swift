@@ -39,9 +39,15 @@ struct CSVRecord: Sendable {
     return String(text[from..<utf8.index(from, offsetBy: ends[index] - start)])
   }
 
+  /// Whether a field is empty or missing.
+  func isEmpty(_ index: Int) -> Bool {
+    guard ends.indices.contains(index) else { return true }
+    return ends[index] == (index == 0 ? 0 : ends[index - 1] + 1)
+  }
+
   /// Whether every field is empty: a spreadsheet's blank row.
   var isBlank: Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: ",") } }
 
   /// Whether all fields from this one on are empty or absent.
-  func isBlank(from index: Int) -> Bool { (index..<max(index, count)).allSatisfy { self[$0].isEmpty } }
+  func isBlank(from index: Int) -> Bool { (index..<max(index, count)).allSatisfy(isEmpty) }
 }

@@ -12,9 +12,10 @@ struct ImportDataController: Sendable {
 
   /// Takes the products in a transaction of the caller's.
   static func take(_ file: ProductCSV, in db: Database) throws -> ImportReport {
-    var report = ImportReport()
+    var report = ImportReport(currency: file.currency)
     report.skipped = file.rejected
     report.remarks = file.remarks
+    report.unusedColumns = file.unusedColumns
     report.notPublished = file.notPublished.count
     var sorts: [String: Sort.ID] = [:]
     for product in file.products {
@@ -34,6 +35,7 @@ struct ImportDataController: Sendable {
     try numberGoods(in: db)
     try refreshPictures(in: db)
     try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('hasCatalogue', 1)")
+    report.otherCurrencies = try CatalogueCurrency.keep(file.currency, in: db)
     return report
   }
 
@@ -49,31 +51,34 @@ struct ImportDataController: Sendable {
 
   /// A row that the update would leave as it is isn't written.
   private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: Database) throws -> Change {
-    let known = try db.cachedStatement(sql: "SELECT 1 FROM goods WHERE handle = ?")
-    let isKnown = try Bool.fetchOne(known, arguments: [product.handle]) != nil
+    let known = try StoredParts.find(product.handle, in: db)
     let statement = try db.cachedStatement(sql: upsert)
+    let names = product.hasOneVariantOnly ? [] : product.optionNames
     try statement.execute(
       arguments: [
         product.handle, sortID, product.title, product.titleZh, product.description, product.descriptionZh,
-        product.price.amount, product.price.currency.code, product.stock, product.picture, product.pictureAlt,
+        product.price.amount, product.price.currency.code, product.hasSeveralPrices,
+        product.compareAtPrice?.amount, product.stock, product.hasOneVariantOnly ? product.variants[0].sku : nil,
+        product.picture, product.pictureAlt, names.joined(separator: " / ").nilIfInvisible,
       ])
-    return !isKnown ? .added : db.changesCount > 0 ? .updated : .unchanged
+    let isChanged = db.changesCount > 0
+    let id = known?.id ?? Goods.ID(rawValue: db.lastInsertedRowID)
+    let hasOtherParts = try StoredParts.replace(known, of: id, by: product, in: db)
+    return known == nil ? .added : isChanged || hasOtherParts ? .updated : .unchanged
   }
 
-  private static let upsert = """
-    INSERT INTO goods (handle, sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, stock,
-      picture, pictureAlt)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (handle) DO UPDATE SET
-      (sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, stock, picture, pictureAlt) =
-      (excluded.sortID, excluded.name, excluded.nameZh, excluded.description, excluded.descriptionZh,
-        excluded.priceAmount, excluded.priceCurrency, excluded.stock, excluded.picture, excluded.pictureAlt)
-    WHERE
-      (sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, stock, picture, pictureAlt)
-      IS NOT
-      (excluded.sortID, excluded.name, excluded.nameZh, excluded.description, excluded.descriptionZh,
-        excluded.priceAmount, excluded.priceCurrency, excluded.stock, excluded.picture, excluded.pictureAlt)
+  private static let columns = """
+    sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock,
+    sku, picture, pictureAlt, optionNames
     """
+
+  private static let upsert = """
+    INSERT INTO goods (handle, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (handle) DO UPDATE SET (\(columns)) = (\(excluded)) WHERE (\(columns)) IS NOT (\(excluded))
+    """
+
+  private static let excluded = columns.split { $0 == "," || $0.isWhitespace }.map { "excluded.\($0)" }
+    .joined(separator: ", ")
 
   /// The goods of a sort stand in the order in which they came into the shop.
   private static func numberGoods(in db: Database) throws {

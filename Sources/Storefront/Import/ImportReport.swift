@@ -14,28 +14,55 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The rows that were taken but for a detail.
   var remarks: [ReportedRow] = []
 
+  /// The currency of the file's prices.
+  var currency: Currency?
+
+  /// The currencies of goods that the shop has besides, by their codes.
+  var otherCurrencies: [String] = []
+
+  /// The columns that have values and were not used.
+  var unusedColumns: [String] = []
+
   /// The number of products that the file says not to show.
   var notPublished = 0
 
   /// How many of those the shop had shown.
   var withdrawn = 0
 
-  /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated); skipped 1 row:\n  line 7: no title".
-  var description: String {
+  /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated)".
+  var summary: String {
     let sortWord = sorts == 1 ? "sort" : "sorts"
-    let unchangedPart = unchanged > 0 ? ", \(unchanged) unchanged" : ""
-    var text = "Imported \(added + updated + unchanged) goods in \(sorts) \(sortWord)"
-    text += " (\(added) new, \(updated) updated\(unchangedPart))"
-    if notPublished > 0 { text += "; left out \(notPublished) not published" }
-    if withdrawn > 0 { text += " and withdrew \(withdrawn) that the shop had" }
+    let unchangedPart = unchanged > 0 ? ", \(unchanged.grouped) unchanged" : ""
+    var text = "Imported \((added + updated + unchanged).grouped) goods in \(sorts.grouped) \(sortWord)"
+    text += " (\(added.grouped) new, \(updated.grouped) updated\(unchangedPart))"
+    if notPublished > 0 { text += "; left out \(notPublished.grouped) not published" }
+    if withdrawn > 0 { text += " and withdrew \(withdrawn.grouped) that the shop had" }
+    return text
+  }
+
+  /// The summary, the rows that were skipped or taken in part, the currency, and what was not used.
+  var description: String {
+    var text = summary
     text += Self.list("; skipped", skipped)
     text += Self.list(skipped.isEmpty ? "; took in part" : "\nTook in part", remarks)
+    if let currency { text += "\nPrices are in \(currency.code)." }
+    if !otherCurrencies.isEmpty {
+      text += "\nWarning: the shop also has goods with prices in \(otherCurrencies.joined(separator: ", "))."
+    }
+    if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
     return text
+  }
+
+  private var unusedColumnsText: String {
+    let (shown, count) = (3, unusedColumns.count)
+    let names = unusedColumns.prefix(shown).map(\.quotedForTerminal).joined(separator: ", ")
+    let rest = count > shown ? " and \(count - shown) more" : ""
+    return "Did not use \(count) column\(count == 1 ? "" : "s") of the file: \(names)\(rest)."
   }
 
   private static func list(_ heading: String, _ rows: [ReportedRow]) -> String {
     guard !rows.isEmpty else { return "" }
     let word = rows.count == 1 ? "row" : "rows"
-    return "\(heading) \(rows.count) \(word):" + rows.map { "\n  \($0)" }.joined()
+    return "\(heading) \(rows.count.grouped) \(word):" + rows.map { "\n  \($0)" }.joined()
   }
 }

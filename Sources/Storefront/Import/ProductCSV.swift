@@ -14,12 +14,17 @@ struct ProductCSV: Sendable {
   /// The rows that were not taken, in the order of the file.
   let rejected: [ReportedRow]
 
-  /// The rows that were taken without their quantity or picture, in the order of the file.
+  /// The rows of which a detail was left out, such as the picture, in the order of the file.
   let remarks: [ReportedRow]
 
   /// The handles of the products that are not to be shown (`Published` false; `Status` draft, archived or unlisted).
   /// They are not among `products`.
   let notPublished: [String]
+
+  /// The names of the columns that have values and were not used, in the order of the file.
+  let unusedColumns: [String]
+
+  let currency: Currency
 
   /// Reads a file, or a pipe such as `/dev/stdin`.
   init(contentsOf url: URL, currency: Currency) throws(ProductCSVError) {
@@ -37,9 +42,14 @@ struct ProductCSV: Sendable {
     guard let first = try Self.next(&reader) else { throw .empty }
     let header = try ProductHeader(first)
     var groups = ProductGroups(currency: currency)
+    var blankColumns = header.ignored
     while let record = try Self.next(&reader) {
       if !record.isBlank { groups.add(ProductRow(record, header: header)) }
+      blankColumns.removeAll { !record.isEmpty($0.position) }
     }
+    let blankPositions = Set(blankColumns.map(\.position))
+    unusedColumns = header.ignored.filter { !blankPositions.contains($0.position) }.map(\.name)
+    self.currency = currency
     products = groups.products
     rejected = groups.rejected
     remarks = groups.remarks

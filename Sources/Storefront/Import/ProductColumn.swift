@@ -1,4 +1,4 @@
-/// A column of Shopify's product CSV that an import reads; the others of its 46 are ignored.
+/// A column of Shopify's product CSV that an import reads. It ignores the others, and says which of them have values.
 ///
 /// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and two of Vitrine's
 /// own for the Chinese title and text.
@@ -9,9 +9,19 @@ enum ProductColumn: String, CaseIterable {
   case type = "Type"
   case tags = "Tags"
   case published = "Published"
+  case option1Name = "Option1 Name"
+  case option1 = "Option1 Value"
+  case option2Name = "Option2 Name"
+  case option2 = "Option2 Value"
+  case option3Name = "Option3 Name"
+  case option3 = "Option3 Value"
+  case sku = "Variant SKU"
   case quantity = "Variant Inventory Qty"
   case price = "Variant Price"
+  case compareAtPrice = "Variant Compare At Price"
+  case variantPicture = "Variant Image"
   case picture = "Image Src"
+  case picturePosition = "Image Position"
   case pictureAlt = "Image Alt Text"
   case status = "Status"
   case titleZh = "Title (zh)"

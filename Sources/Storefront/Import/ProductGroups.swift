@@ -54,11 +54,15 @@ struct ProductGroups {
     try checkFieldCount(row)
     let isPublished = try row.isPublished()
     var product: ImportedProduct?
-    if isPublished { product = try row.product(handle: handle, currency: currency) }
+    if isPublished {
+      product = try row.product(handle: handle)
+      let price = try row.price(currency: currency)
+      product?.variants.append(try variant(of: row, price: price, handle: handle))
+    }
     groups[index].product = product
     groups[index].isNotPublished = !isPublished
     groups[index].state = isPublished ? .product : .notPublished
-    addDetails(of: row, toProductAt: index)
+    addPicture(of: row, toProductAt: index)
   }
 
   private mutating func extend(_ handle: String, _ row: ProductRow) throws(RowProblem) {
@@ -73,8 +77,8 @@ struct ProductGroups {
       return
     case .product:
       try checkFieldCount(row)
-      try row.checkVariantPrice(currency: currency)
-      addDetails(of: row, toProductAt: index)
+      if row.hasVariant { try addVariant(of: row, toProductAt: index) }
+      addPicture(of: row, toProductAt: index)
     }
   }
 
@@ -89,25 +93,59 @@ struct ProductGroups {
     if row.hasTooManyFields { throw RowProblem("more fields than the header has; is a comma not quoted?") }
   }
 
-  /// Adds what every row may have. Where that can't be taken it is left out with a remark, and the row stays.
-  private mutating func addDetails(of row: ProductRow, toProductAt index: Int) {
+  /// A variant without a price has that of the product's first row.
+  private mutating func addVariant(of row: ProductRow, toProductAt index: Int) throws(RowProblem) {
     guard let product = groups[index].product else { return }
-    do throws(RowProblem) {
-      groups[index].product?.stock = min(product.stock + (try row.quantity()), ProductLimits.stock)
-    } catch {
-      remark(row, product, error.reason + "; counted as 0")
+    let price = row.text(.price).isEmpty ? product.variants[0].price : try row.price(currency: currency)
+    guard product.variants.count < ProductLimits.variants else {
+      throw RowProblem("its product has more than \(ProductLimits.variants) variants")
     }
+    let variant = try variant(of: row, price: price, handle: product.handle)
+    groups[index].product?.variants.append(variant)
+  }
+
+  private mutating func variant(
+    of row: ProductRow, price: Money, handle: String
+  ) throws(RowProblem) -> ImportedVariant {
+    ImportedVariant(
+      options: try row.options(),
+      sku: detail(of: row, handle) { row throws(RowProblem) in try row.sku() } ?? nil,
+      price: price,
+      compareAtPrice: detail(of: row, handle) { row throws(RowProblem) in try row.compareAtPrice(over: price) } ?? nil,
+      stock: detail(of: row, handle, instead: "counted as 0") { row throws(RowProblem) in try row.quantity() } ?? 0,
+      picture: detail(of: row, handle) { row throws(RowProblem) in try row.picture(.variantPicture) } ?? nil)
+  }
+
+  private mutating func addPicture(of row: ProductRow, toProductAt index: Int) {
+    guard let product = groups[index].product else { return }
+    let address = detail(of: row, product.handle) { row throws(RowProblem) in try row.picture(.picture) } ?? nil
+    guard let address, !product.pictures.contains(where: { $0.address == address }) else { return }
+    guard product.pictures.count < ProductLimits.pictures else {
+      return remark(row, product.handle, "its product has more than \(ProductLimits.pictures) pictures; left out")
+    }
+    let alt = detail(of: row, product.handle) { row throws(RowProblem) in try row.pictureAlt() } ?? nil
+    let position =
+      detail(of: row, product.handle, instead: "put last") { row throws(RowProblem) in try row.picturePosition() }
+      ?? nil
+    let picture = ImportedPicture(address: address, alt: alt, position: position ?? .max)
+    let place = product.pictures.firstIndex { $0.position > picture.position } ?? product.pictures.count
+    groups[index].product?.pictures.insert(picture, at: place)
+  }
+
+  /// What a row may have. Where that can't be taken it is left out with a remark, and the row stays.
+  private mutating func detail<Value>(
+    of row: ProductRow, _ handle: String, instead: String = "left out",
+    _ value: (ProductRow) throws(RowProblem) -> Value
+  ) -> Value? {
     do throws(RowProblem) {
-      let picture = try row.picture()
-      guard let picture, product.picture == nil else { return }
-      groups[index].product?.picture = picture
-      groups[index].product?.pictureAlt = try row.pictureAlt()
+      return try value(row)
     } catch {
-      remark(row, product, error.reason + "; left out")
+      remark(row, handle, "\(error.reason); \(instead)")
+      return nil
     }
   }
 
-  private mutating func remark(_ row: ProductRow, _ product: ImportedProduct, _ reason: String) {
-    remarks.append(ReportedRow(line: row.line, handle: product.handle, reason: reason))
+  private mutating func remark(_ row: ProductRow, _ handle: String, _ reason: String) {
+    remarks.append(ReportedRow(line: row.line, handle: handle, reason: reason))
   }
 }

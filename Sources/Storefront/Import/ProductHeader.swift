@@ -3,6 +3,9 @@ struct ProductHeader {
   /// The number of columns, those that are ignored included.
   let count: Int
 
+  /// The columns that are ignored, by their position.
+  let ignored: [(position: Int, name: String)]
+
   private let positions: [ProductColumn: Int]
 
   /// Reads the first record of a file. The columns may stand in any order, and their names in any case.
@@ -13,12 +16,18 @@ struct ProductHeader {
     for column in ProductColumn.allCases { columns[column.rawValue.lowercased()] = column }
 
     var positions: [ProductColumn: Int] = [:]
+    var ignored: [(position: Int, name: String)] = []
     for (position, name) in record.fields.enumerated() {
-      guard let column = columns[PlainText.singleLine(name).lowercased()] else { continue }
+      let name = PlainText.singleLine(name)
+      guard let column = columns[name.lowercased()] else {
+        ignored.append((position, name))
+        continue
+      }
       guard positions.updateValue(position, forKey: column) == nil else { throw .duplicateColumn(column) }
     }
     for column in ProductColumn.required where positions[column] == nil { throw .missingColumn(column) }
     self.positions = positions
+    self.ignored = ignored
     count = record.count
   }
 
@@ -26,5 +35,10 @@ struct ProductHeader {
   func value(of column: ProductColumn, in record: CSVRecord) -> String {
     guard let position = positions[column] else { return "" }
     return record[position]
+  }
+
+  /// Whether a column is empty in a record, or missing in the file.
+  func isBlank(_ column: ProductColumn, in record: CSVRecord) -> Bool {
+    positions[column].map(record.isEmpty) ?? true
   }
 }

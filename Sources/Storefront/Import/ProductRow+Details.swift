@@ -9,11 +9,12 @@ extension ProductRow {
     return max(0, quantity)
   }
 
-  /// The URL of this row's picture, or nil if it has none.
+  /// The URL of the picture in one of this row's columns, or nil if there is none.
   ///
   /// - Throws: ``RowProblem`` for anything but https and a path of this site.
-  func picture() throws(RowProblem) -> String? {
-    let text = raw(.picture).drop { $0 == " " }
+  func picture(_ column: ProductColumn) throws(RowProblem) -> String? {
+    if isBlank(column) { return nil }
+    let text = raw(column).drop { $0 == " " }
     let url = text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     if url.isEmpty { return nil }
     guard url.utf8.count <= ProductLimits.pictureURL else {
@@ -25,6 +26,16 @@ extension ProductRow {
       )
     }
     return url
+  }
+
+  /// Where this row's picture stands among those of the product; nil if the file doesn't say.
+  func picturePosition() throws(RowProblem) -> Int? {
+    let text = text(.picturePosition)
+    if text.isEmpty { return nil }
+    guard let position = Int(text), position >= 0 else {
+      throw RowProblem("the picture’s position \(text.quotedForTerminal) is no whole number")
+    }
+    return position
   }
 
   func pictureAlt() throws(RowProblem) -> String? {

@@ -21,8 +21,8 @@ extension ProductRow {
     return isPublished && isActive
   }
 
-  /// The product that begins in this row, without stock and picture, in which more rows have a say.
-  func product(handle: String, currency: Currency) throws(RowProblem) -> ImportedProduct {
+  /// The product that begins in this row, without its variants and pictures, in which more rows have a say.
+  func product(handle: String) throws(RowProblem) -> ImportedProduct {
     ImportedProduct(
       handle: handle,
       sortName: try sortName(),
@@ -30,25 +30,9 @@ extension ProductRow {
       titleZh: try text(.titleZh).checked("Chinese title", limit: ProductLimits.title).nilIfInvisible,
       description: try plainText(.body, "description"),
       descriptionZh: try plainText(.bodyZh, "Chinese description").nilIfInvisible,
-      price: try price(currency: currency),
-      stock: 0,
-      picture: nil,
-      pictureAlt: nil,
+      optionNames: try optionNames(),
       line: line
     )
-  }
-
-  func price(currency: Currency) throws(RowProblem) -> Money {
-    do {
-      return try Money(price: raw(.price), currency: currency)
-    } catch {
-      throw RowProblem("\(error)")
-    }
-  }
-
-  /// Checks the price of a variant, which may have none. It isn't shown: a product has the price of its first row.
-  func checkVariantPrice(currency: Currency) throws(RowProblem) {
-    if !text(.price).isEmpty { _ = try price(currency: currency) }
   }
 
   /// The type, or the first tag, or "Other".
@@ -68,5 +52,5 @@ extension ProductRow {
 }
 
 extension String {
-  fileprivate var nilIfInvisible: String? { hasVisibleCharacters ? self : nil }
+  var nilIfInvisible: String? { hasVisibleCharacters ? self : nil }
 }

@@ -23,6 +23,11 @@ struct ProductRow {
     header.value(of: column, in: record)
   }
 
+  /// Whether the field is empty as it stands in the file.
+  func isBlank(_ column: ProductColumn) -> Bool {
+    header.isBlank(column, in: record)
+  }
+
   /// Whether there are fields to the right of the last column. Then a comma in a text was not quoted, and what stands
   /// under "Variant Price" may be anything.
   var hasTooManyFields: Bool { !record.isBlank(from: header.count) }

@@ -12,6 +12,8 @@ struct LinkedText: Hashable {
   }
 
   let runs: [Run]
+  /// What `lang` says of the text.
+  let language: String
 
   init(_ text: String) {
     var runs: [Run] = []
@@ -24,6 +26,7 @@ struct LinkedText: Hashable {
     }
     if !rest.isEmpty { runs.append(Run(text: String(rest), link: nil)) }
     self.runs = runs
+    language = TextLanguage.tag(of: text)
   }
 
   private static let schemes = ["https://", "http://"]

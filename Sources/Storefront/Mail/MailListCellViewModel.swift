@@ -8,8 +8,12 @@ struct MailListCellViewModel: CellViewModel {
   let correspondent: String
   /// What a screen reader calls it: no two mails of a page have one name.
   let name: String
+  /// What `lang` says of their name.
+  let correspondentLanguage: String
   let avatar: AvatarViewModel
   let firstLine: String
+  /// What `lang` says of the first line.
+  let language: String
   let updateDate: MomentViewModel
   let isUnread: Bool
   /// The folder that it lies in, where that isn't plain.
@@ -18,17 +22,20 @@ struct MailListCellViewModel: CellViewModel {
   let reading: MailButtonViewModel?
 
   init(
-    _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, coordinator: any MailListCoordinator
+    _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
+    coordinator: any MailListCoordinator
   ) {
     id = mail.id.rawValue
     self.name = name
     correspondent = mail.correspondent
+    correspondentLanguage = TextLanguage.tag(of: mail.isOwn ? mail.recipients : mail.sender.name)
     avatar =
       mail.isOwn
       ? AvatarViewModel(of: mail.recipients, mail.recipientPortrait)
       : AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     firstLine = mail.content.firstLine
-    updateDate = MomentViewModel(mail.updateDate)
+    language = TextLanguage.tag(of: firstLine)
+    updateDate = MomentViewModel(mail.updateDate, by: clock)
     isUnread = !mail.isRead
     folder = showsFolder ? mail.folder.name : nil
     self.mail = coordinator.mail(mail.id)

@@ -26,16 +26,18 @@ final class MailListViewModel: Scene {
   private let owner: Person.ID
   private let page: PageNumber
   private let mails: MailDataController
+  private let clock: ReaderClock
   private let coordinator: any MailListCoordinator
 
   init(
     _ place: MailPlace = .folder(.inbox), page: PageNumber = .first, of owner: Person.ID, mails: MailDataController,
-    coordinator: any MailListCoordinator
+    clock: ReaderClock, coordinator: any MailListCoordinator
   ) {
     self.place = place
     self.page = page
     self.owner = owner
     self.mails = mails
+    self.clock = clock
     self.coordinator = coordinator
     query = if case .search(let text) = place { text } else { "" }
     searchLocation = coordinator.mailList(.folder(.inbox), page: .first)
@@ -54,7 +56,8 @@ final class MailListViewModel: Scene {
     }
     let here = coordinator.mailList(place, page: page.number)
     cells = zip(page.items, names).map {
-      MailListCellViewModel($0, name: $1, showsFolder: place.folder == nil, from: here, coordinator: coordinator)
+      MailListCellViewModel(
+        $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, coordinator: coordinator)
     }
     selection =
       cells.isEmpty
@@ -63,7 +66,7 @@ final class MailListViewModel: Scene {
         page.items.map(\.id), in: place.folder, whole: try wholeFolder(of: page.total), from: here,
         location: coordinator.performOnSelection())
     empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
-    pager = page.total > Paging.size ? PagerViewModel(page) { coordinator.mailList(place, page: $0) } : nil
+    pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
   }
 
   /// Does something with the mails that a form names, and gives what can be taken back.

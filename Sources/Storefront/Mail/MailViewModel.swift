@@ -17,17 +17,19 @@ final class MailViewModel: Scene {
   private let owner: Person.ID
   private let isOpened: Bool
   private let mails: MailDataController
+  private let clock: ReaderClock
   private let coordinator: any MailListCoordinator
 
   /// - Parameter isOpened: A person looks at the page, which marks the mail as read.
   init(
-    id: Mail.ID, of owner: Person.ID, isOpened: Bool = false, mails: MailDataController,
+    id: Mail.ID, of owner: Person.ID, isOpened: Bool = false, mails: MailDataController, clock: ReaderClock,
     coordinator: any MailListCoordinator
   ) {
     self.id = id
     self.owner = owner
     self.isOpened = isOpened
     self.mails = mails
+    self.clock = clock
     self.coordinator = coordinator
     reply = coordinator.compose(replyTo: id)
   }
@@ -39,8 +41,10 @@ final class MailViewModel: Scene {
       mail = try found()
     }
     title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
-    letter = LetterViewModel(mail, location: coordinator.mail(id))
-    thread = try mails.thread(of: mail, of: owner).map { LetterViewModel($0, location: coordinator.mail($0.id)) }
+    letter = LetterViewModel(mail, location: coordinator.mail(id), clock: clock)
+    thread = try mails.thread(of: mail, of: owner).map {
+      LetterViewModel($0, location: coordinator.mail($0.id), clock: clock)
+    }
     hasThread = !thread.isEmpty
     let list = coordinator.mailList(.folder(mail.folder), page: .first)
     buttons = MailAction.available(for: mail).map {

@@ -40,4 +40,6 @@ struct PersonCellViewModel: CellViewModel {
   let id: String
   let name: String
   let compose: Location
+  /// What `lang` says of the name.
+  var language: String { TextLanguage.tag(of: name) }
 }

@@ -11,12 +11,13 @@ extension Currency {
     return digits
   }()
 
-  /// The symbols that a reader takes for this currency and for no other one (but ¥, of the yuan and the yen).
+  /// The symbols that a reader takes for this currency and for no other one.
   ///
-  /// The dollars other than the American one carry their country, as in the Unicode CLDR's English locale.
+  /// The dollars other than the American one carry their country, as in the Unicode CLDR's English locale. So do the yuan
+  /// and the yen, which share a sign.
   static let symbols = [
-    "AUD": "A$", "BRL": "R$", "CAD": "CA$", "CNY": "¥", "EUR": "€", "GBP": "£", "HKD": "HK$", "ILS": "₪", "INR": "₹",
-    "JPY": "¥", "KRW": "₩", "MXN": "MX$", "NZD": "NZ$", "PHP": "₱", "TWD": "NT$", "USD": "$", "VND": "₫",
+    "AUD": "A$", "BRL": "R$", "CAD": "CA$", "CNY": "CN¥", "EUR": "€", "GBP": "£", "HKD": "HK$", "ILS": "₪", "INR": "₹",
+    "JPY": "JP¥", "KRW": "₩", "MXN": "MX$", "NZD": "NZ$", "PHP": "₱", "TWD": "NT$", "USD": "$", "VND": "₫",
   ]
 
   private static let codesByMinorDigits: [(Int, String)] = [

@@ -6,14 +6,14 @@ struct Currency: Hashable, Sendable {
   /// How many decimal digits the minor unit has: 0 (yen), 2 (yuan) or 3 (dinar).
   let minorDigits: Int
 
-  /// What stands before an amount: "¥", or for a currency without a symbol of its own its code and a space, "CHF ".
+  /// What stands before an amount: "CN¥", or for a currency without a symbol of its own its code and a space, "CHF ".
   let symbol: String
 
-  static let cny = Currency(code: "CNY", minorDigits: 2, symbol: "¥")
+  static let cny = Currency(code: "CNY", minorDigits: 2, symbol: "CN¥")
   static let usd = Currency(code: "USD", minorDigits: 2, symbol: "$")
   static let eur = Currency(code: "EUR", minorDigits: 2, symbol: "€")
   static let gbp = Currency(code: "GBP", minorDigits: 2, symbol: "£")
-  static let jpy = Currency(code: "JPY", minorDigits: 0, symbol: "¥")
+  static let jpy = Currency(code: "JPY", minorDigits: 0, symbol: "JP¥")
 
   /// Found without a look at the standard's table: a page of a list finds one for each row.
   private static let common = Dictionary(uniqueKeysWithValues: [cny, usd, eur, gbp, jpy].map { ($0.code, $0) })

@@ -14,7 +14,7 @@ extension Page {
   /// Where the page is in the list, such as "Goods 16–30 of 64".
   func summary(of name: String) -> String {
     guard let offset = Paging.offset(of: number), !items.isEmpty else { return "" }
-    return "\(name) \(offset + 1)–\(offset + items.count) of \(total)"
+    return "\(name) \((offset + 1).grouped)–\((offset + items.count).grouped) of \(total.grouped)"
   }
 }
 

@@ -5,6 +5,7 @@ struct PagerViewModel {
   let summary: String
   let previous: Location?
   let next: Location?
+  let pages: [PagerCellViewModel]
   let actions: Actions?
 
   /// The two actions of the articles, as buttons of a form.
@@ -14,10 +15,13 @@ struct PagerViewModel {
     let next: Location
   }
 
-  init<Item>(_ page: Page<Item>, actions: Actions? = nil, location: (PageNumber) -> Location) {
-    summary = "Page \(page.number.rawValue) of \(page.last.rawValue)"
+  /// Nil where there is one page only.
+  init?<Item>(_ page: Page<Item>, actions: Actions? = nil, location: (PageNumber) -> Location) {
+    guard page.last > .first else { return nil }
+    summary = "Page \(page.number.rawValue.grouped) of \(page.last.rawValue.grouped)"
     previous = page.previous.map(location)
     next = page.next.map(location)
+    pages = PagerCellViewModel.all(around: page.number, upTo: page.last, location: location)
     self.actions = actions
   }
 }

@@ -18,10 +18,14 @@ struct LayoutViewModel {
   let errors: ErrorSummaryViewModel?
   /// What stands before the title: "Error: " where a form was refused, and in the mailbox how much is unread, "(3) ".
   let titlePrefix: String
+  /// What the shop says of itself.
+  let front: ShopFront
   let stylesheet: String
+  let scripts: [String]
 
   init(
-    content: any Scene, route: ShopRoute?, person: Person?, unread: Int?, message: Flash?, stylesheet: String
+    content: any Scene, route: ShopRoute?, person: Person?, unread: Int?, message: Flash?, front: ShopFront,
+    stylesheet: String, scripts: [String]
   ) {
     let section = route?.section
     title = content.title
@@ -42,6 +46,8 @@ struct LayoutViewModel {
     let count = section == .mail ? unread.map { $0 == 0 ? "" : "(\($0)) " } : nil
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? "Error: " : "") + (count ?? "")
+    self.front = front
     self.stylesheet = stylesheet
+    self.scripts = scripts
   }
 }

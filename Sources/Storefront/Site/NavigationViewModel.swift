@@ -18,12 +18,15 @@ struct NavigationViewModel {
 /// The person who is signed in, in the header of every page.
 struct PersonViewModel {
   let name: String
+  /// What `lang` says of the name.
+  let language: String
   let avatar: AvatarViewModel
   let profile: NavigationViewModel
   let logout: Location
 
   init(_ person: Person, isCurrent: Bool) {
     name = person.name
+    language = TextLanguage.tag(of: person.name)
     avatar = AvatarViewModel(of: person.name, person.portrait)
     profile = NavigationViewModel(ShopRoute.profile, isCurrent: isCurrent)
     logout = ShopRoute.logout.location

@@ -35,13 +35,15 @@ extension ShopCoordinator {
   }
 
   func profile() throws -> ProfileViewModel {
-    ProfileViewModel(person: try signedIn(), session: context.session, services: services.account, coordinator: self)
+    ProfileViewModel(
+      person: try signedIn(), session: context.session, services: services.account, clock: clock, coordinator: self)
   }
 
   func changeProfile() async throws -> Outcome {
     let form = try context.form()
     return try await .action(profile()) {
-      try await $0.change(displayName: form["displayName"] ?? "", portrait: form["portrait"])
+      try await $0.change(
+        displayName: form["displayName"] ?? "", portrait: form["portrait"], timeZone: form["timeZone"])
     }
   }
 

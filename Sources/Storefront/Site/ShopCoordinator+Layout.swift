@@ -6,7 +6,8 @@ extension ShopCoordinator {
     LayoutViewModel(
       content: scene, route: route, person: person,
       unread: try person.map { try services.mails.unreadCount(of: $0.id) },
-      message: context.takeFlash(), stylesheet: services.stylesheet)
+      message: context.takeFlash(), front: try services.front.front(), stylesheet: services.stylesheet,
+      scripts: services.scripts)
   }
 
   func scene(for problem: Problem) -> any Scene {

@@ -5,12 +5,12 @@ import WebMVVM
 /// The way through the mailbox.
 extension ShopCoordinator {
   func mailList(_ place: MailPlace = .folder(.inbox), _ page: PageNumber = .first) throws -> MailListViewModel {
-    MailListViewModel(place, page: page, of: try signedIn().id, mails: services.mails, coordinator: self)
+    MailListViewModel(place, page: page, of: try signedIn().id, mails: services.mails, clock: clock, coordinator: self)
   }
 
   func mail(_ id: Mail.ID) throws -> MailViewModel {
     MailViewModel(
-      id: id, of: try signedIn().id, isOpened: context.isSeen, mails: services.mails, coordinator: self)
+      id: id, of: try signedIn().id, isOpened: context.isSeen, mails: services.mails, clock: clock, coordinator: self)
   }
 
   func refused(_ id: Mail.ID) {

@@ -10,6 +10,9 @@ final class ShopCoordinator: WebCoordinator {
   let person: Person?
   /// What the request leads to, as soon as it is known.
   private(set) var route: ShopRoute?
+  /// In the zone that the person chose, else in that of the browser, as `zone.js` keeps it.
+  private(set) lazy var clock = ReaderClock(
+    zone: person?.timeZone ?? context.request.cookies["zone"].flatMap(ReaderZone.init))
 
   init(services: ShopServices, context: RequestContext) throws {
     self.services = services
@@ -29,7 +32,7 @@ final class ShopCoordinator: WebCoordinator {
 
   private func outcome(of route: ShopRoute) async throws -> Outcome {
     switch route {
-    case .home: .page(home())
+    case .home: .page(try home())
     case .sortList: .page(SortListViewModel(sorts: services.sorts, coordinator: self))
     case .goodsList(let sort, let page): .page(goodsList(sort, page))
     case .firstGoods(let sort): try await .action(goodsList(sort)) { try $0.first() }
@@ -60,8 +63,10 @@ final class ShopCoordinator: WebCoordinator {
     }
   }
 
-  private func home() -> HomeViewModel {
-    HomeViewModel(person: person, sorts: services.sorts, goods: services.goods, coordinator: self)
+  private func home() throws -> HomeViewModel {
+    HomeViewModel(
+      person: person, front: try services.front.front(), sorts: services.sorts, goods: services.goods,
+      coordinator: self)
   }
 
   private func goodsList(_ sort: Sort.ID, _ page: PageNumber = .first) -> GoodsListViewModel {

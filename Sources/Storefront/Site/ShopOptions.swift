@@ -8,6 +8,10 @@ public struct ShopOptions: Sendable {
   public var isBehindProxy = false
   /// Anybody may make an account.
   public var isSignupOpen = true
+  /// What the shop is called; nil for the name of the program.
+  public var name: String?
+  /// A sentence about the shop, which Home begins with; nil for a welcome, or the demo's.
+  public var tagline: String?
   /// What hashes passwords.
   var hasher = PasswordHasher()
   /// How many letters a person may send.

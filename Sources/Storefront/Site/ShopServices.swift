@@ -11,8 +11,11 @@ struct ShopServices: Sendable {
   let letters: LetterDataController
   let recipients: RecipientDataController
   let account: AccountServices
+  let front: ShopFrontDataController
   /// The address of the style sheet. It says which version it is, so that browsers may keep it.
   let stylesheet: String
+  /// The addresses of the scripts of every page, likewise.
+  let scripts: [String]
   private let options: ShopOptions
 
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
@@ -22,8 +25,14 @@ struct ShopServices: Sendable {
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     account = AccountServices(database: database, hasher: options.hasher, logger: logger)
-    stylesheet = files.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? "/style.css"
+    front = ShopFrontDataController(database: database, options: options)
+    stylesheet = Self.address(of: "/style.css", in: files)
+    scripts = ["/zone.js", "/pictures.js"].map { Self.address(of: $0, in: files) }
     self.options = options
+  }
+
+  private static func address(of path: String, in files: StaticFiles) -> String {
+    files.version(of: path).map { "\(path)?v=\($0)" } ?? path
   }
 
   var isSignupOpen: Bool { options.isSignupOpen }

@@ -4,15 +4,15 @@ import WebMVVM
 /// One sort on the shelf of sorts.
 struct SortListCellViewModel: CellViewModel {
   let id: Int64
-  let name: String
+  let name: TextViewModel
   let count: String
   let picture: String
   let goods: Location
 
   init(_ sort: Sort, goods: Location) {
     id = sort.id.rawValue
-    name = sort.name
-    count = sort.goodsCount == 1 ? "1 article" : "\(sort.goodsCount) goods"
+    name = TextViewModel(sort.name)
+    count = sort.goodsCount == 1 ? "1 article" : "\(sort.goodsCount.grouped) goods"
     picture = sort.picture ?? Picture.none
     self.goods = goods
   }

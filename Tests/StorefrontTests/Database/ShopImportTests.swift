@@ -58,8 +58,41 @@ import WebMVVMTesting
 
     let report = try Shop.importProducts(from: file, currency: "usd", databasePath: folder.path("shop.sqlite"))
 
-    #expect(report.description == "Imported 3 goods in 1 sort (3 new, 0 updated)")
+    #expect(report.description == "Imported 3 goods in 1 sort (3 new, 0 updated)\nPrices are in USD.")
     #expect(report.skippedRows == 0)
+  }
+
+  @Test func `A catalogue keeps its currency unless told otherwise, and the import says which`() throws {
+    let folder = try TemporaryFolder()
+    let (file, path) = (try folder.write(productText(goodsRows(3)), to: "good.csv"), folder.path("shop.sqlite"))
+    func currency(_ code: String?) throws -> String {
+      let report = try Shop.importProducts(from: file, currency: code, databasePath: path)
+      return report.description.split(separator: "\n").dropFirst().joined(separator: " ")
+    }
+
+    #expect(try currency("USD") == "Prices are in USD.")
+    #expect(try currency(nil) == "Prices are in USD.")
+    #expect(try currency("EUR") == "Prices are in EUR.")
+    #expect(try currency(nil) == "Prices are in EUR.")
+    let currencies = try ShopDatabase(path: path).read {
+      try String.fetchAll($0, sql: "SELECT DISTINCT priceCurrency FROM goods")
+    }
+    #expect(currencies == ["EUR"])
+  }
+
+  @Test func `The first catalogue is in CNY, and an older shop's in the currency of most of its goods`() throws {
+    let folder = try TemporaryFolder()
+    let (file, path) = (try folder.write(productText(goodsRows(3)), to: "good.csv"), folder.path("shop.sqlite"))
+
+    let first = try Shop.importProducts(from: file, currency: nil, databasePath: path)
+    let database = try ShopDatabase(path: path)
+    try database.execute("DELETE FROM setting WHERE name = 'currency'")
+    try database.execute("UPDATE goods SET priceCurrency = 'USD' WHERE id > 1")
+    try database.close()
+    let older = try Shop.importProducts(from: file, currency: nil, databasePath: path)
+
+    #expect(first.description.hasSuffix("Prices are in CNY."))
+    #expect(older.description.hasSuffix("Prices are in USD."))
   }
 
   @Test func `What comes in while the shop is open is on the next page`() async throws {

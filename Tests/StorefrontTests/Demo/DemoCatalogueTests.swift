@@ -49,6 +49,18 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `No two goods on a page of tea have the same picture`() throws {
+    let tea = try #require(try database.sortID("Tea"))
+    let goods = GoodsDataController(database: database)
+    let last = try #require(try goods.lastPage(of: tea))
+
+    for number in 1...last.rawValue {
+      let pageNumber = try #require(PageNumber(rawValue: number))
+      let page = try #require(try goods.page(pageNumber, of: tea)).page
+      #expect(Set(page.items.map(\.picture)).count == page.items.count, "page \(number)")
+    }
+  }
+
   @Test func `The demo has two people, and each has mail, read and unread`() throws {
     let people = try AccountDataController(database: database).demoPeople()
     let mails = MailDataController(database: database)

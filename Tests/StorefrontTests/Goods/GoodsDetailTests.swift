@@ -19,7 +19,7 @@ import WebMVVMTesting
       #expect(page.title == "Blue mug · Vitrine")
       #expect(try page.first("main h1")?.text == "Blue mug 蓝色马克杯")
       #expect(try page.first("main h1 [lang=zh]")?.text == "蓝色马克杯")
-      #expect(try page.first("main .price")?.text == "¥42.99 Only 1 left")
+      #expect(try page.first("main .price")?.text == "CN¥42.99 Only 1 left")
       #expect(try page.first("main img")?["src"] == "https://pictures.example/mug.jpg")
       #expect(try page.first("main img")?["alt"] == "A mug on a sill")
       #expect(try page.texts("article > div > p:not(.price)") == ["Glazed by hand.", "Holds 300 ml."])
@@ -33,7 +33,7 @@ import WebMVVMTesting
       let page = try await shop.get("/goods/1").page("GoodsDetail")
 
       #expect(try page.first("main h1")?.text == "Bowl")
-      #expect(try page.first("main .price")?.text == "¥0.00 Sold out")
+      #expect(try page.first("main .price")?.text == "CN¥0.00 Sold out")
       #expect(try page.first("main img")?["src"] == "/pictures/none.svg")
       #expect(try page.first("main [lang=zh]") == nil)
       #expect(try page.texts("dd") == ["Other", "bowl"])

@@ -18,7 +18,7 @@ import WebMVVMTesting
       #expect(try cell.first("h2 a")?.text == "Mug")
       #expect(try cell.first("h2 a")?["href"] == "/goods/1")
       #expect(try cell.first("[lang=zh]")?.text == "马克杯")
-      #expect(try cell.first(".price")?.text == "¥1,280.00 Only 3 left")
+      #expect(try cell.first(".price")?.text == "CN¥1,280.00 Only 3 left")
       #expect(try cell.first("img")?["src"] == "/pictures/none.svg")
       #expect(try page.first("li#goods-2 .stock.gone")?.text == "Sold out")
       #expect(try page.first("li#goods-2 [lang=zh]") == nil)

@@ -20,6 +20,8 @@ import WebMVVMTesting
     let statements = Statements()
     let client = try makeClient(of: database, telling: statements)
 
+    try await client.get("/login").page("Login")
+    _ = statements.take()
     try await client.get(target).page("GoodsList")
     let stranger = statements.take()
     try await client.signIn()

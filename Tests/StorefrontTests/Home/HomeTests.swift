@@ -42,6 +42,63 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `What is sold out comes after all that is not`() async throws {
+    var rows = goodsRows(6)
+    for index in [2, 4, 5] { rows[index][.quantity] = "0" }
+
+    try await withShop(goods: rows) { shop in
+      let page = try await shop.get("/").page("Home")
+
+      #expect(
+        try page.ids("section[aria-labelledby=new] li") == ["goods-4", "goods-2", "goods-1", "goods-6"])
+    }
+  }
+
+  @Test func `Home tells of the catalogue that the shop has`() async throws {
+    var rows = ["Rings", "Chains", "Pins", "Beads", "Clips"].flatMap { goodsRows(1, sort: $0) }
+    for index in rows.indices where index != 1 { rows[index][.picture] = "https://a.example/\(index).jpg" }
+
+    try await withShop(goods: rows) { shop in
+      let page = try await shop.get("/").page("Home")
+
+      #expect(page.title == "Welcome to Vitrine · Vitrine")
+      #expect(try page.first(".hero h1")?.text == "Welcome to Vitrine")
+      #expect(try page.texts(".hero p:not(.actions)") == ["Rings, Chains, Pins and 2 more sorts."])
+      #expect(
+        try page.all(".hero .windows img").map { $0["src"] } == [0, 2, 3].map { "https://a.example/\($0).jpg" })
+      #expect(try page.texts("body > footer p") == ["Vitrine 橱窗"])
+    }
+  }
+
+  @Test func `A shop has the name and the tagline that it is given`() async throws {
+    let options = ShopOptions.testing { ($0.name, $0.tagline) = ("Kim & Sons", "Rings for every finger") }
+
+    try await withShop(goods: goodsRows(1), options) { shop in
+      let (home, sorts) = (try await shop.get("/").page("Home"), try await shop.get("/sorts").page("SortList"))
+
+      #expect(home.title == "Rings for every finger · Kim & Sons")
+      #expect(sorts.title == "Sorts · Kim & Sons")
+      #expect(try home.first(".hero h1")?.text == "Rings for every finger")
+      #expect(try sorts.first("a.brand")?.text == "Kim & Sons")
+      #expect(try sorts.texts("body > footer p") == ["Kim & Sons", "Rings for every finger"])
+    }
+  }
+
+  @Test func `The demo's words and pictures are those of the demo's database`() async throws {
+    try await withShop { shop in
+      try shop.database.execute("DELETE FROM person")
+      _ = try Shop(databasePath: shop.databasePath).fillIfNew()
+
+      let page = try await shop.get("/").page("Home")
+
+      #expect(try page.first(".hero h1")?.text == "Something good in every window")
+      #expect(try page.texts(".hero p:not(.actions)").first?.hasPrefix("Tea, books, lamps") == true)
+      #expect(try page.all(".hero .windows img").first?["src"] == "/pictures/tea-tin.svg")
+      #expect(try page.texts("body > footer p").last?.hasPrefix("A small department shop") == true)
+      #expect(try page.all("section[aria-labelledby=new] .gone").isEmpty)
+    }
+  }
+
   @Test func `The home of an empty shop has its buttons and no shelves`() async throws {
     try await withShop { shop in
       let page = try await shop.get("/").page("Home")

@@ -23,10 +23,10 @@ import Testing
 
     let report = try database.take([mug, productRow("cup", title: "Cup", with: [.type: "Cups"])])
 
-    #expect(report == ImportReport(added: 2, sorts: 2))
+    #expect(report == ImportReport(added: 2, sorts: 2, currency: .cny))
     let detail = try #require(try GoodsDataController(database: database).detail(.init(rawValue: 1)))
     #expect(detail.goods.name == "Mug" && detail.goods.nameZh == "马克杯")
-    #expect(detail.goods.price == Money(amount: 128_050, currency: .cny))
+    #expect(detail.goods.price.amount == Money(amount: 128_050, currency: .cny))
     #expect(detail.goods.stock == 7)
     #expect(detail.description == "Glazed." && detail.descriptionZh == "上釉。")
     #expect(detail.goods.picture == "/pictures/none.svg" && detail.pictureAlt == "A mug")
@@ -40,7 +40,7 @@ import Testing
 
     let report = try database.take(goodsRows(20))
 
-    #expect(report == ImportReport(unchanged: 20, sorts: 1))
+    #expect(report == ImportReport(unchanged: 20, sorts: 1, currency: .cny))
     #expect(try database.allGoods == before)
   }
 
@@ -67,7 +67,7 @@ import Testing
 
     let report = try database.take(rows)
 
-    #expect(report == ImportReport(unchanged: 2, sorts: 1, notPublished: 1, withdrawn: 1))
+    #expect(report == ImportReport(unchanged: 2, sorts: 1, currency: .cny, notPublished: 1, withdrawn: 1))
     #expect(try database.count("goods") == 2)
     #expect(try database.goodsID("mugs-2") == nil)
   }
@@ -79,10 +79,10 @@ import Testing
 
     let report = try database.take(rows)
 
-    #expect(report == ImportReport(updated: 1, unchanged: 2, sorts: 1))
+    #expect(report == ImportReport(updated: 1, unchanged: 2, sorts: 1, currency: .cny))
     #expect(try database.count("goods") == 3)
     let mug = try #require(try GoodsDataController(database: database).detail(.init(rawValue: 2)))
-    #expect(mug.goods.price.amount == 9_900)
+    #expect(mug.goods.price.amount.amount == 9_900)
     #expect(mug.handle == "mugs-2")
   }
 
@@ -111,7 +111,7 @@ import Testing
 
     let report = try database.take(rows)
 
-    #expect(report == ImportReport(updated: 1, sorts: 1))
+    #expect(report == ImportReport(updated: 1, sorts: 1, currency: .cny))
     let sorts = try SortDataController(database: database).sorts()
     #expect(sorts.map(\.name) == ["Lamps"])
     #expect(sorts.map(\.goodsCount) == [3])
@@ -140,7 +140,16 @@ import Testing
     _ = try database.take([productRow("b", price: "5")], currency: .usd)
 
     let goods = try GoodsDataController(database: database).newest(2)
-    #expect(goods.map(\.price) == [Money(amount: 500, currency: .usd), Money(amount: 500, currency: .jpy)])
+    #expect(goods.map(\.price.amount) == [Money(amount: 500, currency: .usd), Money(amount: 500, currency: .jpy)])
+  }
+
+  @Test func `Other currencies among the goods are reported`() throws {
+    _ = try database.take([productRow("a")], currency: .jpy)
+
+    let report = try database.take([productRow("b")], currency: .usd)
+
+    #expect(report.currency == .usd && report.otherCurrencies == ["JPY"])
+    #expect(try database.take([productRow("a")], currency: .usd).otherCurrencies == [])
   }
 
   @Test func `Rows that can't be taken are reported, and the others are taken`() throws {

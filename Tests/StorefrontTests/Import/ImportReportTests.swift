@@ -38,6 +38,26 @@ import Testing
         """)
   }
 
+  @Test func `A report says the currency, other currencies, and which columns were not used`() {
+    var report = ImportReport(added: 1_200, sorts: 2, currency: .usd, unusedColumns: ["Vendor"])
+    #expect(
+      "\(report)" == """
+        Imported 1,200 goods in 2 sorts (1,200 new, 0 updated)
+        Prices are in USD.
+        Did not use 1 column of the file: "Vendor".
+        """)
+
+    report.otherCurrencies = ["CNY", "EUR"]
+    report.unusedColumns = ["Vendor", "Gift\u{1B}[2J", "Variant Grams", "Variant Barcode", "SEO Title"]
+    #expect(
+      "\(report)" == #"""
+        Imported 1,200 goods in 2 sorts (1,200 new, 0 updated)
+        Prices are in USD.
+        Warning: the shop also has goods with prices in CNY, EUR.
+        Did not use 5 columns of the file: "Vendor", "Gift\u{1B}[2J", "Variant Grams" and 2 more.
+        """#)
+  }
+
   @Test func `A handle in a report can't act on a terminal`() throws {
     let file = try makeProductCSV(productRow("mug\u{1B}[2J\u{202E}"))
 

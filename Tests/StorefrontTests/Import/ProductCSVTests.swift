@@ -17,8 +17,15 @@ import Testing
       file.products == [
         ImportedProduct(
           handle: "blue-mug", sortName: "Mugs", title: "Blue Mug", titleZh: "蓝杯", description: "For tea.\n\n0.3 l",
-          descriptionZh: "喝茶用", price: Money(amount: 128_050, currency: .cny), stock: 7,
-          picture: "https://example.com/mug@2x.jpg?v=1", pictureAlt: "A blue mug", line: 2)
+          descriptionZh: "喝茶用", optionNames: [],
+          variants: [
+            ImportedVariant(
+              options: [], sku: nil, price: Money(amount: 128_050, currency: .cny), compareAtPrice: nil, stock: 7,
+              picture: nil)
+          ],
+          pictures: [
+            ImportedPicture(address: "https://example.com/mug@2x.jpg?v=1", alt: "A blue mug", position: .max)
+          ], line: 2)
       ])
     #expect(file.rejected.isEmpty && file.remarks.isEmpty && file.notPublished.isEmpty)
   }
@@ -32,6 +39,7 @@ import Testing
     #expect(product.sortName == "Other" && product.description == "" && product.stock == 0)
     #expect(product.titleZh == nil && product.descriptionZh == nil)
     #expect(product.picture == nil && product.pictureAlt == nil)
+    #expect(file.unusedColumns == ["Colour", "Colour"])
   }
 
   @Test(arguments: [

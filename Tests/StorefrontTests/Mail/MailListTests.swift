@@ -21,8 +21,7 @@ import WebMVVMTesting
       #expect(try cell.first("h2 a")?["href"] == "/mail/3")
       #expect(try cell.first(".sender")?.text == "Ms. Lin New")
       #expect(try cell.first("time")?["datetime"] == "2026-03-14T16:05:00Z")
-      #expect(try cell.first("time")?["title"] == "14 March 2026 at 16:05 UTC")
-      #expect(try cell.first("time")?.text == "14 March 2026")
+      #expect(try cell.first("time")?.text.hasSuffix("at 16:05 UTC") == true)
       #expect(try cell.first(".avatar")?.text == "L")
     }
   }

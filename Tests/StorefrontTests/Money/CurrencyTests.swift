@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CurrencyTests {
   @Test(arguments: [
-    ("CNY", 2, "¥"), ("usd", 2, "$"), ("Eur", 2, "€"), ("GBP", 2, "£"), ("JPY", 0, "¥"), ("KRW", 0, "₩"),
+    ("CNY", 2, "CN¥"), ("usd", 2, "$"), ("Eur", 2, "€"), ("GBP", 2, "£"), ("JPY", 0, "JP¥"), ("KRW", 0, "₩"),
     ("KWD", 3, "KWD "), ("CHF", 2, "CHF "),
   ])
   func `A code gives the digits of ISO 4217 and a symbol`(code: String, minorDigits: Int, symbol: String) throws {
@@ -29,6 +29,10 @@ import Testing
   @Test(arguments: [Currency.cny, .usd, .eur, .gbp, .jpy])
   func `The named currencies are those of the table`(currency: Currency) throws {
     #expect(try Currency(code: currency.code) == currency)
+  }
+
+  @Test func `No two currencies have the same symbol`() {
+    #expect(Set(Currency.symbols.values).count == Currency.symbols.count)
   }
 
   @Test func `Every code of the table is three letters, with 0, 2 or 3 digits, and every symbol is of such a code`() {

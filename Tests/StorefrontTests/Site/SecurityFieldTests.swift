@@ -57,11 +57,12 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The style sheet and the pictures of the layout are there`() async throws {
+  @Test func `The style sheet, the scripts and the pictures of the layout are there`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let page = try await shop.get("/").page("Home")
       let pictures = try page.all("img").compactMap { $0["src"] }
-      let files = try page.all("link").compactMap { $0["href"] } + pictures
+      let scripts = try page.all("script").compactMap { $0["src"] }
+      let files = try page.all("link").compactMap { $0["href"] } + scripts + pictures
 
       for file in files { #expect(try await shop.get(file).status == .ok, "\(file)") }
       #expect(files.count > 5)

@@ -1,0 +1,15 @@
+// Puts its alternative text in the place of a picture that can't be loaded. Without it, the style sheet does so in those
+// browsers that can.
+const show = (image) => {
+  if (!(image instanceof HTMLImageElement) || !image.closest("main")) return;
+  const text = document.createElement("span");
+  text.className = "missing";
+  text.textContent = image.alt;
+  image.replaceWith(text);
+};
+
+document.addEventListener("error", (event) => show(event.target), true);
+
+for (const image of document.images) {
+  if (image.complete) image.decode().catch(() => show(image));
+}

@@ -1,0 +1,15 @@
+/// A picture of goods, with what stands for it where it can't be seen.
+struct PictureViewModel: Hashable {
+  let address: String
+  let alt: String
+
+  /// All pictures of goods, or the one that stands for none.
+  static func all(of detail: GoodsDetail) -> [PictureViewModel] {
+    guard let first = detail.goods.picture else { return [PictureViewModel(address: Picture.none, alt: "")] }
+    let name = detail.goods.name
+    return [PictureViewModel(address: first, alt: detail.pictureAlt ?? name)]
+      + zip(2..., detail.pictures).map { number, picture in
+        PictureViewModel(address: picture.address, alt: picture.alt ?? "\(name), picture \(number)")
+      }
+  }
+}

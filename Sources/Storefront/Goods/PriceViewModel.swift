@@ -1,0 +1,12 @@
+/// A price as a page shows it.
+struct PriceViewModel: Hashable {
+  /// "$9.99", or "from $9.99" where variants have several prices.
+  let text: String
+  /// The price before a reduction.
+  let former: String?
+
+  init(_ price: Price) {
+    text = price.isLowestOfSeveral ? "from \(price.amount.formatted)" : price.amount.formatted
+    former = price.former?.formatted
+  }
+}

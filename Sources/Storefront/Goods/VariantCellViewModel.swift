@@ -1,0 +1,21 @@
+import MVVM
+
+/// One of the kinds that goods come in, as a row of a table.
+struct VariantCellViewModel: CellViewModel {
+  /// Its number on the page, from 1.
+  let id: Int
+  let name: String
+  let language: String
+  let price: PriceViewModel
+  let stock: StockViewModel?
+  let picture: String?
+
+  init(_ variant: Variant, number: Int) {
+    id = number
+    name = variant.options.isEmpty ? variant.sku ?? "Variant \(number)" : variant.options.joined(separator: " / ")
+    language = TextLanguage.tag(of: name)
+    price = PriceViewModel(variant.price)
+    stock = StockViewModel(variant.stock)
+    picture = variant.picture
+  }
+}

@@ -1,0 +1,52 @@
+import GRDB
+import Synchronization
+
+/// Reads what the shop says of itself: the options of the program before the settings of the database.
+final class ShopFrontDataController: Sendable {
+  private static let prefix = "front."
+
+  private let database: ShopDatabase
+  private let options: ShopOptions
+  private let kept = Mutex<ShopFront?>(nil)
+
+  init(database: ShopDatabase, options: ShopOptions) {
+    self.database = database
+    self.options = options
+  }
+
+  /// It is read for the first page, and kept: every page shows it, and only a new database gets another.
+  func front() throws -> ShopFront {
+    if let front = kept.withLock(\.self) { return front }
+    let front = try read()
+    kept.withLock { $0 = front }
+    return front
+  }
+
+  private func read() throws -> ShopFront {
+    let settings = try database.read { db in
+      try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") {
+        (String($0.text(0).dropFirst(Self.prefix.count)), $0.text(1))
+      }
+    }
+    let texts = Dictionary(settings) { first, _ in first }
+    var front = ShopFront()
+    front.tagline = options.tagline ?? texts["tagline"]
+    front.title = options.tagline ?? texts["title"]
+    front.text = texts["text"]
+    front.textZh = texts["textZh"]
+    front.pictures = (texts["pictures"] ?? "").split(separator: " ").map(String.init)
+    if let name = options.name { (front.name, front.nameZh) = (name, nil) }
+    return front
+  }
+
+  /// Keeps the words of the demo with its catalogue.
+  static func keep(_ front: ShopFront, in db: Database) throws {
+    let texts: [String: String?] = [
+      "tagline": front.tagline, "title": front.title, "text": front.text, "textZh": front.textZh,
+      "pictures": front.pictures.joined(separator: " "),
+    ]
+    for case (let name, let text?) in texts {
+      try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [prefix + name, text])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension ProductRow {
+  private static let optionColumns: [ProductColumn] = [.option1, .option2, .option3]
+  private static let variantColumns = [.price, .quantity, .sku, .compareAtPrice, .variantPicture] + optionColumns
+
+  /// Whether a further row of a product has a variant, and not only a picture.
+  var hasVariant: Bool { Self.variantColumns.contains { !isBlank($0) } }
+
+  /// The names of the options of the product that begins here.
+  func optionNames() throws(RowProblem) -> [String] {
+    try options([.option1Name, .option2Name, .option3Name], "name of an option")
+  }
+
+  func options() throws(RowProblem) -> [String] {
+    try options(Self.optionColumns, "value of an option")
+  }
+
+  private func options(_ columns: [ProductColumn], _ name: String) throws(RowProblem) -> [String] {
+    var texts: [String] = []
+    for column in columns where !isBlank(column) {
+      let text = try text(column).checked(name, limit: ProductLimits.option)
+      if text.hasVisibleCharacters { texts.append(text) }
+    }
+    return texts
+  }
+
+  func price(currency: Currency) throws(RowProblem) -> Money { try money(.price, currency: currency) }
+
+  /// The price before a reduction, or nil if there is none, or none that is higher than `price`.
+  func compareAtPrice(over price: Money) throws(RowProblem) -> Money? {
+    guard !isBlank(.compareAtPrice), !text(.compareAtPrice).isEmpty else { return nil }
+    let former: Money
+    do {
+      former = try money(.compareAtPrice, currency: price.currency)
+    } catch {
+      throw RowProblem("the compare-at price: " + error.reason)
+    }
+    return former.amount > price.amount ? former : nil
+  }
+
+  func sku() throws(RowProblem) -> String? {
+    isBlank(.sku) ? nil : try text(.sku).checked("SKU", limit: ProductLimits.option).nilIfInvisible
+  }
+
+  private func money(_ column: ProductColumn, currency: Currency) throws(RowProblem) -> Money {
+    do {
+      return try Money(price: raw(column), currency: currency)
+    } catch {
+      throw RowProblem("\(error)")
+    }
+  }
+}

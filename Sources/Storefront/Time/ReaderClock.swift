@@ -1,0 +1,65 @@
+import Foundation
+
+/// Says when something was, in a reader's time zone.
+///
+/// A page makes one and asks it for every moment: what is the same for all of them is found out once.
+struct ReaderClock: Sendable {
+  private static let parts: Set<Calendar.Component> = [.year, .month, .day, .weekday, .hour, .minute]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+
+  private let zone: ReaderZone?
+  private let calendar: Calendar
+  private let now: DateComponents
+  private let yesterday: DateComponents
+
+  /// - Parameter zone: The reader's time zone; nil where nobody knows it. Then times are in UTC, and say so.
+  init(zone: ReaderZone?, now: Date = .now) {
+    self.zone = zone
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone?.timeZone ?? .gmt
+    self.calendar = calendar
+    self.now = calendar.dateComponents(Self.parts, from: now)
+    yesterday = calendar.dateComponents(
+      Self.parts, from: calendar.date(byAdding: .day, value: -1, to: now) ?? .distantPast)
+  }
+
+  /// The day as one would say it, and the time: "today at 14:42", "7 March at 9:05", "7 March 2025 at 9:05".
+  func brief(_ date: Date) -> String {
+    let moment = calendar.dateComponents(Self.parts, from: date)
+    return "\(day(of: moment)) at \(Self.time(of: moment))\(zone == nil ? " UTC" : "")"
+  }
+
+  /// The date and the time, and the zone that they are in: "Saturday, 21 November 2026 at 14:42 (Asia/Shanghai)".
+  func full(_ date: Date) -> String {
+    let moment = calendar.dateComponents(Self.parts, from: date)
+    let weekday = Self.weekdays[((moment.weekday ?? 1) - 1) % 7]
+    let text = "\(weekday), \(Self.date(of: moment)) \(moment.year ?? 0) at \(Self.time(of: moment))"
+    return text + (zone.map { " (\($0.name))" } ?? " UTC")
+  }
+
+  /// What time it is: "14:42".
+  var time: String { Self.time(of: now) + (zone == nil ? " UTC" : "") }
+
+  private func day(of moment: DateComponents) -> String {
+    if Self.isSameDay(moment, now) { return "today" }
+    if Self.isSameDay(moment, yesterday) { return "yesterday" }
+    return Self.date(of: moment) + (moment.year == now.year ? "" : " \(moment.year ?? 0)")
+  }
+
+  private static func isSameDay(_ one: DateComponents, _ other: DateComponents) -> Bool {
+    one.day == other.day && one.month == other.month && one.year == other.year
+  }
+
+  private static func date(of moment: DateComponents) -> String {
+    "\(moment.day ?? 1) \(months[((moment.month ?? 1) - 1) % 12])"
+  }
+
+  private static func time(of moment: DateComponents) -> String {
+    let minute = moment.minute ?? 0
+    return "\(moment.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+  }
+}

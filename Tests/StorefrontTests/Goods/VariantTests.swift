@@ -1,0 +1,100 @@
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct VariantTests {
+  private static let shirt = [
+    productRow(
+      "shirt", title: "Shirt", price: "15.99",
+      with: [
+        .type: "Shirts", .option1Name: "Size", .option1: "Large", .option2Name: "Color", .option2: "蓝", .quantity: "7",
+        .compareAtPrice: "20", .picture: "/pictures/none.svg", .picturePosition: "2", .pictureAlt: "Front",
+      ]),
+    variantRow(
+      "shirt",
+      with: [
+        .price: "9.99", .option1: "Small", .option2: "Red", .quantity: "0", .compareAtPrice: "9.99",
+        .picture: "/pictures/tea-tin.svg", .picturePosition: "1", .variantPicture: "/pictures/tea-tin.svg",
+      ]),
+  ]
+
+  @Test func `A list shows the lowest price, and that there are others`() async throws {
+    try await withShop(goods: Self.shirt) { shop in
+      let page = try await shop.get("/sorts/1/goods").page("GoodsList")
+
+      #expect(try page.first("li#goods-1 .price")?.text == "from CN¥9.99")
+      #expect(try page.first("li#goods-1 img")?["src"] == "/pictures/tea-tin.svg")
+    }
+  }
+
+  @Test func `The detail lists the variants with their prices and stock`() async throws {
+    try await withShop(goods: Self.shirt) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(try page.first("main .price")?.text == "from CN¥9.99")
+      #expect(try page.texts("table.variants thead th") == ["Size / Color", "Price", "Stock"])
+      #expect(
+        try page.texts("table.variants tbody tr") == [
+          "Large / 蓝 CN¥15.99 was CN¥20.00 In stock", "Small / Red CN¥9.99 Sold out",
+        ])
+      #expect(try page.texts("table.variants s") == ["was CN¥20.00"])
+      #expect(try page.all("table.variants img").map { $0["src"] } == ["/pictures/tea-tin.svg"])
+    }
+  }
+
+  @Test func `The detail shows all pictures in their order, the first one large`() async throws {
+    try await withShop(goods: Self.shirt) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      let pictures = try page.all(".gallery img")
+      #expect(pictures.map { $0["src"] } == ["/pictures/tea-tin.svg", "/pictures/none.svg"])
+      #expect(pictures.map { $0["alt"] } == ["Shirt", "Front"])
+      #expect(pictures.map { $0["width"] } == ["800", "400"] && pictures.map { $0["height"] } == ["800", "400"])
+    }
+  }
+
+  @Test func `A picture without a text is told by the goods and its number`() async throws {
+    let rows = [
+      productRow("mug", title: "Mug", with: [.picture: "https://a.example/1.jpg"]),
+      variantRow("mug", with: [.picture: "https://a.example/2.jpg"]),
+    ]
+
+    try await withShop(goods: rows) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(try page.all(".gallery img").map { $0["alt"] } == ["Mug", "Mug, picture 2"])
+      #expect(try page.first("table.variants") == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("10", "CN¥9.50 was CN¥10.00"), ("9.50", "CN¥9.50"), ("9", "CN¥9.50"), ("0", "CN¥9.50"), ("", "CN¥9.50"),
+  ])
+  func `A former price is shown where it was higher`(former: String, shown: String) async throws {
+    let mug = productRow(
+      "mug", title: "Mug", price: "9.50", with: [.type: "Mugs", .quantity: "9", .compareAtPrice: former, .sku: "M-1"])
+
+    try await withShop(goods: [mug]) { shop in
+      let list = try await shop.get("/sorts/1/goods").page("GoodsList")
+      let detail = try await shop.get("/goods/1").page("GoodsDetail")
+
+      #expect(try list.first("li#goods-1 .price")?.text == shown)
+      #expect(try detail.first("main .price")?.text == shown)
+      #expect(try detail.texts("dd").last == "M-1")
+    }
+  }
+
+  @Test func `Variants of one price have one, and one former price only if it is that of all`() async throws {
+    let rows = ["10", "10", "12"].map { [ProductColumn.price: "8", .compareAtPrice: $0, .quantity: "9"] }
+    let same = [productRow("a", with: rows[0].merging([.type: "Mugs"]) { $1 }), variantRow("a", with: rows[1])]
+    let mixed = [productRow("b", with: rows[0].merging([.type: "Mugs"]) { $1 }), variantRow("b", with: rows[2])]
+
+    try await withShop(goods: same + mixed) { shop in
+      let page = try await shop.get("/sorts/1/goods").page("GoodsList")
+
+      #expect(try page.first("li#goods-1 .price")?.text == "CN¥8.00 was CN¥10.00")
+      #expect(try page.first("li#goods-2 .price")?.text == "CN¥8.00")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storefront
+
+@Suite struct VariantImportTests {
+  private static let shirt = [
+    productRow(
+      "shirt", price: "15.99",
+      with: [.option1Name: "Size", .option1: "Large", .sku: "S-L", .compareAtPrice: "20", .quantity: "3"]),
+    variantRow("shirt", with: [.price: "9.99", .option1: "Small", .sku: "S-S", .quantity: "4"]),
+    variantRow("shirt", with: [.picture: "/pictures/none.svg"]),
+  ]
+
+  @Test func `The variants of a product keep their options, prices and stock`() throws {
+    let file = try makeProductCSV(Self.shirt[0], Self.shirt[1], Self.shirt[2])
+
+    let product = try #require(file.products.first)
+    #expect(product.optionNames == ["Size"])
+    #expect(product.variants.map(\.options) == [["Large"], ["Small"]])
+    #expect(product.variants.map(\.price.amount) == [1_599, 999])
+    #expect(product.variants.map(\.compareAtPrice?.amount) == [2_000, nil])
+    #expect(product.variants.map(\.sku) == ["S-L", "S-S"])
+    #expect(product.price.amount == 999 && product.hasSeveralPrices && product.compareAtPrice == nil)
+    #expect(product.stock == 7)
+  }
+
+  @Test func `A variant without a price has that of the first row`() throws {
+    let file = try makeProductCSV(productRow(price: "5"), variantRow(with: [.option1: "Small"]))
+
+    #expect(file.products.first?.variants.map(\.price.amount) == [500, 500])
+  }
+
+  @Test func `Pictures come in the order of their positions, those without one last, and each once`() throws {
+    let positions = [("/3", "3"), ("/none", ""), ("/1", "1"), ("/2", "2"), ("/1", "7")]
+    let rows = positions.map { variantRow(with: [.picture: $0, .picturePosition: $1]) }
+    let file = try makeProductCSV(text: productText([productRow()] + rows))
+
+    #expect(file.products.first?.pictures.map(\.address) == ["/1", "/2", "/3", "/none"])
+    #expect(file.products.first?.variants.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (
+        [.compareAtPrice: "much"],
+        #"the compare-at price: the price "much" is not a number; write it like 1280.00; left out"#
+      ),
+      (
+        [.variantPicture: "mug.jpg"],
+        #"the picture "mug.jpg" is neither an https address nor a path like /pictures/mug.jpg; left out"#
+      ),
+      ([.picture: "/a", .picturePosition: "first"], #"the picture’s position "first" is no whole number; put last"#),
+      ([.sku: String(repeating: "x", count: 256)], "the SKU is longer than 255 characters; left out"),
+    ] as [([ProductColumn: String], String)])
+  func `A detail that can't be taken is left out with a remark`(
+    detail: [ProductColumn: String], reason: String
+  ) throws {
+    let file = try makeProductCSV(productRow(with: detail))
+
+    #expect(file.products.count == 1)
+    #expect(file.remarks.map(\.reason) == [reason])
+  }
+
+  @Test func `A variant whose option is too long is not taken`() throws {
+    let file = try makeProductCSV(
+      productRow(), variantRow(with: [.option1: String(repeating: "x", count: 256), .price: "5"]))
+
+    #expect(file.products.first?.variants.count == 1)
+    #expect(file.rejected.map(\.reason) == ["the value of an option is longer than 255 characters"])
+  }
+
+  @Test func `A product has only so many variants and pictures`() throws {
+    let variants = (1...ProductLimits.variants).map { variantRow(with: [.option1: "\($0)", .price: "5"]) }
+    let pictures = (0...ProductLimits.pictures).map { variantRow(with: [.picture: "/\($0)"]) }
+    let file = try makeProductCSV(text: productText([productRow()] + variants + pictures))
+
+    #expect(file.products.first?.variants.count == ProductLimits.variants)
+    #expect(file.products.first?.pictures.count == ProductLimits.pictures)
+    #expect(file.rejected.map(\.reason) == ["its product has more than 2048 variants"])
+    #expect(file.remarks.map(\.reason) == ["its product has more than 250 pictures; left out"])
+  }
+
+  @Test func `Columns that are empty in every row are not said to be unused`() throws {
+    let file = try makeProductCSV(
+      text: "Handle,Title,Variant Price,Vendor,Barcode,Gift Card\nmug,Mug,9,,,\ncup,Cup,9,,,false\n")
+
+    #expect(file.unusedColumns == ["Gift Card"])
+  }
+
+  @Test func `The same file once more changes no variant, and a change in one is an update`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(Self.shirt)
+    let again = try database.take(Self.shirt)
+    var rows = Self.shirt
+    rows[1][.sku] = "S-2"
+    let changed = try database.take(rows)
+    rows.removeLast()
+    let withoutPicture = try database.take(rows)
+    let withoutVariants = try database.take([Self.shirt[0].merging([.option1: "Default Title"]) { $1 }])
+
+    #expect(again.unchanged == 1 && again.updated == 0)
+    #expect([changed, withoutPicture, withoutVariants].map(\.updated) == [1, 1, 1])
+    #expect(try [database.count("variant"), database.count("goods")] == [0, 1])
+  }
+
+  @Test func `Goods that are withdrawn take their variants and pictures along`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(Self.shirt + [variantRow("shirt", with: [.picture: "/pictures/tea-tin.svg"])])
+    #expect(try [database.count("variant"), database.count("goodsPicture")] == [2, 1])
+
+    _ = try database.take([Self.shirt[0].merging([.status: "draft"]) { $1 }])
+
+    #expect(try [database.count("variant"), database.count("goodsPicture")] == [0, 0])
+  }
+}

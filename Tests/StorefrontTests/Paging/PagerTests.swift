@@ -1,0 +1,66 @@
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct PagerTests {
+  @Test(
+    arguments: [
+      (1, 2, "[1] 2"), (2, 3, "1 [2] 3"), (1, 5, "[1] 2 … 5"), (3, 5, "1 2 [3] 4 5"), (4, 7, "1 2 3 [4] 5 6 7"),
+      (1, 448, "[1] 2 … 448"), (2, 448, "1 [2] 3 … 448"), (5, 448, "1 … 4 [5] 6 … 448"),
+      (447, 448, "1 … 446 [447] 448"), (448, 448, "1 … 447 [448]"), (1_234, 4_480, "1 … 1,233 [1,234] 1,235 … 4,480"),
+    ])
+  func `The numbers are those of the ends and of the neighbours`(number: Int, last: Int, shown: String) throws {
+    let page = Page(
+      number: try #require(PageNumber(rawValue: number)), items: [0], total: last * Paging.size)
+
+    let pager = try #require(PagerViewModel(page) { ShopRoute.goodsList(Sort.ID(rawValue: 1), page: $0).location })
+
+    #expect(
+      pager.pages.map { $0.isGap ? "…" : $0.current.map { "[\($0)]" } ?? $0.link?.number ?? "" }
+        .joined(separator: " ") == shown)
+  }
+
+  @Test func `A list of one page has no pager`() async throws {
+    try await withShop(goods: goodsRows(15)) { shop in
+      let page = try await shop.get("/sorts/1/goods").page("GoodsList")
+
+      #expect(try page.first("nav.pager") == nil)
+    }
+  }
+
+  @Test func `Numbers, arrows and the two buttons lead on`() async throws {
+    try await withShop(goods: goodsRows(15 * 6 + 1)) { shop in
+      let page = try await shop.get("/sorts/1/goods?page=4").page("GoodsList")
+
+      #expect(try page.texts("nav.pager p") == ["Page 4 of 7"])
+      #expect(
+        try page.all("nav.pager li").map(\.text) == [
+          "Previous page", "Page 1", "Page 2", "Page 3", "Page 4", "Page 5", "Page 6", "Page 7", "Next page",
+        ])
+      let list = "/sorts/1/goods"
+      #expect(
+        try page.all("nav.pager a").map { $0["href"] } == [
+          "\(list)?page=3", list, "\(list)?page=2", "\(list)?page=3", "\(list)?page=5", "\(list)?page=6",
+          "\(list)?page=7", "\(list)?page=5",
+        ])
+      #expect(try page.first("nav.pager [aria-current=page]")?.text == "Page 4")
+      #expect(try page.texts("nav.pager button") == ["Back to the first 15 goods", "Show the next 15 goods"])
+      #expect(try page.all("nav.pager [rel=prev], nav.pager [rel=next]").count == 2)
+    }
+  }
+
+  @Test func `The mailbox has the same pager, without the buttons of goods`() async throws {
+    try await withShop { shop in
+      for _ in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher) }
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail").page("MailList")
+
+      #expect(try page.texts("nav.pager li") == ["Page 1", "Page 2", "Next page"])
+      #expect(try page.all("nav.pager button").isEmpty)
+    }
+  }
+}
