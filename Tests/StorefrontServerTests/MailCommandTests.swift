@@ -24,12 +24,13 @@ import WebMVVMTesting
       #expect(try letter.first("article header .count")?.text == "to everybody")
       #expect(try letter.all("article > p").map(\.text) == ["We close on Friday.", "祝好"])
       #expect(try await unreadCount(of: "Ms. Lin", client) > 0)
+      // The sender's copy is read, and so is the one that was opened.
       #expect(
         try query(
           """
           SELECT count(*), count(DISTINCT ownerID), sum(isRead) FROM mail
           WHERE letterID = (SELECT max(id) FROM letter)
-          """, in: folder) == "1003|1003|1")
+          """, in: folder) == "1003|1003|2")
     }
   }
 
