@@ -48,7 +48,7 @@ import WebMVVMTesting
       let link = try #require(try page.first("article > p a"))
       #expect(link["href"] == "https://a.example/")
       #expect(link["rel"]?.split(separator: " ").contains("noopener") == true)
-      #expect(try page.all("script").isEmpty)
+      #expect(try page.all("main script").isEmpty)
     }
   }
 }
