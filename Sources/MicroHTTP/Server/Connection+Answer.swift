@@ -4,9 +4,9 @@ import Synchronization
 
 extension Connection {
   /// The request is complete: runs the handler here and now, as far as it goes without suspending.
-  func answer() -> MHD_Result {
+  func answer(method: UnsafePointer<CChar>) -> MHD_Result {
     guard let head else { return .NO }
-    if let refusal = pendingRefusal ?? trailerRefusal() {
+    if let refusal = pendingRefusal ?? trailerRefusal(method: method) {
       return refuse(refusal, method: head.method, target: head.target)
     }
     enter(.answering)

@@ -23,9 +23,9 @@ extension Connection {
   }
 
   /// Why the fields behind a chunked body are refused; they are not used otherwise.
-  func trailerRefusal() -> Refusal? {
+  func trailerRefusal(method: UnsafePointer<CChar>) -> Refusal? {
     guard head?.framing == .chunked else { return nil }
-    var trailer = TrailerReader()
+    var trailer = TrailerReader(handle, method: method)
     return trailer.isWellFormed(handle) ? nil : .malformedChunk
   }
 }

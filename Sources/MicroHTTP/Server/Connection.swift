@@ -71,7 +71,7 @@ final class Connection: @unchecked Sendable {
     case .body:
       if let part { return receiveBody(part) }
       stage = .answer
-      return answer()
+      return answer(method: method)
     case .answer:
       return settle()
     case .done:
@@ -81,7 +81,7 @@ final class Connection: @unchecked Sendable {
 
   /// The response has gone out, or the client.
   func end() {
-    if stage == .head { worker.headEnded(self) }
+    worker.headEnded(self)
     if let countedClient { core.clients.end(countedClient) }
     countedClient = nil
     stage = .head

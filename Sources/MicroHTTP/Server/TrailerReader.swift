@@ -7,6 +7,12 @@ import CMicroHTTPD
 struct TrailerReader {
   private var isWellFormed = true
   private var end: UnsafeRawPointer?
+  private let headEnd: UnsafeRawPointer
+
+  /// - Parameter method: The beginning of the request's head.
+  init(_ handle: OpaquePointer, method: UnsafePointer<CChar>) {
+    headEnd = UnsafeRawPointer(method) + CMHD_header_size(handle)
+  }
 
   mutating func isWellFormed(_ handle: OpaquePointer) -> Bool {
     withUnsafeMutablePointer(to: &self) {
@@ -22,9 +28,10 @@ struct TrailerReader {
   }
 
   private mutating func check(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MHD_Result {
-    guard let start = name.baseAddress, let valueStart = value.baseAddress, let field = FieldName(name),
-      FieldValue.field(field.name, value) != nil
-    else { return refuse() }
+    guard let start = name.baseAddress, let valueStart = value.baseAddress else { return refuse() }
+    // Where the first of these fields arrives in pieces, the library repeats the last field of the head before it.
+    if start < headEnd { return .YES }
+    guard let field = FieldName(name), FieldValue.field(field.name, value) != nil else { return refuse() }
     if CMHD_has_strict_parser() == 0 {
       let isAdjacent = end.map { 1...2 ~= start - $0 } ?? true
       guard isAdjacent, valueStart - (start + name.count) >= 1 else { return refuse() }

@@ -22,12 +22,10 @@ final class Worker: @unchecked Sendable {
     reading = connection
   }
 
+  /// The head is complete, or will never be. To be called before the library lets go of the connection.
   func headEnded(_ connection: Connection) {
-    if reading === connection {
-      reading = nil
-    } else {
-      unfinished[ObjectIdentifier(connection)] = nil
-    }
+    if reading === connection { reading = nil }
+    if !unfinished.isEmpty { unfinished[ObjectIdentifier(connection)] = nil }
   }
 
   /// The library is about to refuse a request by itself.

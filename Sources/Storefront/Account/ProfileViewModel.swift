@@ -40,7 +40,8 @@ final class ProfileViewModel: FormScene {
   let signOutEverywhere: Location
   var errors: ErrorSummaryViewModel? {
     ErrorSummaryViewModel([
-      "display-name": displayNameError, "portrait": portraitError, "time-zone": zoneError, "current-password": currentError,
+      "display-name": displayNameError, "portrait": portraitError, "time-zone": zoneError,
+      "current-password": currentError,
       "new-password": passwordError, "sessions": sessionError, "session-password": sessionPasswordError,
     ])
   }

@@ -4,8 +4,9 @@ import Testing
 
 /// The table of what clients may send, row by row: each in one piece, in pieces, and with another request behind it.
 ///
-/// The ideas come from RFC 9110, RFC 9112 and the published lists of smuggled requests.
-@Suite struct ConformanceTests {
+/// The ideas come from RFC 9110, RFC 9112 and the published lists of smuggled requests. The rows run one after the other:
+/// each has a server of its own, and all of them at once would need more threads and descriptors than there are.
+@Suite(.serialized) struct ConformanceTests {
   static let rows =
     requestLineRows + targetRows + hostRows + headerRows + contentLengthRows + transferEncodingRows + chunkRows
     + trailerRows + expectRows + connectionRows + methodRows + pipeliningRows + limitRows + bodilessRows + endRows

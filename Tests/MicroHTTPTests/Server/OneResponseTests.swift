@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  @Test func `A refused length has no effect on the next client's refusal`() async throws {
+    try await TestServer(refused: Self.refused).run { server in
+      for _ in 1...20 {
+        let first = try RawClient(port: server.port)
+        try await first.send(post("Content-Length: abc"))
+        #expect(try await first.response().status == 400)
+        _ = try await first.rest()
+
+        // The library answers this one by itself, and the descriptor is the first client's.
+        let second = try RawClient(port: server.port)
+        try await second.send("GET / HTTP/1.1\r\nno colon\r\n\r\n")
+        #expect(try await second.response().status == 400)
+        #expect(try await second.rest() == "")
+      }
+    }
+  }
+
   @Test func `The refusal of a HEAD request has no body`() async throws {
     try await TestServer(refused: Self.refused).run { server in
       let client = try RawClient(port: server.port)
