@@ -14,7 +14,7 @@ import WebMVVMTesting
 
     #expect(written(log).map(\.metadata) == [["number": "1"]])
     #expect(log.entries.count == 50)
-    for _ in 1...200 where written(log).count < 2 { try await Task.sleep(for: .milliseconds(50)) }
+    for _ in 1...1200 where written(log).count < 2 { try await Task.sleep(for: .milliseconds(50)) }
     #expect(written(log).last?.message == "A sign-in failed.")
     #expect(written(log).last?.metadata["more"] == "49")
   }
@@ -34,7 +34,7 @@ import WebMVVMTesting
     let strangers = LogLimit(log.logger, interval: .milliseconds(100))
 
     strangers.write(.notice, "A sign-in failed.")
-    for _ in 1...200 where written(log).count < 2 {
+    for _ in 1...1200 where written(log).count < 2 {
       try await Task.sleep(for: .milliseconds(150))
       strangers.write(.notice, "A sign-in failed.", ["again": "yes"])
     }

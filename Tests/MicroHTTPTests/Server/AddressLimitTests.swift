@@ -41,7 +41,7 @@ import Testing
       let silent = try (1...200).map { _ in try RawClient(port: server.port) }
 
       #expect(try await server.exchange(Self.request).status == 503)
-      for _ in 1...200 where server.connectionCount > 3 + 64 { try await Task.sleep(for: .milliseconds(50)) }
+      for _ in 1...1200 where server.connectionCount > 3 + 64 { try await Task.sleep(for: .milliseconds(50)) }
       #expect(server.connectionCount <= 3 + 64)
       withExtendedLifetime((held, silent)) {}
     }
@@ -91,13 +91,13 @@ import Testing
   /// Connections that have been accepted and send nothing.
   private func connections(_ count: Int, to server: Server) async throws -> [RawClient] {
     let clients = try (1...count).map { _ in try RawClient(port: server.port) }
-    for _ in 1...200 where server.connectionCount < count { try await Task.sleep(for: .milliseconds(20)) }
+    for _ in 1...3000 where server.connectionCount < count { try await Task.sleep(for: .milliseconds(20)) }
     try #require(server.connectionCount == count)
     return clients
   }
 
   private func waitForNoConnections(of server: Server) async throws {
-    for _ in 1...200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
+    for _ in 1...1200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
 
   /// It takes half a second at most on a machine that is not busy.
   private func expectNoConnections(of server: Server) async throws {
-    for _ in 1...200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
+    for _ in 1...1200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
     #expect(server.connectionCount == 0)
   }
 }

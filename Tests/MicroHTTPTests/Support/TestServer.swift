@@ -42,6 +42,9 @@ func makeServer(
 ) throws -> Server {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
   configuration.workerCount = 1
+  // On a machine that also compiles, a test may take a while between two lines.
+  configuration.headerTimeout = .seconds(600)
+  configuration.bodyTimeout = .seconds(600)
   configure(&configuration)
   return try Server(configuration: configuration, logger: log.logger, refused: refused, handler: handler)
 }
