@@ -62,7 +62,7 @@ public final class TestClient: Sendable {
   ///   - timeout: the time that one request may take, from connecting to the last byte.
   ///   - keepsAlive: whether connections are used again; otherwise each request has its own.
   public init(
-    host: String, port: Int, redirects: Redirects = .follow, timeout: Duration = .seconds(10),
+    host: String, port: Int, redirects: Redirects = .follow, timeout: Duration = .seconds(60),
     keepsAlive: Bool = false
   ) {
     transport = SocketTransport(host: host, port: port, timeout: timeout, keepsAlive: keepsAlive)
