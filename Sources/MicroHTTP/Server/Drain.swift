@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Dispatch
 import Synchronization
 
@@ -48,7 +49,9 @@ final class Drain: Sendable {
       case .new where isPatient: break
       // Read what has arrived, then see the end. The library can miss that end when it comes with the last bytes of a
       // request, so after a while it is told for good.
-      case .new, .waiting, .surplus: connection.cut(whileReading: isPatient)
+      case .new, .waiting, .surplus:
+        let hasUnread = CMHD_unread(connection.socket) > 0
+        connection.cut(whileReading: isPatient || hasUnread)
       case .receiving, .answering: break
       }
     }
