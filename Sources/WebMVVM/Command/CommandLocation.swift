@@ -34,10 +34,8 @@ extension RequestContext {
   ///
   /// What is executed once at a time is known by `action`. A command whose forms go to several addresses, one for each
   /// input, is known by one of them, the same for all: while the person is at one, the others are refused.
-  public func command(at action: some Route, on page: some Route) -> CommandLocation {
-    CommandLocation(action.location, on: page.location) { [self] in
-      commandKey(at: action.location).map(commands.isUnderWay) ?? false
-    }
+  public func command(at action: Location, on page: Location) -> CommandLocation {
+    CommandLocation(action, on: page) { commandKey(at: action).map(commands.isUnderWay) ?? false }
   }
 
   func commandKey(at location: Location) -> CommandKey? {

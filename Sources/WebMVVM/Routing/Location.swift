@@ -1,19 +1,20 @@
+import MicroHTTP
+
 /// The address of a place on this site: a path, with its query if it has one.
 ///
-/// Only a ``Route`` makes one, so neither a link nor a redirect can leave the site by what somebody typed.
+/// Only a ``Route`` makes one, so neither a link nor a redirect can leave the site because of what somebody typed.
 public struct Location: Hashable, Sendable, CustomStringConvertible {
   let string: String
 
-  /// The address of a route.
-  public init(_ route: some Route) {
-    let path = route.path.string
-    // A browser would take what follows two slashes for another host: https://url.spec.whatwg.org/#url-serializing
-    string = path.hasPrefix("//") ? "/." + path : path
+  /// - Parameter address: What a route printed.
+  init(address: String) {
+    // A browser would read what follows two slashes as another host: https://url.spec.whatwg.org/#url-serializing
+    string = address.hasPrefix("//") ? "/." + address : address
   }
 
   private init(string: String) { self.string = string }
 
-  /// The same page, with the element in sight that has this id: `/mail#mail-7`. A browser keeps the id to itself.
+  /// The same page, scrolled to the element with this id: `/mail#mail-7`. A browser doesn't send the id.
   public func showing(_ id: String) -> Location {
     var address = String(string.prefix { $0 != "#" }) + "#"
     address.appendPercentEncoded(id)
@@ -22,4 +23,33 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
 
   /// The address as it stands in a page, such as `/goods/42`.
   public var description: String { string }
+}
+
+extension String {
+  /// Appends `text` with everything but the unreserved characters of RFC 3986 (section 2.3) percent-encoded.
+  mutating func appendPercentEncoded(_ text: String) {
+    guard !text.utf8.allSatisfy(\.isUnreserved) else { return append(text) }
+    let digits = Array("0123456789ABCDEF")
+    for byte in text.utf8 {
+      if byte.isUnreserved {
+        unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        append("%")
+        append(digits[Int(byte >> 4)])
+        append(digits[Int(byte & 15)])
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
 }

@@ -1,31 +1,110 @@
-/// The table of contents of a site: an enum with a case for each page and each action.
+import HTTPTypes
+public import MicroHTTP
+
+/// A page or an action of a coordinator: its address, the types of the values in it, and what it does.
 ///
-/// A route prints itself as its ``path``, and ``table`` parses it back:
+/// It is declared once, in the coordinator of its feature. The declaration parses and prints:
 ///
 /// ```swift
-/// enum ShopRoute: Route {
-///   case goodsList(Sort.ID, page: Int)
-///
-///   var path: RoutePath {
-///     switch self {
-///     case .goodsList(let sort, let page): "/sorts/\(sort)/goods\(query: "page", page == 1 ? nil : page)"
-///     }
+/// final class GoodsCoordinator: WebCoordinator {
+///   static let list = page("/sorts/*/goods?page=*", Sort.ID.self, PageNumber?.self) { goods, sort, page in
+///     GoodsListViewModel(sortID: sort, page: page, coordinator: goods)
 ///   }
-///
-///   static let table: RouteTable<Self> = [
-///     .get("/sorts/*/goods") { .goodsList(try $0.value(), page: try $0.query("page") ?? 1) }
-///   ]
+///   static let next = action("/sorts/*/goods/next", Sort.ID.self) { goods, sort in
+///     try await .action(goods.goodsList(sort)) { try $0.next() }
+///   }
+///   static let routes = Routes { list; next }
 /// }
+///
+/// links(GoodsCoordinator.list, sort, page)  // prints /sorts/3/goods?page=2
 /// ```
-public protocol Route: Hashable, Sendable {
-  /// The patterns that parse this site's addresses.
-  static var table: RouteTable<Self> { get }
+public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
+  typealias Handler = @Sendable (C, repeat each Value) async throws -> Outcome
+  typealias Asking = @Sendable (C, Form, repeat each Value) async throws -> Question
 
-  /// This route's address.
-  var path: RoutePath { get }
+  let method: HTTPRequest.Method
+  let pattern: RoutePattern
+  /// The page that an action belongs to, as the program says; nil for the nearest page above its address.
+  let page: StaticString?
+  let handler: Handler
+  let asking: Asking?
+
+  init(
+    _ method: HTTPRequest.Method, _ pattern: StaticString, on page: StaticString? = nil, asking: Asking? = nil,
+    handler: @escaping Handler
+  ) {
+    self.method = method
+    self.pattern = RoutePattern(pattern)
+    self.page = page
+    self.handler = handler
+    self.asking = asking
+    var count = 0
+    for _ in repeat (each Value).self { count += 1 }
+    precondition(self.pattern.valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
+  }
+
+  func address(below prefix: String, _ values: repeat each Value) -> String {
+    pattern.address(below: prefix, repeat each values)
+  }
+
+  func values(from match: inout RouteMatch) throws(RouteError) -> (repeat each Value) {
+    try pattern.values(repeat (each Value).self, from: &match)
+  }
+
+  /// The spellings of each value of the path; nil for a type that has too many.
+  var spellings: [[String]?] {
+    var spellings: [[String]?] = []
+    for type in repeat (each Value).self { spellings.append(type.routeSpellings) }
+    return spellings.dropLast(pattern.fields.count)
+  }
 }
 
-extension Route {
-  /// This route's address, for a page to print.
-  public var location: Location { Location(self) }
+extension WebCoordinator {
+  /// Declares a page.
+  ///
+  /// - Parameters:
+  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value:
+  ///     `/sorts/*/goods?page=*`.
+  ///   - types: The types of the values, those of the path first. A field of the query that can be absent is optional.
+  ///   - scene: Makes the scene that the page shows. It is loaded afterwards.
+  public static func page<each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type,
+    scene: @escaping @Sendable (Self, repeat each Value) async throws -> any Scene
+  ) -> Route<Self, repeat each Value> {
+    Route(.get, pattern) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+      .page(try await scene(coordinator, repeat each values))
+    }
+  }
+
+  /// Declares an action: an address that a form is posted to.
+  ///
+  /// - Parameters:
+  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
+  ///   - types: The types of the values, those of the path first.
+  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
+  ///     action's address: `/mail/7` for `/mail/7/archive`.
+  ///   - outcome: Executes the action.
+  public static func action<each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
+    outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome
+  ) -> Route<Self, repeat each Value> {
+    Route(.post, pattern, on: page, handler: outcome)
+  }
+
+  /// Declares an action that is asked about where somebody sent it who was not signed in any more.
+  ///
+  /// - Parameters:
+  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
+  ///   - types: The types of the values, those of the path first.
+  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
+  ///     action's address.
+  ///   - outcome: Executes the action.
+  ///   - asking: Says what the action would do with the form that was sent. See ``SiteCoordinator/question(about:)``.
+  public static func action<each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
+    outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome,
+    asking: @escaping @Sendable (Self, Form, repeat each Value) async throws -> Question
+  ) -> Route<Self, repeat each Value> {
+    Route(.post, pattern, on: page, asking: asking, handler: outcome)
+  }
 }

@@ -1,29 +1,29 @@
 import MicroHTTP
 
-/// The values of an address that has the form of a pattern, in the order of the pattern.
-public struct RouteMatch {
+/// The values of an address that has the form of a pattern.
+struct RouteMatch {
   private var values: ArraySlice<String>
-  private let form: Form
+  private let query: Form
 
   init(values: [String], query: Form) {
     self.values = values[...]
-    form = query
+    self.query = query
   }
 
-  /// The value of the next `*` of the pattern.
+  /// The next value of the path.
   ///
-  /// - Throws: ``RouteError/notFound`` where the segment spells no such value: no page can have that address.
-  public mutating func value<Value: RouteValue>(_ type: Value.Type = Value.self) throws(RouteError) -> Value {
+  /// - Throws: ``RouteError/notFound`` if the segment doesn't spell a value: no page can have that address.
+  mutating func segment<Value: RouteValue>(_ type: Value.Type = Value.self) throws(RouteError) -> Value {
     guard let text = values.popFirst(), let value = Value(routeValue: text) else { throw .notFound }
     return value
   }
 
-  /// The value of a field of the query, or nil without one. A form's empty field is none.
+  /// A field of the query. A form's empty field counts as absent.
   ///
-  /// - Throws: ``RouteError/badQuery(field:)`` where the field spells no such value.
-  public func query<Value: RouteValue>(_ name: String, as type: Value.Type = Value.self) throws(RouteError) -> Value? {
-    guard let text = form[name], !text.isEmpty else { return nil }
-    guard let value = Value(routeValue: text) else { throw .badQuery(field: name) }
+  /// - Throws: ``RouteError/badQuery(field:)`` if the field doesn't spell a value.
+  func field<Value: RouteValue>(_ name: String, _ type: Value.Type = Value.self) throws(RouteError) -> Value {
+    let text = query[name].flatMap { $0.isEmpty ? nil : $0 }
+    guard let value = Value(queryValue: text) else { throw .badQuery(field: name) }
     return value
   }
 }

@@ -1,24 +1,69 @@
-import HTTPTypes
+/// The form of a route's address, such as `/sorts/*/goods?page=*`, with a `*` for each value.
+struct RoutePattern: Sendable {
+  /// The segments of the path; nil for a value.
+  let segments: [String?]
+  /// The fields of the query, in their order.
+  let fields: [String]
+  /// What stands before each value of the path, and after the last one.
+  private let literals: [String]
 
-/// The form of an address, and the route that it stands for.
-public struct RoutePattern<R: Route>: Sendable {
-  let method: HTTPRequest.Method
-  let segments: [String]
-  let route: @Sendable (inout RouteMatch) throws -> R
+  var valueCount: Int { literals.count - 1 + fields.count }
 
-  /// A page: an address such as `/sorts/*/goods`, with a `*` for each value.
-  public static func get(_ path: StaticString, _ route: @escaping @Sendable (inout RouteMatch) throws -> R) -> Self {
-    Self(method: .get, segments: pathSegments(path.description), route: route)
+  init(_ pattern: StaticString) {
+    let parts = pattern.description.split(separator: "?", maxSplits: 1)
+    let path = parts.first.map(String.init) ?? "/"
+    segments = pathSegments(path[...]).map { $0 == "*" ? nil : $0 }
+    fields = parts.count < 2 ? [] : parts[1].split(separator: "&").map { String($0.prefix { $0 != "=" }) }
+    literals = path == "/" ? [""] : path.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// An action: an address that a form is posted to.
-  public static func post(_ path: StaticString, _ route: @escaping @Sendable (inout RouteMatch) throws -> R) -> Self {
-    Self(method: .post, segments: pathSegments(path.description), route: route)
+  /// The address below `prefix` with these values.
+  func address<each Value: RouteValue>(below prefix: String, _ values: repeat each Value) -> String {
+    var address = prefix
+    address += literals[0]
+    var index = 0
+    var separator = "?"
+    for value in repeat each values {
+      if index + 1 < literals.count {
+        address.appendPercentEncoded(value.routeValue)
+        address += literals[index + 1]
+      } else {
+        if address.isEmpty { address = "/" }
+        address.append(field: fields[index + 1 - literals.count], value.queryValue, &separator)
+      }
+      index += 1
+    }
+    return address.isEmpty ? "/" : address
+  }
+
+  /// Reads values of these types, those of the path first.
+  func values<each Value: RouteValue>(
+    _ types: repeat (each Value).Type, from match: inout RouteMatch
+  ) throws(RouteError) -> (repeat each Value) {
+    var field = 0
+    func value<V: RouteValue>(_ type: V.Type) throws(RouteError) -> V {
+      defer { field += 1 }
+      let index = field + 1 - literals.count
+      return index < 0 ? try match.segment() : try match.field(fields[index])
+    }
+    return (repeat try value(each types))
+  }
+}
+
+extension String {
+  /// Appends a field of a query, unless it has no value.
+  fileprivate mutating func append(field name: String, _ value: String?, _ separator: inout String) {
+    guard let value, !value.isEmpty else { return }
+    self += separator
+    self += name
+    self += "="
+    appendPercentEncoded(value)
+    separator = "&"
   }
 }
 
 /// What stands between the slashes of a path: nothing for `/`, an empty last segment for a path that ends in a slash.
-func pathSegments(_ path: String) -> [String] {
+func pathSegments(_ path: Substring) -> [String] {
   guard path != "/" else { return [] }
   let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return segments.dropFirst().map { String(Substring($0)) }

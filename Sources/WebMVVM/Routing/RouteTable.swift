@@ -1,47 +1,38 @@
-public import HTTPTypes
+import HTTPTypes
 import MicroHTTP
 
-/// Every address of a site.
-///
-/// Where a literal and a `*` stand in the same place, the literal is taken: `/mail/refresh` before `/mail/*`.
-public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
-  private let patterns: [RoutePattern<R>]
-  private var tree = RouteTree()
+/// The routes of a site, ready to be looked up.
+final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
+  let index: RouteIndex
+  private let entries: [RouteEntry<C>]
 
-  /// Of two patterns of one form and method the first is taken.
-  public init(arrayLiteral patterns: RoutePattern<R>...) {
-    self.patterns = patterns
-    for (index, pattern) in patterns.enumerated() {
-      tree.add(pattern.segments, method: pattern.method, index: index)
-    }
+  init() {
+    entries = C.routes.entries
+    index = RouteIndex(entries.map(\.description))
   }
 
-  /// The route at an address.
-  ///
-  /// - Parameters:
-  ///   - method: The request's method. `HEAD` goes where `GET` goes.
-  ///   - target: The path as it was sent, with its query if it has one.
-  /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
-  public func route(_ method: HTTPRequest.Method, _ target: String) throws -> R {
-    let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
-    guard let (node, values) = tree.node(at: mark.map { String(target[..<$0]) } ?? target) else {
-      throw RouteError.notFound
-    }
-    guard let (_, index) = node.patterns.first(where: { $0.method == (method == .head ? .get : method) }) else {
-      throw RouteError.methodNotAllowed(allowed: node.patterns.flatMap { $0.method.withImplied })
-    }
-    let query = try mark.map { try Form(parsing: target[$0...].utf8.dropFirst()) } ?? Form()
-    var match = RouteMatch(values: values, query: query)
-    return try patterns[index].route(&match)
+  /// Executes the route that was found.
+  func run(_ found: RouteIndex.Found, _ coordinator: C) async throws -> Outcome {
+    try await entries[found.index].run(coordinator, found.match)
   }
 
-  /// The page at an address that somebody sent; nil for what is no page of this site.
-  public func page(at address: String) -> R? {
-    address.utf8.first == UInt8(ascii: "/") ? try? route(.get, address) : nil
+  /// What an action would do with a form; nil for an action that is not asked about.
+  func question(about action: Location, _ form: Form, _ coordinator: C) async throws -> Question? {
+    let found = try index.find(.post, action.string)
+    return try await entries[found.index].ask?(coordinator, found.match, form)
   }
 }
 
-extension HTTPRequest.Method {
-  /// What has a page for `GET` has its header for `HEAD`.
-  fileprivate var withImplied: [HTTPRequest.Method] { self == .get ? [.get, .head] : [self] }
+/// A ``RouteTable``, whatever its coordinator is.
+protocol AnyRouteTable: AnyObject, Sendable {
+  var index: RouteIndex { get }
+}
+
+extension SiteCoordinator {
+  /// Every route of the site, in the order of their declaration. Tests walk them.
+  public static var routeDescriptions: [RouteDescription] { routes.entries.map(\.description) }
+
+  /// Routes that can't be reached, because another one before them has the same address and method; each in a sentence
+  /// that names both. A test expects none.
+  public static var routeConflicts: [String] { RouteIndex(routeDescriptions).conflicts }
 }

@@ -1,16 +1,44 @@
 /// A value that stands in an address, as a segment of the path or in the query.
 ///
-/// Each value has one spelling only: `init?(routeValue:)` takes what `routeValue` gives and nothing else.
-public protocol RouteValue {
+/// Each value has one spelling only: `init?(routeValue:)` accepts what `routeValue` returns and nothing else.
+public protocol RouteValue: Sendable {
   /// The value that `text` spells, or nil.
   init?(routeValue text: String)
 
   /// The value's spelling, before it is percent-encoded.
   var routeValue: String { get }
+
+  /// Every spelling of this type, where there are few: in a path they are literals. Nil for any other type.
+  static var routeSpellings: [String]? { get }
+
+  /// The value of a query's field, which is nil where the query doesn't have it or it is empty.
+  init?(queryValue text: String?)
+
+  /// The value's spelling in a query; nil or empty where its field is left out.
+  var queryValue: String? { get }
+}
+
+extension RouteValue {
+  /// Nil: there are too many.
+  public static var routeSpellings: [String]? { nil }
+
+  /// Requires the field.
+  public init?(queryValue text: String?) {
+    guard let text else { return nil }
+    self.init(routeValue: text)
+  }
+
+  /// The value's spelling.
+  public var queryValue: String? { routeValue }
+}
+
+extension RouteValue where Self: CaseIterable {
+  /// The spellings of all cases.
+  public static var routeSpellings: [String]? { allCases.map(\.routeValue) }
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-  /// Takes decimal digits, with a minus where it is due, and neither a plus nor zeros before them.
+  /// Accepts decimal digits, with a minus for a negative number, and neither a plus nor leading zeros.
   public init?(routeValue text: String) {
     guard let number = Self(text), number.routeValue == text else { return nil }
     self = number
@@ -24,7 +52,7 @@ extension Int: RouteValue {}
 extension Int64: RouteValue {}
 
 extension String: RouteValue {
-  /// Takes any text but what a browser would take for a way through folders.
+  /// Accepts any text except the segments that a browser removes from a path.
   public init?(routeValue text: String) {
     guard !["", ".", ".."].contains(text) else { return nil }
     self = text
@@ -35,7 +63,7 @@ extension String: RouteValue {
 }
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
-  /// Takes what the raw value takes.
+  /// Accepts what the raw value accepts.
   public init?(routeValue text: String) {
     guard let raw = RawValue(routeValue: text) else { return nil }
     self.init(rawValue: raw)
@@ -43,4 +71,28 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 
   /// The raw value's spelling.
   public var routeValue: String { rawValue.routeValue }
+}
+
+/// A field of a query that can be absent.
+extension Optional: RouteValue where Wrapped: RouteValue {
+  /// Accepts what the wrapped type accepts.
+  public init?(routeValue text: String) {
+    guard let value = Wrapped(routeValue: text) else { return nil }
+    self = .some(value)
+  }
+
+  /// The wrapped value's spelling, or an empty one.
+  public var routeValue: String { self?.routeValue ?? "" }
+
+  /// Nil for a field that is absent.
+  public init?(queryValue text: String?) {
+    guard let text else {
+      self = .none
+      return
+    }
+    self.init(routeValue: text)
+  }
+
+  /// The wrapped value's spelling; nil leaves the field out.
+  public var queryValue: String? { self?.queryValue }
 }

@@ -1,20 +1,52 @@
-import HTTPTypes
+public import HTTPTypes
 public import MicroHTTP
 
-/// What a coordinator knows of the request it is built for, besides its route: who sends it, and what the browser is
-/// to remember.
-public final class RequestContext {
+/// What a coordinator knows of the request it is built for: who sends it, where the coordinator is mounted, and what the
+/// browser is to remember.
+///
+/// The contexts of one request share what they remember.
+public struct RequestContext {
+  private let state: RequestState
+  /// Where the coordinator's routes begin: the empty string for the root.
+  let prefix: String
+
+  init(request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)? = nil) {
+    state = RequestState(request: request, cookies: cookies, commands: commands, table: table)
+    prefix = ""
+  }
+
+  private init(_ state: RequestState, prefix: String) {
+    self.state = state
+    self.prefix = prefix
+  }
+
+  /// The context of a child.
+  func mounted(at prefix: String) -> RequestContext { RequestContext(state, prefix: prefix) }
+
   /// The request as it was sent.
-  public let request: Request
+  public var request: Request { state.request }
 
   /// The session that the browser shows, if it shows one. Whether there is such a session, the application knows.
-  public private(set) lazy var session: SessionToken? = cookies.session(in: request)
+  public var session: SessionToken? { state.session }
 
-  let commands: RunningCommands
-  var remembered = Remembered()
-  private let cookies: SiteCookies
-  private var flashOfThisPage: Flash?
-  private var flashWasTaken = false
+  /// The route of the request; nil while a page for a problem is made.
+  public var route: MatchedRoute? { state.route }
+
+  /// The route at an address that somebody sent; nil for what is no address of this site.
+  public func route(_ method: HTTPRequest.Method = .get, at address: String) -> MatchedRoute? {
+    state.table?.index.route(method, at: address)
+  }
+
+  var table: (any AnyRouteTable)? { state.table }
+  var commands: RunningCommands { state.commands }
+
+  var remembered: Remembered {
+    get { state.remembered }
+    nonmutating set { state.remembered = newValue }
+  }
+
+  /// Says which route the request has.
+  func found(_ route: RouteIndex.Found) { state.found = route }
 
   /// What the browser is to remember.
   struct Remembered: Sendable {
@@ -22,12 +54,6 @@ public final class RequestContext {
     var flash: Flash?
     /// Nil leaves what is kept as it is.
     var keptText: String??
-  }
-
-  init(request: Request, cookies: SiteCookies, commands: RunningCommands) {
-    self.request = request
-    self.cookies = cookies
-    self.commands = commands
   }
 
   /// The request's form.
@@ -55,24 +81,24 @@ public final class RequestContext {
   ///
   /// What nobody sees (``isSeen``) takes nothing.
   public func takeFlash() -> Flash? {
-    if let flashOfThisPage { return flashOfThisPage }
-    guard isSeen, let flash = cookies.flash(in: request) else { return nil }
-    flashWasTaken = true
+    if let flash = state.flashOfThisPage { return flash }
+    guard isSeen, let flash = state.cookies.flash(in: request) else { return nil }
+    state.flashWasTaken = true
     return flash
   }
 
   /// Leaves a message for the next page that the person sees.
   public func show(_ flash: Flash) {
-    remembered.flash = flash
+    state.remembered.flash = flash
   }
 
   /// Shows a message on the page that answers this request, in the place of one that the last action left.
   func showAtOnce(_ flash: Flash) {
-    flashOfThisPage = flash
+    state.flashOfThisPage = flash
   }
 
   /// What ``keep(_:)`` left in this browser, up to ten minutes ago; nil for what another site or a person has written.
-  public var keptText: String? { cookies.keptText(in: request) }
+  public var keptText: String? { state.cookies.keptText(in: request) }
 
   /// Leaves a text in the browser for ten minutes, in the place of the one before. It is signed and not encrypted, so it
   /// must hold no secret.
@@ -80,33 +106,33 @@ public final class RequestContext {
   /// - Returns: Whether it is kept: a text of more than 2,400 bytes of UTF-8 is not.
   public func keep(_ text: String) -> Bool {
     let isKept = text.utf8.count <= KeptTextCodec.byteLimit
-    remembered.keptText = .some(isKept ? text : nil)
+    state.remembered.keptText = .some(isKept ? text : nil)
     return isKept
   }
 
   /// Has the browser forget what is kept.
   public func forgetKeptText() {
-    remembered.keptText = .some(nil)
+    state.remembered.keptText = .some(nil)
   }
 
   /// Has the browser show `token` from now on, for `lifetime` at the most.
   public func startSession(_ token: SessionToken, lifetime: Duration) {
-    remembered.session = (token, lifetime)
+    state.remembered.session = (token, lifetime)
   }
 
   /// Has the browser forget its session.
   public func endSession() {
-    remembered.session = (nil, .zero)
+    state.remembered.session = (nil, .zero)
   }
 
   /// The `Set-Cookie` fields that tell the browser.
   var setCookies: [String] {
     var fields: [String?] = []
-    if let session = remembered.session {
-      fields.append(cookies.setSession(session.token, lifetime: session.lifetime))
+    if let session = state.remembered.session {
+      fields.append(state.cookies.setSession(session.token, lifetime: session.lifetime))
     }
-    if let text = remembered.keptText { fields.append(cookies.setKeptText(text)) }
-    if remembered.flash != nil || flashWasTaken { fields.append(cookies.setFlash(remembered.flash)) }
+    if let text = state.remembered.keptText { fields.append(state.cookies.setKeptText(text)) }
+    if state.remembered.flash != nil || state.flashWasTaken { fields.append(state.cookies.setFlash(state.remembered.flash)) }
     return fields.compactMap(\.self)
   }
 }

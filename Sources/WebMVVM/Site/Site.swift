@@ -12,14 +12,15 @@ public import MicroHTTP
 /// let server = try Server(
 ///   configuration: .init(), logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
 /// ```
-public struct Site<C: WebCoordinator>: Sendable {
+public struct Site<C: SiteCoordinator>: Sendable {
   private let files: StaticFiles?
   private let logger: Logger
   private let strangers: LogLimit
   private let cookies: SiteCookies
   private let fields: PageFields
   private let commands = RunningCommands()
-  private let makeCoordinator: @Sendable (RequestContext) throws -> C
+  private let table = RouteTable<C>()
+  private let makeCoordinator: @Sendable (RequestContext) async throws -> C
 
   /// - Parameters:
   ///   - configuration: What holds for all pages.
@@ -28,7 +29,7 @@ public struct Site<C: WebCoordinator>: Sendable {
   ///   - makeCoordinator: Makes the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration, files: StaticFiles? = nil, logger: Logger,
-    makeCoordinator: @escaping @Sendable (RequestContext) throws -> C
+    makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.files = files
     self.logger = logger
@@ -46,7 +47,7 @@ public struct Site<C: WebCoordinator>: Sendable {
     do {
       response = try await outcome(of: request, in: context(of: request))
     } catch {
-      response = page(for: problem(error, in: request), request)
+      response = await page(for: problem(error, in: request), request)
     }
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
@@ -55,7 +56,8 @@ public struct Site<C: WebCoordinator>: Sendable {
   /// The page for a request that the server itself refuses, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
-    return page(for: Problem(refusal), Request(peer: request.peer))
+    let problem = Problem(refusal)
+    return Immediate.value { await page(for: problem, Request(peer: request.peer)) } ?? text(problem)
   }
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
@@ -65,17 +67,27 @@ public struct Site<C: WebCoordinator>: Sendable {
         ["path": "\(request.path)", "from": "\(request.remoteAddress)"])
       throw Problem.crossOrigin
     }
-    let route: C.Destination
+    let found: RouteIndex.Found
     do {
-      route = try C.Destination.table.route(request.method, request.target)
+      found = try table.index.find(request.method, request.target)
     } catch RouteError.notFound {
       return try elsewhere(request)
     }
-    let coordinator = try makeCoordinator(context)
+    context.found(found)
+    let coordinator = try await makeCoordinator(context)
     do {
-      return try await response(to: coordinator.start(route), of: coordinator, in: context)
+      let outcome = try await outcome(of: found, in: coordinator)
+      return try await response(to: outcome, of: coordinator, in: context)
     } catch {
       throw coordinator.problem(for: error) ?? error
+    }
+  }
+
+  private func outcome(of found: RouteIndex.Found, in coordinator: C) async throws -> Outcome {
+    do {
+      return try await table.run(found, coordinator)
+    } catch {
+      return try await coordinator.outcome(for: error)
     }
   }
 
@@ -85,7 +97,7 @@ public struct Site<C: WebCoordinator>: Sendable {
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
       try await scene.load()
-      return fields.page(try coordinator.layout(around: scene), status: status, in: context)
+      return fields.page(try await coordinator.layout(around: scene), status: status, in: context)
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):
@@ -105,11 +117,11 @@ public struct Site<C: WebCoordinator>: Sendable {
       let referer = request.headerFields[.referer], let host = request.host,
       let scheme = referer.firstRange(of: "://"), referer[scheme.upperBound...].hasPrefix(host + "/")
     else { return nil }
-    return C.Destination.table.page(at: String(referer[scheme.upperBound...].dropFirst(host.count)))?.location
+    return table.index.route(.get, at: String(referer[scheme.upperBound...].dropFirst(host.count)))?.location
   }
 
   private func context(of request: Request) -> RequestContext {
-    RequestContext(request: request, cookies: cookies, commands: commands)
+    RequestContext(request: request, cookies: cookies, commands: commands, table: table)
   }
 
   /// A file, or the page at the same address without a slash at its end.
@@ -120,14 +132,14 @@ public struct Site<C: WebCoordinator>: Sendable {
       throw RouteError.methodNotAllowed(allowed: [.get, .head])
     }
     guard
-      request.path.hasSuffix("/"), let route = C.Destination.table.page(at: request.path.dropLast() + query)
+      request.path.hasSuffix("/"), let route = table.index.route(.get, at: request.path.dropLast() + query)
     else { throw RouteError.notFound }
     return fields.redirect(permanentlyTo: route.location)
   }
 
   private func problem(_ error: any Error, in request: Request) -> Problem {
     if case RouteError.badQuery(let field) = error {
-      let page = C.Destination.table.page(at: String(request.path))
+      let page = table.index.route(.get, at: String(request.path))
       return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
     }
     if let problem = Problem(expected: error) { return problem }
@@ -141,18 +153,21 @@ public struct Site<C: WebCoordinator>: Sendable {
   /// The browser is to remember nothing of what an action did before it failed, so this begins anew.
   ///
   /// Where even the layout fails, it is made once more for a person of whom nothing is known, and then in plain text.
-  private func page(for problem: Problem, _ request: Request) -> Response {
+  private func page(for problem: Problem, _ request: Request) async -> Response {
     for request in [request, Request(peer: request.peer)] {
       do {
         let context = context(of: request)
-        let coordinator = try makeCoordinator(context)
-        let layout = try coordinator.layout(around: coordinator.scene(for: problem))
+        let coordinator = try await makeCoordinator(context)
+        let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
         return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
       } catch {
         logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
       }
     }
-    return fields.text(
-      "\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
+    return text(problem)
+  }
+
+  private func text(_ problem: Problem) -> Response {
+    fields.text("\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
   }
 }

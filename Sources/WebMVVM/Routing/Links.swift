@@ -1,0 +1,45 @@
+/// Prints the addresses of a coordinator's routes. It needs no coordinator, so that a page may link to what its reader
+/// can't use yet.
+///
+/// ```swift
+/// links(Self.detail, id)                                     // /goods/42
+/// links.below(Self.mail)(MailCoordinator.letter, id)         // /mail/7
+/// ```
+public struct Links<C: WebCoordinator>: Sendable {
+  private let prefix: String
+
+  init(prefix: String) {
+    self.prefix = prefix
+  }
+
+  /// The address of a route with these values.
+  public func callAsFunction<each Value: RouteValue>(
+    _ route: Route<C, repeat each Value>, _ values: repeat each Value
+  ) -> Location {
+    Location(address: route.address(below: prefix, repeat each values))
+  }
+
+  /// The links of a child.
+  public func below<Child: WebCoordinator, each Value: RouteValue>(
+    _ mount: Mount<C, Child, repeat each Value>, _ values: repeat each Value
+  ) -> Links<Child> {
+    Links<Child>(prefix: mount.prefix(below: prefix, repeat each values))
+  }
+
+  /// The values in a location of this route; nil for a location of another one.
+  public func values<each Value: RouteValue>(
+    of route: Route<C, repeat each Value>, in location: Location
+  ) -> (repeat each Value)? {
+    guard location.string.hasPrefix(prefix) else { return nil }
+    let rest = location.string.dropFirst(prefix.count)
+    let index = RouteIndex([RouteEntry(route).description])
+    guard let found = try? index.find(route.method, rest.first == "/" ? String(rest) : "/" + rest) else { return nil }
+    var match = found.match
+    return try? route.values(from: &match)
+  }
+}
+
+extension WebCoordinator {
+  /// Prints the addresses of this coordinator's routes.
+  public var links: Links<Self> { Links(prefix: context.prefix) }
+}

@@ -1,0 +1,61 @@
+/// A place where a child coordinator's routes stand among its parent's.
+///
+/// ```swift
+/// static let mail = mount("/mail") { parent, context in
+///   MailCoordinator(person: parent.person, context: context)
+/// }
+/// ```
+public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>: Sendable {
+  typealias Maker = @Sendable (Parent, RequestContext, repeat each Value) async throws -> Child
+
+  let pattern: RoutePattern
+  private let make: Maker
+
+  init(_ pattern: StaticString, make: @escaping Maker) {
+    self.pattern = RoutePattern(pattern)
+    self.make = make
+    var count = 0
+    for _ in repeat (each Value).self { count += 1 }
+    precondition(self.pattern.valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
+    precondition(self.pattern.fields.isEmpty, "\(pattern): a mount has no query.")
+  }
+
+  /// Where the child's routes begin: the empty string for the root.
+  func prefix(below prefix: String, _ values: repeat each Value) -> String {
+    let address = pattern.address(below: prefix, repeat each values)
+    return address == "/" ? "" : address
+  }
+
+  func values(from match: inout RouteMatch) throws(RouteError) -> (repeat each Value) {
+    try pattern.values(repeat (each Value).self, from: &match)
+  }
+
+  var spellings: [[String]?] {
+    var spellings: [[String]?] = []
+    for type in repeat (each Value).self { spellings.append(type.routeSpellings) }
+    return spellings
+  }
+
+  func child(of parent: Parent, _ match: inout RouteMatch) async throws -> Child {
+    let values = try values(from: &match)
+    let context = parent.context.mounted(at: prefix(below: parent.context.prefix, repeat each values))
+    return try await make(parent, context, repeat each values)
+  }
+}
+
+extension WebCoordinator {
+  /// Declares that a child's routes stand below a path.
+  ///
+  /// - Parameters:
+  ///   - pattern: The path below the place where this coordinator is mounted, with a `*` for each value: `/mail`. `/` is
+  ///     this coordinator's own place.
+  ///   - types: The types of the values.
+  ///   - child: Makes the child for one request. The context is the request's, with the place of the child. If it
+  ///     throws, no route of the child can be used: a child that needs a person can't be made without one.
+  public static func mount<Child: WebCoordinator, each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type,
+    child: @escaping @Sendable (Self, RequestContext, repeat each Value) async throws -> Child
+  ) -> Mount<Self, Child, repeat each Value> {
+    Mount(pattern, make: child)
+  }
+}

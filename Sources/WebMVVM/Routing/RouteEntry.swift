@@ -1,0 +1,52 @@
+import MicroHTTP
+
+/// A route as its coordinator, or a parent of it, executes it: the types of its values are hidden.
+struct RouteEntry<C: WebCoordinator>: Sendable {
+  let description: RouteDescription
+  let run: @Sendable (C, RouteMatch) async throws -> Outcome
+  /// Nil for what is never asked about.
+  let ask: (@Sendable (C, RouteMatch, Form) async throws -> Question)?
+
+  init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
+    description = RouteDescription(
+      method: route.method, segments: route.pattern.segments, fields: route.pattern.fields, spellings: route.spellings,
+      page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self]
+    ) { match, prefix throws(RouteError) in
+      let values = try route.values(from: &match)
+      return route.address(below: prefix, repeat each values)
+    }
+    run = { coordinator, match in
+      var match = match
+      let values = try route.values(from: &match)
+      return try await route.handler(coordinator, repeat each values)
+    }
+    guard let asking = route.asking else {
+      ask = nil
+      return
+    }
+    ask = { coordinator, match, form in
+      var match = match
+      let values = try route.values(from: &match)
+      return try await asking(coordinator, form, repeat each values)
+    }
+  }
+
+  /// A child's route, which makes the child first.
+  init<Child: WebCoordinator, each Value: RouteValue>(
+    _ entry: RouteEntry<Child>, at mount: Mount<C, Child, repeat each Value>
+  ) {
+    description = entry.description.mounted(at: mount)
+    run = { parent, match in
+      var match = match
+      return try await entry.run(mount.child(of: parent, &match), match)
+    }
+    guard let ask = entry.ask else {
+      self.ask = nil
+      return
+    }
+    self.ask = { parent, match, form in
+      var match = match
+      return try await ask(mount.child(of: parent, &match), match, form)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import HTTPTypes
+import MicroHTTP
+
+/// The addresses of a site. It parses them, without knowing the types of the coordinators.
+struct RouteIndex: Sendable {
+  let routes: [RouteDescription]
+  private var tree = RouteTree()
+
+  init(_ routes: [RouteDescription]) {
+    self.routes = routes
+    for (index, route) in routes.enumerated() { tree.add(route, index: index) }
+  }
+
+  /// A route at an address.
+  struct Found {
+    let index: Int
+    let match: RouteMatch
+    fileprivate let segments: [String]
+  }
+
+  /// The route at an address.
+  ///
+  /// - Parameters:
+  ///   - method: The request's method. `HEAD` goes where `GET` goes.
+  ///   - target: The path as it was sent, with its query if it has one.
+  /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
+  func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
+    let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    let segments = try pathSegments(target[..<mark]).map { segment in
+      guard let segment = PercentEncoding.decoded(segment) else { throw RouteError.notFound }
+      return segment
+    }
+    guard let node = tree.node(at: segments[...]) else { throw RouteError.notFound }
+    let wanted = method == .head ? .get : method
+    guard let index = node.routes.first(where: { $0.method == wanted })?.index else {
+      throw RouteError.methodNotAllowed(allowed: node.routes.flatMap { $0.method.withImplied })
+    }
+    let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
+    let values = zip(routes[index].segments, segments).compactMap { $0 == nil ? $1 : nil }
+    return Found(index: index, match: RouteMatch(values: values, query: query), segments: segments)
+  }
+
+  /// What is known of the route at an address that was found.
+  func matched(_ found: Found) throws(RouteError) -> MatchedRoute {
+    var match = found.match
+    let route = routes[found.index]
+    let location = Location(address: try route.address(&match, ""))
+    return MatchedRoute(
+      location: location, page: route.method == .get ? location : page(of: route, found.segments),
+      isAskedAbout: route.isAskedAbout, method: route.method, coordinators: route.coordinators)
+  }
+
+  /// The route at an address that somebody sent; nil for what is no address of this site.
+  func route(_ method: HTTPRequest.Method, at address: String) -> MatchedRoute? {
+    guard address.utf8.first == UInt8(ascii: "/") else { return nil }
+    return try? matched(find(method, address))
+  }
+
+  /// The page that an action belongs to.
+  private func page(of route: RouteDescription, _ segments: [String]) -> Location {
+    let declared = route.page.map { page in
+      page.indices.compactMap { page[$0] ?? (segments.indices.contains($0) ? segments[$0] : nil) }
+    }
+    let above = stride(from: segments.count, through: 0, by: -1).lazy.map { Array(segments.prefix($0)) }
+    let pages = ([declared].compactMap(\.self) + above).lazy.compactMap { self.route(.get, at: Self.path($0)) }
+    return pages.first?.location ?? Location(address: "/")
+  }
+
+  private static func path(_ segments: [String]) -> String {
+    var path = segments.isEmpty ? "/" : ""
+    for segment in segments {
+      path += "/"
+      path.appendPercentEncoded(segment)
+    }
+    return path
+  }
+
+  /// The routes of one address and method, in pairs: the second of them is never reached.
+  var conflicts: [String] {
+    tree.conflicts.map { first, second in
+      "\(routes[second].method) \(routes[second].pattern) is never reached: \(routes[first].pattern) is before it."
+    }
+  }
+}
+
+extension HTTPRequest.Method {
+  /// What has a page for `GET` has its header for `HEAD`.
+  fileprivate var withImplied: [HTTPRequest.Method] { self == .get ? [.get, .head] : [self] }
+}

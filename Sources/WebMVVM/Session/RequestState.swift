@@ -1,0 +1,22 @@
+import MicroHTTP
+
+/// What the contexts of one request share.
+final class RequestState {
+  let request: Request
+  let cookies: SiteCookies
+  let commands: RunningCommands
+  let table: (any AnyRouteTable)?
+  private(set) lazy var session: SessionToken? = cookies.session(in: request)
+  private(set) lazy var route: MatchedRoute? = found.flatMap { try? table?.index.matched($0) }
+  var found: RouteIndex.Found?
+  var remembered = RequestContext.Remembered()
+  var flashOfThisPage: Flash?
+  var flashWasTaken = false
+
+  init(request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)?) {
+    self.request = request
+    self.cookies = cookies
+    self.commands = commands
+    self.table = table
+  }
+}
