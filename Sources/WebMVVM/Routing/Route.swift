@@ -20,7 +20,6 @@ public import MicroHTTP
 /// ```
 public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
   typealias Handler = @Sendable (C, repeat each Value) async throws -> Outcome
-  typealias Asking = @Sendable (C, Form, repeat each Value) async throws -> Question
 
   let method: HTTPRequest.Method
   let pattern: RoutePattern
@@ -28,6 +27,11 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
   let page: StaticString?
   let handler: Handler
   let asking: Asking?
+
+  /// What asks about an action. An optional can't hold a function of a value pack.
+  struct Asking: Sendable {
+    let question: @Sendable (C, Form, repeat each Value) async throws -> Question
+  }
 
   init(
     _ method: HTTPRequest.Method, _ pattern: StaticString, on page: StaticString? = nil, asking: Asking? = nil,
@@ -105,6 +109,6 @@ extension WebCoordinator {
     outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome,
     asking: @escaping @Sendable (Self, Form, repeat each Value) async throws -> Question
   ) -> Route<Self, repeat each Value> {
-    Route(.post, pattern, on: page, asking: asking, handler: outcome)
+    Route(.post, pattern, on: page, asking: .init(question: asking), handler: outcome)
   }
 }

@@ -27,7 +27,7 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
     ask = { coordinator, match, form in
       var match = match
       let values = try route.values(from: &match)
-      return try await asking(coordinator, form, repeat each values)
+      return try await asking.question(coordinator, form, repeat each values)
     }
   }
 
