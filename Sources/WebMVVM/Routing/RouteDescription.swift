@@ -4,6 +4,8 @@ public import HTTPTypes
 public struct RouteDescription: Sendable {
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
+  /// The form of the address, such as `/sorts/*/goods?page=*`.
+  public let pattern: String
   /// The segments of the path; nil for a value.
   public let segments: [String?]
   /// The fields of the query, in their order.
@@ -33,6 +35,8 @@ public struct RouteDescription: Sendable {
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
     self.address = address
+    let query = fields.map { "\($0)=*" }.joined(separator: "&")
+    pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 
   func mounted<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>(
@@ -47,11 +51,5 @@ public struct RouteDescription: Sendable {
       let values = try mount.values(from: &match)
       return try address(&match, mount.prefix(below: prefix, repeat each values))
     }
-  }
-
-  /// The address's form, such as `/sorts/*/goods?page=*`.
-  public var pattern: String {
-    let query = fields.map { "\($0)=*" }.joined(separator: "&")
-    return "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 }
