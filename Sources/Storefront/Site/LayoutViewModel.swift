@@ -43,7 +43,7 @@ struct LayoutViewModel {
       UndoViewModel($0, on: (route?.page ?? .home).location, takesFocus: errors == nil)
     }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
-    let count = section == .mail ? unread.map { $0 == 0 ? "" : "(\($0)) " } : nil
+    let count = section == .mail ? unread.map { $0 == 0 ? "" : "(\($0.grouped)) " } : nil
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? "Error: " : "") + (count ?? "")
     self.front = front
