@@ -18,7 +18,7 @@ struct MailCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("An account's name, or all.", valueName: "name|all"))
     var to: String
 
-    @Option(help: ArgumentHelp("Whose letter it is.", valueName: "name"))
+    @Option(help: ArgumentHelp("Whose letter it is: an account's name.", valueName: "name"))
     var from = Shop.operatorName
 
     @Option(help: ArgumentHelp("The text of the letter, in UTF-8; - reads standard input.", valueName: "file"))

@@ -37,6 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
       let site = try shop.site(files: files, options: shopOptions, logger: logger)
       // Whoever comes as soon as the server listens finds the shop filled.
       if let filled = try shop.fillIfNew() { print("Made \(database.path). \(filled)") }
+      if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
       let server = try options.server(
         port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
       try await server.run(logger: logger)

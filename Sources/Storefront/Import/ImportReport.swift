@@ -54,7 +54,7 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   private var unusedColumnsText: String {
-    let (shown, count) = (3, unusedColumns.count)
+    let (shown, count) = (20, unusedColumns.count)
     let names = unusedColumns.prefix(shown).map(\.quotedForTerminal).joined(separator: ", ")
     let rest = count > shown ? " and \(count - shown) more" : ""
     return "Did not use \(count) column\(count == 1 ? "" : "s") of the file: \(names)\(rest)."

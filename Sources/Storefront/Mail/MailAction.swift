@@ -25,7 +25,7 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
 
   /// What the banner says of one mail or of many.
   func report(_ count: Int) -> String {
-    let mails = count == 1 ? "" : "\(count) mails "
+    let mails = count == 1 ? "" : "\(count.grouped) mails "
     let done =
       switch self {
       case .markRead: "marked as read."

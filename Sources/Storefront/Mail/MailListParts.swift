@@ -1,4 +1,3 @@
-import Foundation
 import WebMVVM
 
 /// The link to a folder of the mailbox.
@@ -43,7 +42,7 @@ struct MailWholeFolderViewModel {
 
   init(_ folder: MailFolderStamp, count: Int) {
     value = folder.text
-    let number = min(count, MailFolderStamp.limit).formatted(.number.locale(Locale(identifier: "en_GB")))
+    let number = min(count, MailFolderStamp.limit).grouped
     self.count = count > MailFolderStamp.limit ? "The latest \(number)" : "All \(number)"
   }
 }

@@ -21,6 +21,9 @@ protocol MailListNavigation {
 /// A list of a person's mails, page by page: a folder, or what was found.
 @Observable
 final class MailListViewModel: Scene {
+  /// How many characters of a search its heading shows.
+  private static let searchShown = 100
+
   private(set) var title = ""
   private(set) var heading = ""
   private(set) var summary = ""
@@ -64,8 +67,9 @@ final class MailListViewModel: Scene {
     let (page, unread) = (try mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
     guard page.number <= page.last else { throw noSuchPage(last: page.last) }
     heading = name
-    title = page.number == .first ? name : "\(name), page \(page.number.rawValue)"
-    summary = place == .folder(.inbox) ? "\(unread) unread" : page.total == 1 ? "1 mail" : "\(page.total) mails"
+    title = page.number == .first ? name : "\(name), page \(page.number.rawValue.grouped)"
+    let total = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
+    summary = place == .folder(.inbox) ? "\(unread.grouped) unread" : total
     let names = MailName.all(of: page.items)
     folders = MailFolder.allCases.map {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
@@ -118,7 +122,7 @@ final class MailListViewModel: Scene {
 
   private func fetch() throws -> Location {
     let unread = try mails.unreadCount(of: owner)
-    coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : "\(unread)") unread.")
+    coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : unread.grouped) unread.")
     return coordinator.mailList(.folder(.inbox), page: .first)
   }
 
@@ -126,13 +130,13 @@ final class MailListViewModel: Scene {
     switch place {
     case .folder(.inbox): "Mail"
     case .folder(let folder): folder.name
-    case .search(let text): "Mail with “\(text)”"
+    case .search(let text): "Mail with “\(text.cut(to: Self.searchShown))”"
     }
   }
 
   private func noSuchPage(last: PageNumber) -> Problem {
     .notFound(
-      "This list has no page \(page.rawValue)", "Its last page is page \(last.rawValue).",
+      "This list has no page \(page.rawValue.grouped)", "Its last page is page \(last.rawValue.grouped).",
       wayOut: .init("Go to the last page", coordinator.mailList(place, page: last)))
   }
 }

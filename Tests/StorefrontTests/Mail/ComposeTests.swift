@@ -5,6 +5,18 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct ComposeTests {
+  @Test func `A browser may give back whom a letter is for when somebody returns to it`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail/new").page("Compose")
+
+      // With autocomplete="off" a browser empties the field.
+      #expect(try page.first("#to")?["autocomplete"] == nil)
+    }
+  }
+
   @Test func `A letter is in the inbox of whom it is for, and in what its writer sent`() async throws {
     try await withShop { shop in
       let (student, teacher) = (shop.client(), shop.client())
