@@ -23,7 +23,7 @@ import WebMVVMTesting
     (["user", "add", "Kim", "--password", "short"], EX_DATAERR, "at least 8 characters"),
     (["mail", "send", "--to", "Wen", "--file", "empty"], EX_DATAERR, "Write something first."),
     (["mail", "send", "--to", "Wen", "--file", "binary"], EX_DATAERR, "isn't text in UTF-8"),
-    (["import", "none.csv"], EX_NOINPUT, "there is no such file"),
+    (["import", "none.csv"], EX_NOINPUT, "it does not exist"),
     (["mail", "send", "--to", "all", "--file", "/nonexistent"], EX_NOINPUT, "No such file or directory."),
     (["mail", "send", "--to", "all", "--file", "/"], EX_NOINPUT, "Is a directory."),
     (["user", "list", "--database", "none.sqlite"], EX_NOINPUT, "There is no database"),
