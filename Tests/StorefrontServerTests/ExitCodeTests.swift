@@ -19,7 +19,7 @@ import WebMVVMTesting
     (["import", "rows.csv", "--database", "empty"], EX_DATAERR, "it is empty. Remove it to start with a new shop"),
     (["serve", "--port", "0", "--database", "empty"], EX_DATAERR, "it is empty. Remove it to start with a new shop"),
     (["user", "add", "Kim", "--password", "a quiet word", "--database", "empty"], EX_DATAERR, "it is empty."),
-    (["user", "add", "Wen", "--password", "a quiet word"], EX_DATAERR, "Somebody else has this name"),
+    (["user", "add", "Wen", "--password", "a quiet word"], EX_DATAERR, "is already in use"),
     (["user", "add", "Kim", "--password", "short"], EX_DATAERR, "at least 8 characters"),
     (["mail", "send", "--to", "Wen", "--file", "empty"], EX_DATAERR, "Write something first."),
     (["mail", "send", "--to", "Wen", "--file", "binary"], EX_DATAERR, "isn't text in UTF-8"),
