@@ -125,7 +125,7 @@ import WebMVVMTesting
       let page = try await server.client().get("/sorts").document
 
       #expect(try page.all("li[id] h2 a").map(\.text) == ["Mugs"])
-      #expect(!server.output.contains("Made"))
+      #expect(!server.output.contains("Created"))
     }
   }
 }
