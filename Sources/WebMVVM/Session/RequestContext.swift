@@ -132,7 +132,9 @@ public struct RequestContext {
       fields.append(state.cookies.setSession(session.token, lifetime: session.lifetime))
     }
     if let text = state.remembered.keptText { fields.append(state.cookies.setKeptText(text)) }
-    if state.remembered.flash != nil || state.flashWasTaken { fields.append(state.cookies.setFlash(state.remembered.flash)) }
+    if state.remembered.flash != nil || state.flashWasTaken {
+      fields.append(state.cookies.setFlash(state.remembered.flash))
+    }
     return fields.compactMap(\.self)
   }
 }
