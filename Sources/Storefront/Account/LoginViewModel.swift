@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where signing in can lead.
-protocol LoginCoordinator {
+protocol LoginNavigation {
   func signIn() -> Location
   func signup(returnTo: Location?) -> Location?
   /// Lets the person in, and leads to where they wanted to go.
@@ -33,7 +33,7 @@ final class LoginViewModel: FormScene {
   private let offersDemo: Bool
   private let previous: SessionToken?
   private let services: AccountServices
-  private let coordinator: any LoginCoordinator
+  private let coordinator: any LoginNavigation
 
   /// - Parameters:
   ///   - name: What the person has typed already.
@@ -43,7 +43,7 @@ final class LoginViewModel: FormScene {
   init(
     name: String = "", reason: String? = nil, offersDemo: Bool, returnTo: Location?, previous: SessionToken?,
     services: AccountServices,
-    coordinator: any LoginCoordinator
+    coordinator: any LoginNavigation
   ) {
     self.name = name
     self.reason = reason

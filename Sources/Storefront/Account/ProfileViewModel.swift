@@ -4,7 +4,7 @@ import Observation
 import WebMVVM
 
 /// Where changing a profile can lead.
-protocol ProfileCoordinator {
+protocol ProfileNavigation {
   func profile() -> Location
   func changePassword() -> Location
   func endSessions() -> Location
@@ -52,12 +52,12 @@ final class ProfileViewModel: FormScene {
   private var zone: ReaderZone?
   private let clock: ReaderClock
   private let services: AccountServices
-  private let coordinator: any ProfileCoordinator
+  private let coordinator: any ProfileNavigation
 
   /// - Parameter session: The session that the page is shown in.
   init(
     person: Person, session: SessionToken?, services: AccountServices, clock: ReaderClock,
-    coordinator: any ProfileCoordinator
+    coordinator: any ProfileNavigation
   ) {
     self.person = person
     self.session = session

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where making an account can lead.
-protocol SignupCoordinator {
+protocol SignupNavigation {
   func signUp() -> Location
   func login(returnTo: Location?) -> Location
   /// Lets the person in, and leads to where they wanted to go.
@@ -28,14 +28,14 @@ final class SignupViewModel: FormScene {
 
   private let previous: SessionToken?
   private let services: AccountServices
-  private let coordinator: any SignupCoordinator
+  private let coordinator: any SignupNavigation
 
   /// - Parameters:
   ///   - name: What the person has typed already.
   ///   - previous: The session that signing in ends: the browser forgets it.
   init(
     name: String = "", returnTo: Location?, previous: SessionToken?, services: AccountServices,
-    coordinator: any SignupCoordinator
+    coordinator: any SignupNavigation
   ) {
     self.name = name
     self.returnTo = returnTo

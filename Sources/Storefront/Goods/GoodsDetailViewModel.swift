@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the detail of goods can lead.
-protocol GoodsDetailCoordinator {
+protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
 }
@@ -33,9 +33,9 @@ final class GoodsDetailViewModel: Scene {
 
   private let id: Goods.ID
   private let goods: GoodsDataController
-  private let coordinator: any GoodsDetailCoordinator
+  private let coordinator: any GoodsDetailNavigation
 
-  init(id: Goods.ID, goods: GoodsDataController, coordinator: any GoodsDetailCoordinator) {
+  init(id: Goods.ID, goods: GoodsDataController, coordinator: any GoodsDetailNavigation) {
     self.id = id
     self.goods = goods
     self.coordinator = coordinator

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where a grid of goods can lead.
-protocol GoodsListCoordinator {
+protocol GoodsListNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
   func goodsDetail(_ id: Goods.ID) -> Location
@@ -27,10 +27,10 @@ final class GoodsListViewModel: Scene {
   private let sortID: Sort.ID
   private let page: PageNumber
   private let goods: GoodsDataController
-  private let coordinator: any GoodsListCoordinator
+  private let coordinator: any GoodsListNavigation
 
   init(
-    sortID: Sort.ID, page: PageNumber = .first, goods: GoodsDataController, coordinator: any GoodsListCoordinator
+    sortID: Sort.ID, page: PageNumber = .first, goods: GoodsDataController, coordinator: any GoodsListNavigation
   ) {
     self.sortID = sortID
     self.page = page

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where Home can lead.
-protocol HomeCoordinator {
+protocol HomeNavigation {
   func sortList() -> Location
   func mailList() -> Location
   func goodsList(of sort: Sort.ID) -> Location
@@ -35,11 +35,11 @@ final class HomeViewModel: Scene {
 
   private let sortData: SortDataController
   private let goods: GoodsDataController
-  private let coordinator: any HomeCoordinator
+  private let coordinator: any HomeNavigation
 
   init(
     person: Person?, front: ShopFront, sorts: SortDataController, goods: GoodsDataController,
-    coordinator: any HomeCoordinator
+    coordinator: any HomeNavigation
   ) {
     greeting = person.map { HomeGreetingViewModel($0, profile: coordinator.profile()) }
     title = front.title ?? "Welcome to \(front.name)"

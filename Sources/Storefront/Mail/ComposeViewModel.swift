@@ -4,9 +4,10 @@ import Observation
 import WebMVVM
 
 /// Where writing a mail can lead.
-protocol ComposeCoordinator {
+protocol ComposeNavigation {
   func sendMail() -> CommandLocation
-  func mailList(_ place: MailPlace, page: PageNumber) -> Location
+  func mailList() -> Location
+  func sentMails() -> Location
   func people() -> Location
   func lookForPeople() -> Location
   func login(returnTo: Location?) -> Location
@@ -49,11 +50,11 @@ final class ComposeViewModel: FormScene {
   private let sender: Person.ID?
   private let letters: LetterDataController
   private let recipients: RecipientDataController
-  private let coordinator: any ComposeCoordinator
+  private let coordinator: any ComposeNavigation
 
   init(
     _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID?, goesOn: Bool = false,
-    letters: LetterDataController, recipients: RecipientDataController, coordinator: any ComposeCoordinator
+    letters: LetterDataController, recipients: RecipientDataController, coordinator: any ComposeNavigation
   ) {
     self.sender = sender
     self.goesOn = goesOn
@@ -67,7 +68,7 @@ final class ComposeViewModel: FormScene {
     formID = draft.formID ?? UUID().uuidString
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
-    inbox = coordinator.mailList(.folder(.inbox), page: .first)
+    inbox = coordinator.mailList()
     signIn = sender == nil ? coordinator.login(returnTo: nil) : nil
   }
 
@@ -80,7 +81,7 @@ final class ComposeViewModel: FormScene {
         sender: sender, recipients: recipients.map(\.id), content: content, reply: reply.map(Mail.ID.init),
         formID: formID))
     coordinator.tell(recipients.count == 1 ? "Sent to \(recipients[0].name)." : "Sent to \(recipients.count) people.")
-    return coordinator.mailList(.folder(.sent), page: .first)
+    return coordinator.sentMails()
   }
 
   private func foundRecipients() throws -> [Recipient] {

@@ -5,6 +5,9 @@ import WebMVVM
 enum MailFolder: String, CaseIterable, RouteValue, DatabaseValueConvertible, Sendable {
   case inbox, sent, archive, trash
 
+  /// In an address; the inbox is the mailbox's own.
+  static let routeSpellings: [String]? = [sent, archive, trash].map(\.rawValue)
+
   /// The name on its link.
   var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

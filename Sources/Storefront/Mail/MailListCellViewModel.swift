@@ -23,7 +23,7 @@ struct MailListCellViewModel: CellViewModel {
 
   init(
     _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
-    coordinator: any MailListCoordinator
+    coordinator: any MailListNavigation
   ) {
     id = mail.id.rawValue
     self.name = name

@@ -54,7 +54,7 @@ struct MailEmptyViewModel {
   let text: String
   let wayOut: Problem.WayOut
 
-  init(_ place: MailPlace, coordinator: any MailListCoordinator) {
+  init(_ place: MailPlace, coordinator: any MailListNavigation) {
     let inbox = Problem.WayOut("Back to the inbox", coordinator.mailList(.folder(.inbox), page: .first))
     let compose = Problem.WayOut("Write a mail", coordinator.compose(replyTo: nil))
     (title, text, wayOut) =

@@ -2,6 +2,22 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// Where a list of mails can lead.
+protocol MailListNavigation {
+  func mailList(_ place: MailPlace, page: PageNumber) -> Location
+  func mail(_ id: Mail.ID) -> Location
+  func perform(_ action: MailAction, on id: Mail.ID) -> Location
+  func performOnSelection() -> Location
+  func refreshMail() -> CommandLocation
+  func compose(replyTo: Mail.ID?) -> Location
+  /// Leaves a message for the page that is shown next.
+  func tell(_ message: String)
+  /// Leaves a message that nothing could be done, and why.
+  func warn(_ message: String)
+  /// Leaves a message that offers to take it back.
+  func tell(_ message: String, undo: MailUndo)
+}
+
 /// A list of a person's mails, page by page: a folder, or what was found.
 @Observable
 final class MailListViewModel: Scene {
@@ -27,11 +43,11 @@ final class MailListViewModel: Scene {
   private let page: PageNumber
   private let mails: MailDataController
   private let clock: ReaderClock
-  private let coordinator: any MailListCoordinator
+  private let coordinator: any MailListNavigation
 
   init(
     _ place: MailPlace = .folder(.inbox), page: PageNumber = .first, of owner: Person.ID, mails: MailDataController,
-    clock: ReaderClock, coordinator: any MailListCoordinator
+    clock: ReaderClock, coordinator: any MailListNavigation
   ) {
     self.place = place
     self.page = page

@@ -2,6 +2,20 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// Where reading a mail can lead.
+protocol MailNavigation {
+  func mailList(_ place: MailPlace, page: PageNumber) -> Location
+  func mail(_ id: Mail.ID) -> Location
+  func perform(_ action: MailAction, on id: Mail.ID) -> Location
+  func compose(replyTo: Mail.ID?) -> Location
+  /// Writes to the log that somebody asked for a mail that they don't have.
+  func refused(_ id: Mail.ID)
+  /// Leaves a message for the page that is shown next.
+  func tell(_ message: String)
+  /// Leaves a message that offers to take it back.
+  func tell(_ message: String, undo: MailUndo)
+}
+
 /// One mail, with the other letters of its thread.
 @Observable
 final class MailViewModel: Scene {
@@ -18,12 +32,12 @@ final class MailViewModel: Scene {
   private let isOpened: Bool
   private let mails: MailDataController
   private let clock: ReaderClock
-  private let coordinator: any MailListCoordinator
+  private let coordinator: any MailNavigation
 
   /// - Parameter isOpened: A person looks at the page, which marks the mail as read.
   init(
     id: Mail.ID, of owner: Person.ID, isOpened: Bool = false, mails: MailDataController, clock: ReaderClock,
-    coordinator: any MailListCoordinator
+    coordinator: any MailNavigation
   ) {
     self.id = id
     self.owner = owner

@@ -2,6 +2,12 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// Where a list of people can lead.
+protocol PeopleNavigation {
+  func people() -> Location
+  func compose(to name: String) -> Location
+}
+
 /// Who could be written to: a page of its own, and what completes the names on the page for writing.
 @Observable
 final class PeopleViewModel: Scene {
@@ -13,20 +19,18 @@ final class PeopleViewModel: Scene {
   let people: Location
 
   private let recipients: RecipientDataController
-  private let composeTo: (String) -> Location
+  private let coordinator: any PeopleNavigation
 
-  init(
-    query: String, recipients: RecipientDataController, people: Location, composeTo: @escaping (String) -> Location
-  ) {
+  init(query: String, recipients: RecipientDataController, coordinator: any PeopleNavigation) {
     self.query = query
     self.recipients = recipients
-    self.people = people
-    self.composeTo = composeTo
+    self.coordinator = coordinator
+    people = coordinator.people()
   }
 
   func load() throws {
     cells = try recipients.recipients(like: query).map {
-      PersonCellViewModel(id: $0.accountName, name: $0.name, compose: composeTo($0.accountName))
+      PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
     }
     if cells.isEmpty {
       hint = query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."

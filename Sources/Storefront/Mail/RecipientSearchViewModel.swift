@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where looking for somebody can lead.
-protocol RecipientSearchCoordinator {
+protocol RecipientSearchNavigation {
   func lookForPeople() -> Location
   func continueDraft() -> Location
 }
@@ -32,7 +32,7 @@ final class RecipientSearchViewModel: Scene {
   ///   - typed: What the query began with, where it isn't the first.
   init(
     query: String?, typed: String?, draft: ComposeDraft, recipients: RecipientDataController,
-    coordinator: any RecipientSearchCoordinator
+    coordinator: any RecipientSearchNavigation
   ) throws {
     let typed = try typed ?? draft.lastName.flatMap { try recipients.recipients(named: [$0]).unknown.first } ?? ""
     self.typed = typed

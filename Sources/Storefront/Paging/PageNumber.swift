@@ -21,8 +21,17 @@ struct PageNumber: RawRepresentable, Hashable, Comparable, Sendable, RouteValue 
   /// The page after this one.
   var next: PageNumber { PageNumber(unchecked: rawValue == .max ? .max : rawValue + 1) }
 
-  /// What stands in an address: nothing for the first page.
-  var inQuery: PageNumber? { self == .first ? nil : self }
+  /// The first page, if an address names none.
+  init?(queryValue text: String?) {
+    guard let text else {
+      self = .first
+      return
+    }
+    self.init(routeValue: text)
+  }
+
+  /// Nothing for the first page.
+  var queryValue: String? { self == .first ? nil : routeValue }
 
   static func < (left: PageNumber, right: PageNumber) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,15 +1,16 @@
 import WebMVVM
 
-/// The frame of every page: a container that embeds the page's own scene.
+/// Where the frame of every page leads.
+protocol LayoutNavigation {
+  func undoMail() -> Location
+}
+
+/// The frame of every page: a container that embeds the header and the page's own scene.
 struct LayoutViewModel {
   let title: String
   let scene: StaticString
+  let header: HeaderViewModel
   let content: any View
-  let sorts: NavigationViewModel
-  let mail: NavigationViewModel
-  let login: NavigationViewModel
-  let home: Location
-  let person: PersonViewModel?
   /// What the last action has to say, where it can't be taken back.
   let message: MessageViewModel?
   /// The same, where it can.
@@ -23,30 +24,25 @@ struct LayoutViewModel {
   let stylesheet: String
   let scripts: [String]
 
+  /// - Parameter page: The address of the page that is shown.
   init(
-    content: any Scene, route: ShopRoute?, person: Person?, unread: Int?, message: Flash?, front: ShopFront,
-    stylesheet: String, scripts: [String]
+    content: any Scene, header: HeaderViewModel, message: Flash?, page: Location, stylesheet: String,
+    scripts: [String], coordinator: any LayoutNavigation
   ) {
-    let section = route?.section
     title = content.title
     scene = type(of: content).scene
+    self.header = header
     self.content = content
-    sorts = NavigationViewModel(ShopRoute.sortList, isCurrent: section == .sorts)
-    mail = NavigationViewModel(
-      ShopRoute.mailList(.folder(.inbox), page: .first), isCurrent: section == .mail, unread: unread)
-    login = NavigationViewModel(ShopRoute.login(returnTo: nil), isCurrent: section == .login)
-    home = ShopRoute.home.location
-    self.person = person.map { PersonViewModel($0, isCurrent: section == .profile) }
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
     undoable = message.flatMap {
-      UndoViewModel($0, on: (route?.page ?? .home).location, takesFocus: errors == nil)
+      UndoViewModel($0, on: page, takesFocus: errors == nil, undo: coordinator.undoMail())
     }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
-    let count = section == .mail ? unread.map { $0 == 0 ? "" : "(\($0)) " } : nil
+    let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? "Error: " : "") + (count ?? "")
-    self.front = front
+    front = header.front
     self.stylesheet = stylesheet
     self.scripts = scripts
   }

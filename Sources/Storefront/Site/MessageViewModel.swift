@@ -21,14 +21,15 @@ struct UndoViewModel {
   let changes: String
   /// The page that it stands on.
   let from: Location
-  let location = ShopRoute.undoMail.location
+  let location: Location
 
   /// Nil for what can't be taken back.
-  init?(_ flash: Flash, on page: Location, takesFocus: Bool) {
+  init?(_ flash: Flash, on page: Location, takesFocus: Bool, undo: Location) {
     guard let changes = flash.undo else { return nil }
     message = MessageViewModel(flash, takesFocus: false)
     self.takesFocus = takesFocus
     self.changes = changes
     from = page
+    location = undo
   }
 }

@@ -8,8 +8,8 @@ struct NavigationViewModel {
   /// How many unread mails lie there; nil where there are none.
   let unread: Int?
 
-  init(_ route: ShopRoute, isCurrent: Bool, unread: Int? = nil) {
-    location = route.location
+  init(_ location: Location, isCurrent: Bool, unread: Int? = nil) {
+    self.location = location
     self.isCurrent = isCurrent
     self.unread = unread == 0 ? nil : unread
   }
@@ -24,11 +24,11 @@ struct PersonViewModel {
   let profile: NavigationViewModel
   let logout: Location
 
-  init(_ person: Person, isCurrent: Bool) {
+  init(_ person: Person, profile: NavigationViewModel, logout: Location) {
     name = person.name
     language = TextLanguage.tag(of: person.name)
     avatar = AvatarViewModel(of: person.name, person.portrait)
-    profile = NavigationViewModel(ShopRoute.profile, isCurrent: isCurrent)
-    logout = ShopRoute.logout.location
+    self.profile = profile
+    self.logout = logout
   }
 }

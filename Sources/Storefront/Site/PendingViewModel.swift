@@ -11,7 +11,7 @@ final class PendingViewModel: Scene {
   /// What it would change: mails are named as a list names them.
   let details: [String]
   var hasDetails: Bool { !details.isEmpty }
-  /// How many more mails there are.
+  /// How many more there are.
   let more: Int?
   let location: Location
   let fields: [Field]
@@ -24,17 +24,16 @@ final class PendingViewModel: Scene {
     let value: String
   }
 
-  /// So many mails are shown.
+  /// So many details are shown.
   private static let shownCount = 15
 
-  /// - Parameter mails: Those that the person has.
-  init(_ action: PendingAction, mails: [Mail]) {
-    title = "\(action.name): do it now?"
-    name = action.name
-    details = [action.detail].compactMap(\.self) + MailName.all(of: Array(mails.prefix(Self.shownCount)))
-    more = mails.count > Self.shownCount ? mails.count - Self.shownCount : nil
+  init(_ action: PendingAction, name: String, details: [String], page: Location) {
+    title = "\(name): do it now?"
+    self.name = name
+    self.details = Array(details.prefix(Self.shownCount))
+    more = details.count > Self.shownCount ? details.count - Self.shownCount : nil
     location = action.route.location
     fields = action.form.fields.map { Field(name: $0.name, value: $0.value) }
-    page = action.form["from"].flatMap(ShopRoute.table.page(at:))?.location ?? action.route.page.location
+    self.page = page
   }
 }

@@ -1,64 +1,58 @@
 import HTTPTypes
+import MicroHTTP
 import WebMVVM
 
-/// What needs somebody who is signed in, and was asked for by somebody who is not.
+/// A request for what needs a person, by somebody who is not signed in.
+struct SignInRequired: Error {}
+
+/// A coordinator whose pages a person may want to see before they have signed in.
+protocol ReasonToSignIn: WebCoordinator {
+  /// What the page for signing in says.
+  static var reasonToSignIn: String { get }
+}
+
 extension ShopCoordinator {
-  /// The page for signing in; for a letter its own page again, so that its words are kept.
-  func signInFirst(for route: ShopRoute) throws -> Outcome {
-    switch route {
-    case .sendMail, .lookForPeople, .continueDraft: return .page(try composeSignedOut(), status: .forbidden)
-    case route.page: return .redirect(login(returnTo: route.location))
-    default:
-      if let action = PendingAction(route, context.request), context.keep(action.text) {
-        return .redirect(login(returnTo: ShopRoute.pending.location))
-      }
-      warn("You were signed out, and nothing was changed. Sign in and do it again.")
-      return .redirect(login(returnTo: route.page.location))
+  /// The page for signing in. Afterwards it leads to the page that was asked for, or asks about the action.
+  func outcome(for error: any Error) async throws -> Outcome {
+    guard error is SignInRequired, let route = context.route else { throw error }
+    if route.method == .get { return .redirect(login(returnTo: route.location)) }
+    if let action = PendingAction(route, context), context.keep(action.text) {
+      return .redirect(login(returnTo: personLinks(PersonCoordinator.pending)))
     }
+    context.show(Flash("You were signed out, and nothing was changed. Sign in and do it again.", kind: .alert))
+    return .redirect(login(returnTo: route.page))
   }
 
-  /// What was sent before signing in. Nothing is done before the person says so.
-  func pending() throws -> PendingViewModel {
-    let owner = try signedIn().id
-    guard let action = pendingAction else { throw nothingIsPending }
-    let mails = try action.mails.prefix(MailUndo.limit).compactMap { try services.mails.mail($0, of: owner) }
-    if mails.isEmpty, !action.mails.isEmpty { throw nothingIsPending }
-    return PendingViewModel(action, mails: mails)
-  }
+  /// What was sent before signing in, as the browser keeps it.
+  var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0, context) } }
 
   /// An action that is done now is not asked about again.
-  func forgetPending(_ route: ShopRoute) {
-    if pendingAction?.route == route { context.forgetKeptText() }
+  func forgetPendingAction() {
+    if let action = pendingAction, action.route.location == context.route?.location { context.forgetKeptText() }
   }
 
   /// Why the page for signing in is shown; nil for somebody who chose to see it.
   func reasonToSignIn(for page: Location?) -> String? {
-    switch page.flatMap({ ShopRoute.table.page(at: $0.description) }) {
-    case .pending:
-      pendingAction.map {
-        "You were signed out, so this was not done: “\($0.name)”. Sign in, and you are asked whether to do it now."
-      }
-    case .compose: "Sign in to write a mail."
-    case let route?: route.section?.reasonToSignIn
-    case nil: nil
-    }
+    guard let page, let route = context.route(at: page.description) else { return nil }
+    if let child = route.coordinators.last as? any ReasonToSignIn.Type { return child.reasonToSignIn }
+    guard
+      page == personLinks(PersonCoordinator.pending), let action = pendingAction,
+      let question = question(about: action.route.location, action.form)
+    else { return nil }
+    return "You were signed out, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it "
+      + "now."
   }
 
-  private var pendingAction: PendingAction? { context.keptText.flatMap(PendingAction.init) }
-
-  private var nothingIsPending: Problem {
-    .notFound(
-      "Nothing is left to do here", "It was done, or it is too long ago, or another person began it.",
-      wayOut: .init("Your mailbox", mailList()))
-  }
-}
-
-extension ShopRoute.Section {
-  fileprivate var reasonToSignIn: String? {
-    switch self {
-    case .mail: "Sign in to read your mail."
-    case .profile: "Sign in to see your profile."
-    case .sorts, .login: nil
+  /// The page to return to after signing in, which a form or an address names; nil for what is no page, or the page for
+  /// signing in itself.
+  func returnPage(at address: String?) -> Location? {
+    guard let route = address.flatMap({ context.route(at: $0) }), !route.isIn(AccountCoordinator.self) else {
+      return nil
     }
+    return route.location
+  }
+
+  func login(returnTo page: Location?) -> Location {
+    accountLinks(AccountCoordinator.login, page?.description)
   }
 }

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the list of sorts can lead.
-protocol SortListCoordinator {
+protocol SortListNavigation {
   func goodsList(of sort: Sort.ID) -> Location
 }
 
@@ -14,9 +14,9 @@ final class SortListViewModel: Scene {
   private(set) var cells: [SortListCellViewModel] = []
 
   private let sorts: SortDataController
-  private let coordinator: any SortListCoordinator
+  private let coordinator: any SortListNavigation
 
-  init(sorts: SortDataController, coordinator: any SortListCoordinator) {
+  init(sorts: SortDataController, coordinator: any SortListNavigation) {
     self.sorts = sorts
     self.coordinator = coordinator
   }

@@ -30,7 +30,7 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
 
   /// What asks about an action. An optional can't hold a function of a value pack.
   struct Asking: Sendable {
-    let question: @Sendable (C, Form, repeat each Value) async throws -> Question
+    let question: @Sendable (Form, repeat each Value) throws -> Question<C>
   }
 
   init(
@@ -107,7 +107,7 @@ extension WebCoordinator {
   public static func action<each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome,
-    asking: @escaping @Sendable (Self, Form, repeat each Value) async throws -> Question
+    asking: @escaping @Sendable (Form, repeat each Value) throws -> Question<Self>
   ) -> Route<Self, repeat each Value> {
     Route(.post, pattern, on: page, asking: .init(question: asking), handler: outcome)
   }

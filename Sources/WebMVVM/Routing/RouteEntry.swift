@@ -5,7 +5,7 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
   let description: RouteDescription
   let run: @Sendable (C, RouteMatch) async throws -> Outcome
   /// Nil for what is never asked about.
-  let ask: (@Sendable (C, RouteMatch, Form) async throws -> Question)?
+  let ask: (@Sendable (RouteMatch, Form) throws -> Question<C>)?
 
   init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
     description = RouteDescription(
@@ -24,10 +24,10 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
       ask = nil
       return
     }
-    ask = { coordinator, match, form in
+    ask = { match, form in
       var match = match
       let values = try route.values(from: &match)
-      return try await asking.question(coordinator, form, repeat each values)
+      return try asking.question(form, repeat each values)
     }
   }
 
@@ -44,9 +44,14 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
       self.ask = nil
       return
     }
-    self.ask = { parent, match, form in
-      var match = match
-      return try await ask(mount.child(of: parent, &match), match, form)
+    self.ask = { match, form in
+      var rest = match
+      _ = try mount.values(from: &rest)
+      let question = try ask(rest, form)
+      return Question(question.action) { parent in
+        var match = match
+        return try await question.details(mount.child(of: parent, &match))
+      }
     }
   }
 }

@@ -17,9 +17,9 @@ final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
   }
 
   /// What an action would do with a form; nil for an action that is not asked about.
-  func question(about action: Location, _ form: Form, _ coordinator: C) async throws -> Question? {
+  func question(about action: Location, _ form: Form) throws -> Question<C>? {
     let found = try index.find(.post, action.string)
-    return try await entries[found.index].ask?(coordinator, found.match, form)
+    return try entries[found.index].ask?(found.match, form)
   }
 }
 

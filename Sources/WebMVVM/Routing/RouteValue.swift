@@ -58,6 +58,12 @@ extension String: RouteValue {
     self = text
   }
 
+  /// Accepts any text.
+  public init?(queryValue text: String?) {
+    guard let text else { return nil }
+    self = text
+  }
+
   /// The text itself.
   public var routeValue: String { self }
 }
@@ -90,7 +96,8 @@ extension Optional: RouteValue where Wrapped: RouteValue {
       self = .none
       return
     }
-    self.init(routeValue: text)
+    guard let value = Wrapped(queryValue: text) else { return nil }
+    self = .some(value)
   }
 
   /// The wrapped value's spelling; nil leaves the field out.

@@ -27,10 +27,7 @@ extension SiteCoordinator {
 
   /// What an action would do with a form that was sent before its person had signed in; nil for an action that isn't
   /// asked about.
-  ///
-  /// - Throws: What the action's coordinator throws if the person can't use it.
-  public func question(about action: Location, _ form: Form) async throws -> Question? {
-    guard let table = context.table as? RouteTable<Self> else { return nil }
-    return try await table.question(about: action, form, self)
+  public func question(about action: Location, _ form: Form) -> Question<Self>? {
+    try? (context.table as? RouteTable<Self>)?.question(about: action, form)
   }
 }

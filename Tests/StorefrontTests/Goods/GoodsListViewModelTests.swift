@@ -59,7 +59,7 @@ import WebMVVMTesting
 }
 
 /// Leads where the shop's coordinator does, and keeps what it is told.
-private final class StubCoordinator: GoodsListCoordinator {
+private final class StubCoordinator: GoodsListNavigation {
   private(set) var told: [String] = []
 
   func sortList() -> Location { ShopRoute.sortList.location }

@@ -1,0 +1,47 @@
+import WebMVVM
+
+/// Leads a person to the page on which they write a mail.
+final class ComposeCoordinator: ShopChild, ReasonToSignIn {
+  static let letter = page("/new?to=*&reply=*", String?.self, Mail.ID?.self) { compose, name, mail in
+    try compose.scene(to: name, replyTo: mail)
+  }
+  static let people = page("/people?q=*", String?.self) { compose, text in
+    PeopleViewModel(query: text ?? "", recipients: compose.services.recipients, coordinator: compose)
+  }
+  static let routes = Routes {
+    letter
+    people
+  }
+
+  static let reasonToSignIn = "Sign in to write a mail."
+
+  let person: Person
+  let shop: ShopCoordinator
+  let context: RequestContext
+
+  init(person: Person, shop: ShopCoordinator, context: RequestContext) {
+    self.person = person
+    self.shop = shop
+    self.context = context
+  }
+
+  /// An empty form, or an answer to a mail.
+  private func scene(to name: String?, replyTo id: Mail.ID?) throws -> ComposeViewModel {
+    guard let id else { return shop.composeScene(ComposeDraft(to: name ?? ""), from: person.id) }
+    guard let mail = try services.mails.mail(id, of: person.id) else {
+      throw Problem.notFound(
+        "There is no such mail", "What you want to answer isn't in your mailbox, or not any more.",
+        wayOut: .init("Your mailbox", shop.mailList()))
+    }
+    let names =
+      mail.isOwn
+      ? try services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
+    return shop.composeScene(ComposeDraft(replyTo: mail, for: names), from: person.id)
+  }
+}
+
+extension ComposeCoordinator: PeopleNavigation {
+  func people() -> Location { links(Self.people, nil) }
+
+  func compose(to name: String) -> Location { links(Self.letter, name, nil) }
+}

@@ -1,0 +1,9 @@
+/// A list of mails: a folder, or what was found.
+enum MailPlace: Hashable, Sendable {
+  case folder(MailFolder)
+  case search(String)
+
+  var folder: MailFolder? {
+    if case .folder(let folder) = self { folder } else { nil }
+  }
+}

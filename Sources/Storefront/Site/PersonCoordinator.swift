@@ -1,0 +1,51 @@
+import MicroHTTP
+import WebMVVM
+
+/// The parent of all that needs a person who is signed in. It can't be made without one.
+final class PersonCoordinator: ShopChild {
+  static let pending = page("/pending") { try await $0.pendingScene() }
+  static let mail = mount("/mail") { parent, context in
+    MailCoordinator(person: parent.person, shop: parent.shop.entering(.mail), context: context)
+  }
+  static let compose = mount("/mail") { parent, context in
+    ComposeCoordinator(person: parent.person, shop: parent.shop.entering(.mail), context: context)
+  }
+  static let profile = mount("/") { parent, context in
+    ProfileCoordinator(person: parent.person, shop: parent.shop.entering(.profile), context: context)
+  }
+  static let routes = Routes {
+    pending
+    mail
+    compose
+    profile
+  }
+
+  let person: Person
+  let shop: ShopCoordinator
+  let context: RequestContext
+
+  init(person: Person, shop: ShopCoordinator, context: RequestContext) {
+    self.person = person
+    self.shop = shop
+    self.context = context
+    shop.forgetPendingAction()
+  }
+
+  /// What was sent before signing in. Nothing is done before the person says so.
+  private func pendingScene() async throws -> PendingViewModel {
+    guard
+      let action = shop.pendingAction, let question = shop.question(about: action.route.location, action.form)
+    else { throw shop.nothingIsPending }
+    return PendingViewModel(
+      action, name: question.action, details: try await question.details(shop),
+      page: action.form["from"].flatMap { context.route(at: $0)?.location } ?? action.route.page)
+  }
+}
+
+extension ShopCoordinator {
+  var nothingIsPending: Problem {
+    .notFound(
+      "Nothing is left to do here", "It was done, or it is too long ago, or another person began it.",
+      wayOut: .init("Your mailbox", mailList()))
+  }
+}

@@ -1,0 +1,43 @@
+import WebMVVM
+
+/// The links to the features.
+extension ShopCoordinator {
+  var goodsLinks: Links<GoodsCoordinator> { links.below(Self.goods) }
+  var accountLinks: Links<AccountCoordinator> { links.below(Self.account) }
+  var draftLinks: Links<DraftCoordinator> { links.below(Self.draft) }
+  var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
+  var mailLinks: Links<MailCoordinator> { personLinks.below(PersonCoordinator.mail) }
+  var composeLinks: Links<ComposeCoordinator> { personLinks.below(PersonCoordinator.compose) }
+  var profileLinks: Links<ProfileCoordinator> { personLinks.below(PersonCoordinator.profile) }
+
+  /// A list of mails. The inbox has the shortest address.
+  func mailList(_ place: MailPlace = .folder(.inbox), page: PageNumber = .first) -> Location {
+    switch place {
+    case .folder(.inbox): mailLinks(MailCoordinator.inbox, nil, page)
+    case .folder(let folder): mailLinks(MailCoordinator.folder, folder, page)
+    case .search(let text): mailLinks(MailCoordinator.inbox, text, page)
+    }
+  }
+}
+
+extension ShopCoordinator: HomeNavigation {
+  func sortList() -> Location { goodsLinks(GoodsCoordinator.sorts) }
+
+  func mailList() -> Location { mailList(.folder(.inbox)) }
+
+  func goodsList(of sort: Sort.ID) -> Location { goodsLinks(GoodsCoordinator.list, sort, .first) }
+
+  func goodsDetail(_ id: Goods.ID) -> Location { goodsLinks(GoodsCoordinator.detail, id) }
+
+  func profile() -> Location { profileLinks(ProfileCoordinator.profile) }
+}
+
+extension ShopCoordinator: HeaderNavigation, LayoutNavigation {
+  func home() -> Location { links(Self.home) }
+
+  func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
+
+  func logout() -> Location { accountLinks(AccountCoordinator.logout) }
+
+  func undoMail() -> Location { mailLinks(MailCoordinator.undo) }
+}
