@@ -31,12 +31,19 @@ public struct Links<C: WebCoordinator>: Sendable {
     of route: Route<C, repeat each Value>, in location: Location
   ) -> (repeat each Value)? {
     guard location.string.hasPrefix(prefix) else { return nil }
-    let rest = location.string.dropFirst(prefix.count)
+    let rest = location.string.dropFirst(prefix.count).prefix { $0 != "#" }
+    // The child's own place, or one that only begins like it.
+    guard rest.isEmpty || ["/", "?"].contains(rest.first) else { return nil }
     let index = RouteIndex([RouteEntry(route).description])
     guard let found = try? index.find(route.method, rest.first == "/" ? String(rest) : "/" + rest) else { return nil }
     var match = found.match
     return try? route.values(from: &match)
   }
+}
+
+extension SiteCoordinator {
+  /// Prints the addresses of a site's routes, where there is no request.
+  public static var links: Links<Self> { Links(prefix: "") }
 }
 
 extension WebCoordinator {

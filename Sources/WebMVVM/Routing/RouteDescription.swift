@@ -14,6 +14,8 @@ public struct RouteDescription: Sendable {
   public let spellings: [[String]?]
   /// The coordinators from the site's own to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
+  /// Which segments of the path are values.
+  let valuePlaces: [Int]
   /// The segments of the page that the action belongs to, with nil for the action's own; nil where that is the nearest
   /// page above its address.
   let page: [String?]?
@@ -29,6 +31,7 @@ public struct RouteDescription: Sendable {
   ) {
     self.method = method
     self.segments = segments
+    valuePlaces = segments.indices.filter { segments[$0] == nil }
     self.fields = fields
     self.spellings = spellings
     self.page = page
