@@ -21,7 +21,7 @@ final class LoginViewModel: FormScene {
   private(set) var passwordError: String?
   private(set) var personError: String?
   /// The demo people that anybody on this machine can use.
-  private(set) var cells: [LoginCellViewModel] = []
+  private(set) var cells = ListSnapshot<LoginCellViewModel>()
   var hasPeople: Bool { !cells.isEmpty }
   let returnTo: Location?
   let signIn: Location
@@ -57,9 +57,10 @@ final class LoginViewModel: FormScene {
 
   func load() throws {
     guard offersDemo else { return }
-    cells = try services.accounts.demoPeople().map {
-      LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.signIn())
-    }
+    cells = try ListSnapshot(
+      services.accounts.demoPeople().map {
+        LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.signIn())
+      })
   }
 
   /// Signs in with a name and a submitted password. `address` is the origin of the request.

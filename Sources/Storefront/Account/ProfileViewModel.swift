@@ -31,7 +31,7 @@ final class ProfileViewModel: FormScene {
   private(set) var hasPassword = false
   private(set) var currentError: String?
   private(set) var passwordError: String?
-  private(set) var sessions: [SessionCellViewModel] = []
+  private(set) var sessions = ListSnapshot<SessionCellViewModel>()
   private(set) var sessionError: String?
   private(set) var sessionPasswordError: String?
   let profile: Location
@@ -78,9 +78,10 @@ final class ProfileViewModel: FormScene {
     let account = try services.accounts.account(of: person.id)
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
-    sessions = try services.sessions.sessions(of: person.id).map {
-      SessionCellViewModel($0, current: session?.digest, clock: clock)
-    }
+    sessions = try ListSnapshot(
+      services.sessions.sessions(of: person.id).map {
+        SessionCellViewModel($0, current: session?.digest, clock: clock)
+      })
     portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
     zones = ZoneCellViewModel.all(chosen: zone)
   }

@@ -19,7 +19,7 @@ final class GoodsListViewModel: Scene {
   private(set) var title = ""
   private(set) var name = TextViewModel("")
   private(set) var summary = ""
-  private(set) var cells: [GoodsListCellViewModel] = []
+  private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
   private(set) var pager: PagerViewModel?
   private(set) var pageError: String?
   private(set) var sortList: Location
@@ -45,7 +45,8 @@ final class GoodsListViewModel: Scene {
     name = TextViewModel(sort.name)
     title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
     summary = page.summary(of: "Goods")
-    cells = page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) }
+    cells = try ListSnapshot(
+      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
     pager = makePager(page)
   }
 

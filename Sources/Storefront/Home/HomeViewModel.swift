@@ -24,9 +24,9 @@ final class HomeViewModel: Scene {
   let textZh: String?
   private(set) var pictures: [String]
   var hasPictures: Bool { !pictures.isEmpty }
-  private(set) var sorts: [SortListCellViewModel] = []
+  private(set) var sorts = ListSnapshot<SortListCellViewModel>()
   private(set) var allSorts = ""
-  private(set) var newGoods: [GoodsListCellViewModel] = []
+  private(set) var newGoods = ListSnapshot<GoodsListCellViewModel>()
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location
@@ -56,12 +56,12 @@ final class HomeViewModel: Scene {
   func load() throws {
     let all = try sortData.sorts()
     allSorts = all.count == 1 ? "The one sort" : "All \(all.count.grouped) sorts"
-    sorts = all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
+    sorts = try ListSnapshot(
+      all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
-    newGoods = try goods.newest(Self.newGoodsShown).map {
-      GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id))
-    }
+    newGoods = try ListSnapshot(
+      goods.newest(Self.newGoodsShown).map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."

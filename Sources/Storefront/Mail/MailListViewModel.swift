@@ -29,7 +29,7 @@ final class MailListViewModel: Scene {
   private(set) var summary = ""
   private(set) var folders: [MailFolderViewModel] = []
   let query: String
-  private(set) var cells: [MailListCellViewModel] = []
+  private(set) var cells = ListSnapshot<MailListCellViewModel>()
   private(set) var selection: MailSelectionViewModel?
   private(set) var empty: MailEmptyViewModel?
   private(set) var pager: PagerViewModel?
@@ -75,10 +75,11 @@ final class MailListViewModel: Scene {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
     }
     let here = coordinator.mailList(place, page: page.number)
-    cells = zip(page.items, names).map {
-      MailListCellViewModel(
-        $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, coordinator: coordinator)
-    }
+    cells = try ListSnapshot(
+      zip(page.items, names).map {
+        MailListCellViewModel(
+          $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, coordinator: coordinator)
+      })
     selection =
       cells.isEmpty
       ? nil

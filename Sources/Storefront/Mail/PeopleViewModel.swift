@@ -13,7 +13,7 @@ protocol PeopleNavigation {
 final class PeopleViewModel: Scene {
   let title = "People"
   let query: String
-  private(set) var cells: [PersonCellViewModel] = []
+  private(set) var cells = ListSnapshot<PersonCellViewModel>()
   /// What to do if nobody was found.
   private(set) var hint: String?
   let people: Location
@@ -29,9 +29,10 @@ final class PeopleViewModel: Scene {
   }
 
   func load() throws {
-    cells = try recipients.recipients(like: query).map {
-      PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
-    }
+    cells = try ListSnapshot(
+      recipients.recipients(like: query).map {
+        PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
+      })
     if cells.isEmpty {
       hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
     }

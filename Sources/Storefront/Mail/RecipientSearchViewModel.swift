@@ -13,7 +13,7 @@ protocol RecipientSearchNavigation {
 final class RecipientSearchViewModel: Scene {
   let title = "Look for somebody"
   let query: String
-  private(set) var cells: [RecipientCellViewModel] = []
+  private(set) var cells = ListSnapshot<RecipientCellViewModel>()
   /// What to do if nobody was found.
   private(set) var hint: String?
   let to: String
@@ -46,9 +46,10 @@ final class RecipientSearchViewModel: Scene {
   }
 
   func load() throws {
-    cells = try recipients.recipients(like: query).map {
-      RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)
-    }
+    cells = try ListSnapshot(
+      recipients.recipients(like: query).map {
+        RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)
+      })
     if cells.isEmpty {
       hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
     }

@@ -29,9 +29,6 @@ protocol AnyRouteTable: AnyObject, Sendable {
 }
 
 extension SiteCoordinator {
-  /// Prints the addresses of the site's routes.
-  public static var links: Links<Self> { Links(prefix: "") }
-
   /// The route at an address.
   ///
   /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
