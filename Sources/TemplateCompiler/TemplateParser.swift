@@ -21,6 +21,8 @@ struct TemplateParser {
   var isInReference = false
   /// Between attributes: whether a space, or what stands for one, came last.
   var isAfterSpace = false
+  /// The start tag that is being read: its element, and the fields of a form in it.
+  var tag = ControlTag()
   /// Sections that were given up with an error, and whose end must not be a second error.
   var abandoned: [[String]] = []
 

@@ -40,7 +40,7 @@ struct URLAttribute {
         } else {
           states.formUnion(before)
         }
-      case .partial, .view: break  // An error already.
+      case .partial, .view, .control: break  // An error already.
       }
       index += 1
     }
