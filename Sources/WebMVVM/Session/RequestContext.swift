@@ -15,6 +15,7 @@ public final class RequestContext {
   private let cookies: SiteCookies
   private var flashOfThisPage: Flash?
   private var flashWasTaken = false
+  private var sent: Form?
 
   /// What the browser is to remember.
   struct Remembered: Sendable {
@@ -30,10 +31,22 @@ public final class RequestContext {
     self.commands = commands
   }
 
-  /// The request's form.
+  /// The request's form, field by field. A form with a type is read by ``form(_:)``.
   ///
   /// - Throws: `Refusal` with 400 or 415 where the body isn't a form.
-  public func form() throws -> Form { try request.form() }
+  public func form() throws -> Form { try sentForm(limits: .default) }
+
+  /// What the request holds, read once: the limits of whoever reads it first count.
+  func sentForm(limits: Form.Limits) throws -> Form {
+    if let sent { return sent }
+    let isQuery = request.method == .get || request.method == .head
+    let form = try isQuery ? request.queryItems(limits: limits) : request.form(limits: limits)
+    sent = form
+    return form
+  }
+
+  /// Whether the request holds fields. A body that can't be read holds something.
+  var holdsFields: Bool { sent.map { !$0.isEmpty } ?? !request.body.isEmpty }
 
   /// Whether somebody sees the page that answers this request: not for `HEAD`, nor where the browser fetches a page that
   /// may be wanted soon.
