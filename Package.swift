@@ -56,7 +56,8 @@ let package = Package(
     .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTests",
-      dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+      dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging],
+      plugins: ["TemplatePlugin"]),
     .target(
       name: "WebMVVMTesting", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", customDump, httpTypes, logging]),
     .testTarget(

@@ -80,6 +80,7 @@ extension TemplateParser {
 
 extension TemplateParser {
   private mutating func addVariable(_ binding: Binding, at start: Int) {
+    if case .tag = context, tag.canBeControl { return addControl(binding, at: start) }
     guard let place = place(at: start) else { return }
     if isInReference { report("data cannot complete the character reference before it: write &amp;", at: start) }
     add(.variable(binding, place))

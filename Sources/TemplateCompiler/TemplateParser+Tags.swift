@@ -6,6 +6,7 @@ extension TemplateParser {
     copy()
     let name = parseTagName()
     context = .tag(start)
+    tag = ControlTag(element: name)
     isAfterSpace = false
     var attributes: [Attribute] = []
     while !isAtEnd, byte() != UInt8(ascii: ">"), !isAt("/>") {
@@ -17,6 +18,7 @@ extension TemplateParser {
     copy(isSelfClosing ? 2 : 1)
     context = .content
     checkMeta(name, attributes)
+    checkControl(attributes)
     open(name, at: start, isSelfClosing: isSelfClosing)
   }
 

@@ -21,6 +21,8 @@ struct TemplateParser {
   var isInReference = false
   /// Between attributes: whether the last byte was a space, or a section that counts as one.
   var isAfterSpace = false
+  /// The start tag that is being read: its element, and the fields of a form in it.
+  var tag = ControlTag()
   /// Sections that were already reported, so that their end tag is not a second error.
   var abandoned: [[String]] = []
 

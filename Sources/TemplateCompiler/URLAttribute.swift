@@ -41,7 +41,7 @@ struct URLAttribute {
         } else {
           states.formUnion(before)
         }
-      case .partial, .view: break  // Already reported.
+      case .partial, .view, .control: break  // Already reported.
       }
       index += 1
     }

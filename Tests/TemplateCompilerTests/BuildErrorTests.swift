@@ -13,6 +13,7 @@ struct BuildErrorTests {
         {{#note}}<a href="{{.}}">{{.}}</a>{{/note}}
         {{#cells}}<hr>{{/cells}}
         {{>content}}{{#banner}}{{>.}}{{/banner}}
+        <input {{count}} class="{{title}}"><select {{count}}></select>
         {{section}} {{html}} {{item1}} {{default}} {{in}}
       </section>
       """
@@ -75,6 +76,10 @@ struct BuildErrorTests {
     Case(
       kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
       message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
+    Case(
+      kind: "a value between attributes", template: "<input {{title}}>",
+      message:
+        ":1:12: error: 'control' is unavailable: only a form's field, or an option of one, stands between attributes"),
     // What the template compiler finds.
     Case(
       kind: "a tag left open", template: "<div>\n<p>\n</div>",

@@ -165,6 +165,7 @@ extension FixturePackage {
       private(set) var price = 1.5
       private(set) var content: any View = GoodsListCellViewModel(name: "")
       private(set) var banner: (any View)?
+      let count = Count()
       let section = 1
       let html = 2
       let item1 = 3
@@ -178,6 +179,12 @@ extension FixturePackage {
 
     struct GoodsListCellViewModel {
       let name: String
+    }
+
+    struct Count: ControlAttributes {
+      func write(to html: inout HTMLWriter, of element: ControlElement) {
+        html.append(element == .input ? " name=\\"count\\"" : " id=\\"count\\"")
+      }
     }
 
     public struct LayoutViewModel {

@@ -1,14 +1,13 @@
-import MicroHTTP
 import WebMVVM
 
 extension GalleryCoordinator: HomeCoordinator {
-  func home() throws -> HomeViewModel {
-    HomeViewModel(try visitor.state(), visitor: visitor, coordinator: self)
+  func home(_ form: ProfileForm? = nil) throws -> HomeViewModel {
+    HomeViewModel(try visitor.state(), form: form, visitor: visitor, coordinator: self)
   }
 
   func changeProfile() async throws -> Outcome {
-    let form = try context.form()
-    return try await .action(home()) { try await $0.changeProfile(name: form["name"], head: form["head"]) }
+    let form = try context.form(ProfileForm.self)
+    return try await .action(home(form), form) { try await $0.changeProfile() }
   }
 
   func homePage() -> Location { GalleryRoute.home.location }

@@ -20,10 +20,8 @@ final class HomeViewModel: Scene {
   let title = "Home"
   let image: HeadImageViewModel
   let header: HeadImageViewModel
-  private(set) var name: NameViewModel
-  private(set) var heads: [HeadChoiceViewModel]
-  private(set) var headError: String?
-  let nameLimit = Person.nameLimit
+  let form: ProfileForm
+  let heads: [HeadChoiceViewModel]
   let changeProfileAction: Location
 
   /// Each button is created together with its block.
@@ -40,13 +38,17 @@ final class HomeViewModel: Scene {
   private let visitor: VisitorDataController
   private let coordinator: any HomeCoordinator
 
-  init(_ state: HomeState, visitor: VisitorDataController, coordinator: any HomeCoordinator) {
+  /// - Parameter form: What somebody sent; nil for a form with the profile as it is.
+  init(
+    _ state: HomeState, form: ProfileForm? = nil, visitor: VisitorDataController, coordinator: any HomeCoordinator
+  ) {
+    let form = form ?? ProfileForm(state.profile)
+    self.form = form
     self.visitor = visitor
     self.coordinator = coordinator
     image = HeadImageViewModel(state.pageImage)
     header = HeadImageViewModel(state.headerImage)
-    name = NameViewModel(state.profile.name)
-    heads = Head.allCases.map { HeadChoiceViewModel($0, chosen: state.profile.head) }
+    heads = Head.allCases.map { HeadChoiceViewModel($0, of: form) }
     changeProfileAction = coordinator.changeProfileAction()
   }
 
@@ -55,14 +57,9 @@ final class HomeViewModel: Scene {
     return pushed
   }
 
-  /// Changes the profile to the submitted values. The head images receive the change only through the signal.
-  func changeProfile(name: String?, head: String?) async throws -> Location? {
-    let head = head.flatMap(Head.init)
-    self.name = NameViewModel(typed: name, called: "name")
-    heads = Head.allCases.map { HeadChoiceViewModel($0, chosen: head) }
-    headError = head == nil ? "Please choose a picture." : nil
-    guard self.name.error == nil, let head else { return nil }
-    let profile = Profile(name: self.name.value, head: head)
+  /// Changes the profile to what the form holds, which the head images learn from the signal alone.
+  func changeProfile() async throws -> Location {
+    let profile = Profile(name: try form.name.value, head: try form.head.value)
     try await visitor.change(HomeState.self) { state in
       let screen = HomeScreen(state)
       screen.profiles.change(to: profile)

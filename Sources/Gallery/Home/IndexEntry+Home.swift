@@ -8,6 +8,6 @@ extension IndexEntry {
     advice: "Press a button, or change the profile and see how both head images are refreshed.",
     article: .mail, system: "Home", page: .home,
     folder: "Home",
-    sources: ["HomeViewModel", "HomeButtonViewModel", "HomeScreen", "ProfileCenter"],
+    sources: ["HomeViewModel", "ProfileForm", "HomeButtonViewModel", "HomeScreen", "ProfileCenter"],
     templates: ["Home", "HomeButton"])
 }

@@ -4,7 +4,7 @@ import WebMVVM
 struct LoginForm: WebForm {
   let fields: FormFields
   let name: Field<String>
-  let password: Field<Password>
+  let password: Field<String>
   /// A demo person to continue as. No name and no password are needed then.
   let person: Field<String>
   /// The page to return to.
@@ -14,10 +14,11 @@ struct LoginForm: WebForm {
     self.fields = fields
     person = fields.text("person", .hidden)
     returnPage = fields.text("return", .hidden)
-    let typed = person.isFilled ? FormFields.empty : fields
-    name = typed.text(
-      "name", required: "Type your name.", length: 1...AccountName.length.upperBound, autocomplete: "username")
-    password = typed.password("password", required: "Type your password.")
+    name = fields.text(
+      "name", required: person.isFilled ? nil : "Type your name.", length: 1...AccountName.length.upperBound,
+      autocomplete: "username")
+    password = fields.text(
+      "password", .secret, required: person.isFilled ? nil : "Type your password.", autocomplete: "current-password")
   }
 
   /// An empty form that leads to `page`.

@@ -16,7 +16,8 @@ struct PasswordForm: WebForm {
       required: PasswordError.tooShort.description, length: Password.length.lowerBound...Int.max,
       autocomplete: "new-password"
     ) { text in
-      _ = try Password(choosing: text, for: "")
+      // The other rules need the account's name.
+      guard text.unicodeScalars.count >= Password.length.lowerBound else { throw PasswordError.tooShort }
       return text
     }
   }
