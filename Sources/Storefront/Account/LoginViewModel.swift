@@ -67,7 +67,8 @@ final class LoginViewModel: FormScene {
   func signIn() async throws -> Location? {
     if form.person.isFilled { return try await continueAs(form.person.value) }
     guard
-      let account = try await services.signIn.account(named: form.name.value, Password(typing: form.password.value), from: address),
+      let account = try await services.signIn.account(
+        named: form.name.value, Password(typing: form.password.value), from: address),
       let session = try await services.sessions.begin(of: account, insteadOf: previous)
     else {
       form.name.refuse("The name and the password do not match. Try again.")

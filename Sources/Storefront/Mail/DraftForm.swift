@@ -29,7 +29,7 @@ struct DraftForm: WebForm {
     content = fields.text("content", .hidden)
     reply = fields.text("reply", .hidden, rule: Mail.ID.init(routeValue:))
     formID = fields.token("form")
-    query = fields.text("q", .search, autocomplete: "off")
+    query = fields.text("q", .search, length: 0...AccountName.length.upperBound, autocomplete: "off")
     typed = fields.text("typed", .hidden)
     added = fields.text("add", .hidden)
   }

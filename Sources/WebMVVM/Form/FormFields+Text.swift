@@ -102,9 +102,10 @@ struct TextLimits {
 
   func complaint(about text: String) -> String? {
     guard let length else { return nil }
-    let count = text.count
-    if count < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \(count)." }
-    if count > length.upperBound { return "Type at most \(length.upperBound) characters; this has \(count)." }
+    // A person's idea of a character is between the two counts.
+    let (least, most) = (text.count, text.unicodeScalars.count)
+    if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \(least)." }
+    if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \(least)." }
     return nil
   }
 }

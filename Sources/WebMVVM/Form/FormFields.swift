@@ -18,6 +18,9 @@ public final class FormFields {
   /// Whether a person types in one of the fields, so that an error must not lose what was typed.
   var holdsTypedText: Bool { all.contains(where: \.isTyped) }
 
+  /// Whether the request holds a field with this name.
+  public func holds(_ name: String) -> Bool { sent?[name] != nil }
+
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
     all.append(field)
     return field

@@ -22,7 +22,7 @@ public import MicroHTTP
 /// (``RequestContext/form(_:)``). A field that is not declared, or not made in `init`, does not compile.
 ///
 /// A copy of a form has the same fields: an error that an action adds is in the form of the scene, too.
-public protocol WebForm {
+public protocol WebForm: SendableMetatype {
   /// How much a request of this form may hold. The default is `Form.Limits.default`.
   static var limits: Form.Limits { get }
 
