@@ -43,3 +43,8 @@ extension WebCoordinator {
   /// Prints the addresses of this coordinator's routes.
   public var links: Links<Self> { Links(prefix: context.prefix) }
 }
+
+extension SiteCoordinator {
+  /// Prints the addresses of the site's routes where there is no request, as in a test.
+  public static var links: Links<Self> { Links(prefix: "") }
+}
