@@ -18,7 +18,7 @@
 ///
 /// Where a cell has a delegate by a protocol of its own, the action is `CellAction { [weak delegate] in
 /// delegate?.didStar(id) }`. The View calls it like a method: `cell.star()`. A View that can't call, such as a page,
-/// has a form for the same Action instead, whose address names the item.
+/// has a form for the same Action instead, whose address names the item: `FormAction` of WebMVVM.
 ///
 /// All actions are equal: what a button does is no content, and a list with equal cells has nothing to draw anew. So an
 /// action may rely on the identity of its item and on who owns it, which stay, but not on the rest of the item.
