@@ -15,22 +15,18 @@ struct TeaCellViewModel: CellViewModel {
   let amount: Int
   let hasMost: Bool
   let hasNone: Bool
-  let star: CellAction
-  let unstar: CellAction
-  let more: CellAction
-  let fewer: CellAction
-  let starForm: Location
-  let unstarForm: Location
-  let moreForm: Location
-  let fewerForm: Location
+  let star: FormAction
+  let unstar: FormAction
+  let more: FormAction
+  let fewer: FormAction
 
-  /// What a button does: told by its name, since a page can't call.
-  func press(_ button: Button) {
+  /// What a button does, by the name that its form's address has.
+  func action(of button: Button) -> FormAction {
     switch button {
-    case .star: star()
-    case .unstar: unstar()
-    case .more: more()
-    case .fewer: fewer()
+    case .star: star
+    case .unstar: unstar
+    case .more: more
+    case .fewer: fewer
     }
   }
 }

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the greeting can lead.
-protocol GreetingCoordinator {
+protocol GreetingNavigation {
   func greetingPage() -> Location
   func showGreetingAction() -> Location
 }
@@ -22,10 +22,10 @@ final class GreetingViewModel: Scene {
   @ObservationIgnored var greetingDidChange: ((GreetingViewModel) -> Void)?
 
   private(set) var person: Person
-  private let coordinator: any GreetingCoordinator
+  private let coordinator: any GreetingNavigation
 
   /// - Parameter greeting: The greeting that is shown already.
-  init(person: Person, greeting: String? = nil, coordinator: any GreetingCoordinator) {
+  init(person: Person, greeting: String? = nil, coordinator: any GreetingNavigation) {
     self.person = person
     self.greeting = greeting
     self.coordinator = coordinator

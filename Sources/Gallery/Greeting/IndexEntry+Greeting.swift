@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let greeting = IndexEntry(
     title: "Greeting by a callback",
@@ -6,6 +8,7 @@ extension IndexEntry {
       scene has set that closure.
       """,
     advice: "Type who you are and show the greeting. The callback takes it to where it is kept.",
-    article: .greeting, system: "Greeting, bound by a callback", page: .greeting,
+    article: .greeting, system: "Greeting, bound by a callback",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.greeting)(GreetingCoordinator.greeting),
     folder: "Greeting", sources: ["GreetingViewModel"], templates: ["Greeting"])
 }

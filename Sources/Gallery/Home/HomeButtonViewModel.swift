@@ -6,7 +6,5 @@ struct HomeButtonViewModel: CellViewModel {
   let id: HomeButton
   let text: String
   let textZh: String
-  let press: CellAction
-  /// Where the page's form for it is posted to.
-  let location: Location
+  let press: FormAction
 }

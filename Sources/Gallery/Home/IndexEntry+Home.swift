@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let home = IndexEntry(
     title: "Home: blocks and a notification",
@@ -6,7 +8,8 @@ extension IndexEntry {
       of the page that the profile has changed; the form that changes it knows none of them.
       """,
     advice: "Press a button, or change the profile and see both head images refreshed.",
-    article: .mail, system: "Home", page: .home,
+    article: .mail, system: "Home",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.home)(HomeCoordinator.home),
     folder: "Home",
     sources: ["HomeViewModel", "HomeButtonViewModel", "HomeScreen", "ProfileCenter"],
     templates: ["Home", "HomeButton"])

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// What the index and the frame of its pages say of a scene.
 struct IndexEntry: Sendable {
   let title: String
@@ -9,7 +11,7 @@ struct IndexEntry: Sendable {
   /// The name that `seeds/README.md` gives the system of the article.
   let system: String
   /// The first of its pages.
-  let page: GalleryRoute
+  let page: Location
   /// The Swift files that make it, by their paths in the package.
   let sources: [String]
   /// Its templates, by their paths in the package.
@@ -20,7 +22,7 @@ struct IndexEntry: Sendable {
   ///   - sources: The names of the files to list, such as `GreetingViewModel`.
   ///   - templates: The names of the templates to list, such as `Greeting`.
   init(
-    title: String, summary: String, advice: String, article: Article, system: String, page: GalleryRoute,
+    title: String, summary: String, advice: String, article: Article, system: String, page: Location,
     folder: String, sources: [String], templates: [String]
   ) {
     self.title = title

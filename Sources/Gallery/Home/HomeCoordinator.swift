@@ -1,0 +1,50 @@
+import MicroHTTP
+import WebMVVM
+
+/// Leads to Home, and from there to other scenes.
+final class HomeCoordinator: GalleryChild {
+  static let section = GallerySection.home
+  static let home = page("/") { try $0.scene() }
+  static let changeProfile = action("/") { home in
+    let form = try home.context.form()
+    return try await .action(home.scene()) { try await $0.changeProfile(name: form["name"], head: form["head"]) }
+  }
+  static let press = action("/buttons/*", HomeButton.self) { home, button in
+    try await .action(home.scene()) { try await $0.press(button) }
+  }
+  static let routes = Routes {
+    home
+    changeProfile
+    press
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene() throws -> HomeViewModel {
+    HomeViewModel(try visitor.state(), visitor: visitor, coordinator: self)
+  }
+}
+
+extension HomeCoordinator: HomeNavigation {
+  func homePage() -> Location { links(Self.home) }
+
+  func changeProfileAction() -> Location { links(Self.changeProfile) }
+
+  func pressAction(_ button: HomeButton) -> Location { links(Self.press, button) }
+
+  func greetingPage() -> Location { GallerySection.greeting.entry.page }
+
+  func titlePage() -> Location { GallerySection.changeTitle.entry.page }
+
+  func boundGoodsListPage() -> Location { GallerySection.goodsWithBinding.entry.page }
+
+  func unboundGoodsListPage() -> Location { GallerySection.goodsWithoutBinding.entry.page }
+
+  func mailPage() -> Location { GallerySection.mailCommand.entry.page }
+}
