@@ -1,9 +1,9 @@
 import MVVM
 import WebMVVM
 
-/// A tea with its buttons: a star, and a stepper.
+/// A tea with its buttons: a star and a stepper.
 struct TeaCellViewModel: CellViewModel {
-  /// The buttons, as the addresses of their forms name them.
+  /// The buttons, with the names used in the addresses of their forms.
   enum Button: String, CaseIterable, Sendable, RouteValue {
     case star, unstar, more, fewer
   }
@@ -20,7 +20,7 @@ struct TeaCellViewModel: CellViewModel {
   let more: FormAction
   let fewer: FormAction
 
-  /// What a button does, by the name that its form's address has.
+  /// The action of a button, by the name in its form's address.
   func action(of button: Button) -> FormAction {
     switch button {
     case .star: star

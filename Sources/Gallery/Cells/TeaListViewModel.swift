@@ -2,10 +2,10 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// The teas of a visitor. Their cells tell it by the tea's id which button was pressed.
+/// A visitor's teas. The tea's id tells it which cell's button was pressed.
 @Observable
 final class TeaListViewModel: ViewModel {
-  /// How many there can be of a tea.
+  /// The maximum amount of one tea.
   static let amountLimit = 9
 
   private(set) var state = CellsState()
@@ -29,12 +29,12 @@ final class TeaListViewModel: ViewModel {
     try await change(id) { $0.starred.remove(id) }
   }
 
-  /// Adds one of a tea, as far as there can be more.
+  /// Adds one, up to the limit.
   func more(_ id: Tea.ID) async throws -> Location {
     try await change(id) { $0.amounts[id] = min($0.amount(of: id) + 1, Self.amountLimit) }
   }
 
-  /// Takes one of a tea away, as far as there is one.
+  /// Removes one, down to zero.
   func fewer(_ id: Tea.ID) async throws -> Location {
     try await change(id) { $0.amounts[id] = max($0.amount(of: id) - 1, 0) }
   }

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Leads through one destination, as the child of a ``TourCoordinator`` from arrival to departure.
+/// The coordinator of one destination. It is a child of a ``TourCoordinator`` until the visitor goes back.
 final class GardenCoordinator: TreeCoordinator {
   let node = CoordinatorNode()
   private(set) var name = "No destination"

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Leads from the root to the destinations, for each of which it starts a child.
+/// Leads from the root to the destinations. It starts a child for each.
 final class TourCoordinator: GalleryChild, TreeCoordinator {
   static let section = GallerySection.coordinator
   static let root = page("/") { $0.rootScene() }

@@ -40,7 +40,7 @@ final class GoodsWithBindingCoordinator: GalleryChild {
     GoodsWithBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)
   }
 
-  /// Watches the clicks for as long as the screen is there, and leads on when one comes.
+  /// Observes the screen's signal, which names the goods that were clicked.
   private func clickGoods() throws -> Location {
     var page = boundGoodsListPage()
     let goods = try context.clickedGoods(among: gallery.services.goods, list: page)

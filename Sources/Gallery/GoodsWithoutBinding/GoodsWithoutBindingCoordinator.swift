@@ -35,7 +35,7 @@ final class GoodsWithoutBindingCoordinator: GalleryChild {
     GoodsWithoutBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)
   }
 
-  /// Leads to the goods that the View's delegate is told of.
+  /// Sets the closure, which is called with the goods that were selected.
   private func selectGoods() throws -> Location {
     var page = unboundGoodsListPage()
     let goods = try context.clickedGoods(among: gallery.services.goods, list: page)

@@ -24,7 +24,7 @@ final class GreetingCoordinator: GalleryChild {
     return GreetingViewModel(person: state.person, greeting: state.greeting, coordinator: self)
   }
 
-  /// Sets the callback through which the greeting gets to where it is kept.
+  /// Sets the callback, which stores the greeting.
   private func greet() async throws -> Outcome {
     let form = try context.form()
     let scene = try scene()

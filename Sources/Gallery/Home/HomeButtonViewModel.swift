@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// A button of Home, with the block that it runs.
+/// A button of Home, with its block.
 struct HomeButtonViewModel: CellViewModel {
   let id: HomeButton
   let text: String

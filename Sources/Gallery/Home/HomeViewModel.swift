@@ -26,7 +26,7 @@ final class HomeViewModel: Scene {
   let nameLimit = Person.nameLimit
   let changeProfileAction: Location
 
-  /// Each button says itself what it is for.
+  /// Each button is created together with its block.
   @ObservationIgnored private(set) lazy var buttons = [
     button(.greeting, "Say hello", "问候") { $0.coordinator.greetingPage() },
     button(.title, "Change the title", "改标题") { $0.coordinator.titlePage() },
@@ -53,12 +53,12 @@ final class HomeViewModel: Scene {
     try await buttons.first { $0.id == button }?.press()
   }
 
-  /// Changes the profile to what a form sent, which the head images learn from the signal alone.
+  /// Changes the profile to the submitted values. The head images receive the change only through the signal.
   func changeProfile(name: String?, head: String?) async throws -> Location? {
     let head = head.flatMap(Head.init)
     self.name = NameViewModel(typed: name, called: "name")
     heads = Head.allCases.map { HeadChoiceViewModel($0, chosen: head) }
-    headError = head == nil ? "Please choose one of the heads." : nil
+    headError = head == nil ? "Please choose a picture." : nil
     guard self.name.error == nil, let head else { return nil }
     let profile = Profile(name: self.name.value, head: head)
     try await visitor.change(HomeState.self) { state in

@@ -2,7 +2,7 @@ import WebMVVM
 
 /// The coordinator of one of the Gallery's scenes.
 protocol GalleryChild: WebCoordinator {
-  /// The scene in the index. Its frame stands around the pages of this coordinator and of those that it mounts.
+  /// The scene in the index. Its frame is shown around the pages of this coordinator and of its children.
   static var section: GallerySection { get }
 
   var gallery: GalleryCoordinator { get }

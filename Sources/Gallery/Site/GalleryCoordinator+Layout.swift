@@ -9,7 +9,7 @@ extension GalleryCoordinator {
       stylesheets: services.stylesheets)
   }
 
-  /// The scene that the request's route belongs to, by the child that was mounted.
+  /// The section of the child that the request's route belongs to.
   private var section: GallerySection? {
     context.route?.coordinators.lazy.compactMap { ($0 as? any GalleryChild.Type)?.section }.first
   }
@@ -30,15 +30,15 @@ extension GalleryCoordinator {
     case is DatabaseIsBusy:
       Problem(
         .serviceUnavailable, "The Gallery is busy",
-        "That takes longer than usual, and nothing was changed. Please try again in a minute.")
+        "The database is in use for longer than usual. Nothing was changed. Please try again in a minute.")
     case is GalleryFile.WasReplaced:
       Problem(
         .serviceUnavailable, "Nothing can be saved just now",
-        "The Gallery can't reach its records, and nothing was changed. Please try again later.")
+        "The Gallery can't write to its database. Nothing was changed. Please try again later.")
     case is MailServerIsDown:
       Problem(
         .serviceUnavailable, "The mail server did not answer",
-        "You see the mails that you had before. Please try again.")
+        "The mails from before are still shown. Please try again.")
     default: nil
     }
   }

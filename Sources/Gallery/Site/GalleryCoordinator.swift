@@ -44,9 +44,9 @@ final class GalleryCoordinator: SiteCoordinator {
     visitor = VisitorDataController(session: context.session ?? SessionToken(), database: services.database)
   }
 
-  /// Has the browser remember its visitor, from the first page on, and for as long again from each change on.
+  /// Starts the session of a new visitor, and extends it with each action.
   ///
-  /// A request that failed has no route any more: it is not remembered.
+  /// The page for a problem has no route. It starts no session.
   func welcome() {
     guard let route = context.route, context.session == nil || route.method == .post else { return }
     context.startSession(visitor.session, lifetime: VisitorDataController.lifetime)

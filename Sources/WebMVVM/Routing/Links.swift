@@ -31,7 +31,9 @@ public struct Links<C: WebCoordinator>: Sendable {
     of route: Route<C, repeat each Value>, in location: Location
   ) -> (repeat each Value)? {
     guard location.string.hasPrefix(prefix) else { return nil }
-    let rest = location.string.dropFirst(prefix.count)
+    let rest = location.string.dropFirst(prefix.count).prefix { $0 != "#" }
+    // The child's own place, or one that only begins like it.
+    guard rest.isEmpty || ["/", "?"].contains(rest.first) else { return nil }
     let index = RouteIndex([RouteEntry(route).description])
     guard let found = try? index.find(route.method, rest.first == "/" ? String(rest) : "/" + rest) else { return nil }
     var match = found.match
@@ -42,9 +44,4 @@ public struct Links<C: WebCoordinator>: Sendable {
 extension WebCoordinator {
   /// Prints the addresses of this coordinator's routes.
   public var links: Links<Self> { Links(prefix: context.prefix) }
-}
-
-extension SiteCoordinator {
-  /// Prints the addresses of the site's routes where there is no request, as in a test.
-  public static var links: Links<Self> { Links(prefix: "") }
 }

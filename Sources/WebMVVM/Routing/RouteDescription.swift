@@ -4,6 +4,8 @@ public import HTTPTypes
 public struct RouteDescription: Sendable {
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
+  /// The form of the address, such as `/sorts/*/goods?page=*`.
+  public let pattern: String
   /// The segments of the path; nil for a value.
   public let segments: [String?]
   /// The fields of the query, in their order.
@@ -12,6 +14,8 @@ public struct RouteDescription: Sendable {
   public let spellings: [[String]?]
   /// The coordinators from the site's own to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
+  /// Which segments of the path are values.
+  let valuePlaces: [Int]
   /// The segments of the page that the action belongs to, with nil for the action's own; nil where that is the nearest
   /// page above its address.
   let page: [String?]?
@@ -27,12 +31,15 @@ public struct RouteDescription: Sendable {
   ) {
     self.method = method
     self.segments = segments
+    valuePlaces = segments.indices.filter { segments[$0] == nil }
     self.fields = fields
     self.spellings = spellings
     self.page = page
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
     self.address = address
+    let query = fields.map { "\($0)=*" }.joined(separator: "&")
+    pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 
   func mounted<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>(
@@ -47,11 +54,5 @@ public struct RouteDescription: Sendable {
       let values = try mount.values(from: &match)
       return try address(&match, mount.prefix(below: prefix, repeat each values))
     }
-  }
-
-  /// The address's form, such as `/sorts/*/goods?page=*`.
-  public var pattern: String {
-    let query = fields.map { "\($0)=*" }.joined(separator: "&")
-    return "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 }

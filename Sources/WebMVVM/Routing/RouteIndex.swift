@@ -15,7 +15,7 @@ struct RouteIndex: Sendable {
   struct Found {
     let index: Int
     let match: RouteMatch
-    fileprivate let segments: [String]
+    fileprivate let path: Substring
   }
 
   /// The route at an address.
@@ -26,18 +26,23 @@ struct RouteIndex: Sendable {
   /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
   func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
     let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
-    let segments = try pathSegments(target[..<mark]).map { segment in
-      guard let segment = PercentEncoding.decoded(segment) else { throw RouteError.notFound }
-      return segment
-    }
-    guard let node = tree.node(at: segments[...]) else { throw RouteError.notFound }
+    let path = target[..<mark]
+    let routes = routes(at: path)
+    guard !routes.isEmpty else { throw RouteError.notFound }
     let wanted = method == .head ? .get : method
-    guard let index = node.routes.first(where: { $0.method == wanted })?.index else {
-      throw RouteError.methodNotAllowed(allowed: node.routes.flatMap { $0.method.withImplied })
+    guard let index = routes.first(where: { $0.method == wanted })?.index else {
+      throw RouteError.methodNotAllowed(allowed: routes.flatMap { $0.method.withImplied })
     }
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
-    let values = zip(routes[index].segments, segments).compactMap { $0 == nil ? $1 : nil }
-    return Found(index: index, match: RouteMatch(values: values, query: query), segments: segments)
+    let match = RouteMatch(path: path, places: self.routes[index].valuePlaces, query: query)
+    return Found(index: index, match: match, path: path)
+  }
+
+  private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
+    guard path.utf8.first == UInt8(ascii: "/") else { return [] }
+    // A string that comes from another language may not be contiguous.
+    return path.utf8.withContiguousStorageIfAvailable { tree.routes(at: $0.span) }
+      ?? Array(path.utf8).withUnsafeBufferPointer { tree.routes(at: $0.span) }
   }
 
   /// What is known of the route at an address that was found.
@@ -46,33 +51,32 @@ struct RouteIndex: Sendable {
     let route = routes[found.index]
     let location = Location(address: try route.address(&match, ""))
     return MatchedRoute(
-      location: location, page: route.method == .get ? location : page(of: route, found.segments),
-      isAskedAbout: route.isAskedAbout, method: route.method, coordinators: route.coordinators)
+      location: location, page: route.method == .get ? location : page(of: route, found.path),
+      isAskedAbout: route.isAskedAbout, pattern: route.pattern, method: route.method, coordinators: route.coordinators)
   }
 
   /// The route at an address that somebody sent; nil for what is no address of this site.
   func route(_ method: HTTPRequest.Method, at address: String) -> MatchedRoute? {
-    guard address.utf8.first == UInt8(ascii: "/") else { return nil }
-    return try? matched(find(method, address))
+    try? matched(find(method, address))
   }
 
   /// The page that an action belongs to.
-  private func page(of route: RouteDescription, _ segments: [String]) -> Location {
+  private func page(of route: RouteDescription, _ path: Substring) -> Location {
+    let segments = pathSegments(path)
     let declared = route.page.map { page in
-      page.indices.compactMap { page[$0] ?? (segments.indices.contains($0) ? segments[$0] : nil) }
+      page.indices.compactMap { page[$0].map(Self.encoded) ?? (segments.indices.contains($0) ? segments[$0] : nil) }
     }
     let above = stride(from: segments.count, through: 0, by: -1).lazy.map { Array(segments.prefix($0)) }
-    let pages = ([declared].compactMap(\.self) + above).lazy.compactMap { self.route(.get, at: Self.path($0)) }
+    let pages = ([declared].compactMap(\.self) + above).lazy.compactMap {
+      self.route(.get, at: "/" + $0.joined(separator: "/"))
+    }
     return pages.first?.location ?? Location(address: "/")
   }
 
-  private static func path(_ segments: [String]) -> String {
-    var path = segments.isEmpty ? "/" : ""
-    for segment in segments {
-      path += "/"
-      path.appendPercentEncoded(segment)
-    }
-    return path
+  private static func encoded(_ literal: String) -> String {
+    var text = ""
+    text.appendPercentEncoded(literal)
+    return text
   }
 
   /// The routes of one address and method, in pairs: the second of them is never reached.

@@ -6,62 +6,102 @@ import MicroHTTP
 /// It knows a route by its index, so that it has one type for every site.
 struct RouteTree: Sendable {
   /// One place in the tree.
-  struct Node: Sendable {
-    fileprivate var literals: [String: Int] = [:]
-    fileprivate var value: Int?
-    /// The routes of this address.
-    fileprivate(set) var routes: [(method: HTTPRequest.Method, index: Int)] = []
+  private struct Place {
+    var literals: [Literal] = []
+    var value: Int?
+    var routes: [(method: HTTPRequest.Method, index: Int)] = []
   }
 
-  private var nodes = [Node()]
+  /// A segment that leads from one place to another.
+  private struct Literal {
+    /// Where its UTF-8 is in `text`.
+    let bytes: Range<Int>
+    let next: Int
+  }
+
+  private var places = [Place()]
+  private var text: [UInt8] = []
 
   /// Adds a route in each place that it has: one for each spelling of its values that are literals.
   mutating func add(_ route: RouteDescription, index: Int) {
-    var places = [0]
+    var ends = [0]
     var spellings = route.spellings[...]
     for segment in route.segments {
       let literals = segment.map { [$0] } ?? spellings.popFirst().flatMap(\.self)
-      places = places.flatMap { place in
+      ends = ends.flatMap { place in
         literals?.map { next(from: place, literal: $0) } ?? [nextValue(from: place)]
       }
     }
-    for place in places { nodes[place].routes.append((route.method, index)) }
+    for place in ends { places[place].routes.append((route.method, index)) }
   }
 
   private mutating func next(from place: Int, literal: String) -> Int {
-    if let next = nodes[place].literals[literal] { return next }
-    nodes.append(Node())
-    nodes[place].literals[literal] = nodes.count - 1
-    return nodes.count - 1
+    let bytes = Array(literal.utf8)
+    if let next = next(from: place, literal: bytes.span) { return next }
+    text += bytes
+    places[place].literals.append(Literal(bytes: text.count - bytes.count..<text.count, next: places.count))
+    places.append(Place())
+    return places.count - 1
   }
 
   private mutating func nextValue(from place: Int) -> Int {
-    if let next = nodes[place].value { return next }
-    nodes.append(Node())
-    nodes[place].value = nodes.count - 1
-    return nodes.count - 1
+    if let next = places[place].value { return next }
+    places[place].value = places.count
+    places.append(Place())
+    return places.count - 1
   }
 
   /// Pairs of routes that have one address and method, so that the second is never reached.
   var conflicts: [(Int, Int)] {
-    nodes.flatMap { node in
-      node.routes.indices.flatMap { second in
-        node.routes[..<second].filter { $0.method == node.routes[second].method }
-          .map { ($0.index, node.routes[second].index) }
+    places.flatMap { place in
+      place.routes.indices.flatMap { second in
+        place.routes[..<second].filter { $0.method == place.routes[second].method }
+          .map { ($0.index, place.routes[second].index) }
       }
     }
   }
 
-  /// The place of an address; nil where no route has its form.
-  func node(at segments: ArraySlice<String>) -> Node? {
-    place(of: segments, from: 0).map { nodes[$0] }
+  /// The routes of an address; none where no route has its form.
+  ///
+  /// - Parameter path: A path as it was sent, which begins with a slash.
+  func routes(at path: Span<UInt8>) -> [(method: HTTPRequest.Method, index: Int)] {
+    guard path.count != 1 else { return places[0].routes }
+    return place(of: path, after: 0, from: 0).map { places[$0].routes } ?? []
   }
 
   /// If a literal leads nowhere in the end, the value in its place may.
-  private func place(of segments: ArraySlice<String>, from place: Int) -> Int? {
-    guard let segment = segments.first else { return nodes[place].routes.isEmpty ? nil : place }
-    let rest = segments.dropFirst()
-    if let next = nodes[place].literals[segment], let found = self.place(of: rest, from: next) { return found }
-    return nodes[place].value.flatMap { self.place(of: rest, from: $0) }
+  ///
+  /// - Parameter slash: Where the slash before the next segment is; the end of the path where there is no other segment.
+  private func place(of path: Span<UInt8>, after slash: Int, from place: Int) -> Int? {
+    guard slash < path.count else { return places[place].routes.isEmpty ? nil : place }
+    let start = slash + 1
+    var end = start
+    var isEncoded = false
+    while end < path.count, path[end] != UInt8(ascii: "/") {
+      if path[end] == UInt8(ascii: "%") { isEncoded = true }
+      end += 1
+    }
+    let segment = path.extracting(start..<end)
+    let literal = isEncoded ? next(from: place, encoded: segment) : next(from: place, literal: segment)
+    if let literal, let found = self.place(of: path, after: end, from: literal) { return found }
+    // A value is never empty: its address would end in a slash.
+    guard !segment.isEmpty, let value = places[place].value else { return nil }
+    return self.place(of: path, after: end, from: value)
+  }
+
+  private func next(from place: Int, literal segment: Span<UInt8>) -> Int? {
+    for literal in places[place].literals where isEqual(segment, literal.bytes) { return literal.next }
+    return nil
+  }
+
+  private func next(from place: Int, encoded segment: Span<UInt8>) -> Int? {
+    let segment = segment.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    return PercentEncoding.decoded(segment).flatMap { next(from: place, literal: Array($0.utf8).span) }
+  }
+
+  private func isEqual(_ segment: Span<UInt8>, _ bytes: Range<Int>) -> Bool {
+    guard segment.count == bytes.count else { return false }
+    for index in segment.indices where segment[index] != text[bytes.lowerBound + index] { return false }
+    return true
   }
 }

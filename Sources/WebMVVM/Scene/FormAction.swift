@@ -1,4 +1,4 @@
-/// What a cell's own button does on a page: a `CellAction` with the address of the form that performs it.
+/// The action of a cell's button on a page: a `CellAction` with the address of the form that performs it.
 ///
 /// ```swift
 /// struct MailListCellViewModel: CellViewModel {
@@ -14,25 +14,26 @@
 /// <form method="post" action="{{archive.location}}"><button>Archive</button></form>
 /// ```
 ///
-/// The closure is an Action of the list: it gives the place where the new State shows, or nil for input that it refuses.
-/// The route at the address performs the same Action. It can call `try await cell.archive()`, as a test does, or the
-/// list's method.
+/// The closure is an Action of the list: it returns the place where the new State shows, or nil for input that it
+/// refuses. The route at the address performs the same Action: it calls the list's method, or `try await cell.archive()`
+/// as a test does.
 ///
-/// Two are equal if their addresses are. The closure is no content, so it may rely on the identity of its item and on
-/// its owner, which stay, but not on the rest of the item.
+/// Two are equal if their addresses are. The closure is not content. Therefore it may use the identity of its item and
+/// its owner, which do not change, but not the rest of the item.
 public struct FormAction: Hashable {
   /// Where its form is posted to.
   public let location: Location
 
   private let perform: () async throws -> Location?
 
-  /// An action that does `perform`, and keeps alive what that holds.
+  /// Creates an action that calls `perform`, and keeps what the closure captures.
   public init(at location: Location, _ perform: @escaping () async throws -> Location?) {
     self.location = location
     self.perform = perform
   }
 
-  /// An action of `owner`, which usually keeps the cell: it is held weakly, and the action does nothing without it.
+  /// Creates an action of `owner`, which usually keeps the cell. The owner is held weakly; without it the action does
+  /// nothing.
   public init<Owner: AnyObject>(
     at location: Location, of owner: Owner, _ perform: @escaping (Owner) async throws -> Location?
   ) {
@@ -43,9 +44,9 @@ public struct FormAction: Hashable {
     }
   }
 
-  /// Does what the button is for.
+  /// Performs the action.
   ///
-  /// - Returns: The place where the new State shows; nil where it was refused.
+  /// - Returns: The place where the new State shows; nil if the Action refused, or the owner is gone.
   /// - Throws: What the Action throws.
   @discardableResult
   public func callAsFunction() async throws -> Location? { try await perform() }

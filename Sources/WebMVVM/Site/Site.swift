@@ -79,6 +79,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
       let outcome = try await outcome(of: found, in: coordinator)
       return try await response(to: outcome, of: coordinator, in: context)
     } catch {
+      // A segment spells no value, such as a file's name where a number belongs.
+      if case RouteError.notFound = error, let response = try? elsewhere(request) { return response }
       throw coordinator.problem(for: error) ?? error
     }
   }

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Gallery
-@testable import WebMVVM
 
 @Suite struct GalleryRouteTests {
   private static let table: [(HTTPRequest.Method, String)] = [
@@ -51,8 +51,6 @@ import WebMVVMTesting
     (.post, "/embedding/note"),
   ]
 
-  private let index = RouteIndex(GalleryCoordinator.routeDescriptions)
-
   @Test func `Every route can be reached`() {
     #expect(GalleryCoordinator.routeConflicts == [])
   }
@@ -61,30 +59,33 @@ import WebMVVMTesting
   func `An address is parsed as a route, and the route prints the address`(
     method: HTTPRequest.Method, address: String
   ) throws {
-    let route = try index.matched(index.find(method, address))
+    let route = try GalleryCoordinator.route(method, at: address)
 
     #expect("\(route.location)" == address)
     #expect(route.method == method)
   }
 
   @Test func `The table above has every route`() throws {
-    let found = try Self.table.map { try index.find($0.0, $0.1).index }
+    let tested = try Self.table.map { try GalleryCoordinator.route($0.0, at: $0.1) }
 
-    #expect(Set(found) == Set(index.routes.indices))
-    #expect(index.routes.count == 40)
+    for route in GalleryCoordinator.routeDescriptions {
+      #expect(tested.contains { $0.method == route.method && $0.pattern == route.pattern }, "\(route.pattern)")
+    }
+    #expect(GalleryCoordinator.routeDescriptions.count == 40)
   }
 
   @Test(arguments: GallerySection.allCases)
   func `A scene's first page belongs to the scene, and what forgets it has an address`(section: GallerySection) throws {
-    let page = try #require(index.route(.get, at: "\(section.entry.page)"))
+    let page = try GalleryCoordinator.route(.get, at: "\(section.entry.page)")
     #expect(page.coordinators.compactMap { ($0 as? any GalleryChild.Type)?.section } == [section])
 
     let startOver = GalleryCoordinator.links(GalleryCoordinator.startOver, section)
-    #expect(index.route(.post, at: "\(startOver)")?.location == startOver)
+    #expect(try GalleryCoordinator.route(.post, at: "\(startOver)").location == startOver)
   }
 
   @Test func `Every page but the index belongs to the scene whose coordinator is mounted`() {
-    for route in index.routes where route.segments.first != "start-over" && !route.segments.isEmpty {
+    for route in GalleryCoordinator.routeDescriptions
+    where route.segments.first != "start-over" && !route.segments.isEmpty {
       let sections = route.coordinators.compactMap { ($0 as? any GalleryChild.Type)?.section.rawValue }
       #expect(sections == [route.segments[0]], "\(route.method) \(route.pattern)")
     }
@@ -100,12 +101,12 @@ import WebMVVMTesting
         let page = try await client.get(address).document
 
         for link in try page.all("a[href^='/']").compactMap({ $0["href"] }) {
-          #expect(index.route(.get, at: link) != nil, "\(address): \(link)")
+          #expect(throws: Never.self, "\(address): \(link)") { try GalleryCoordinator.route(.get, at: link) }
         }
         for form in try page.all("form") {
           let method = try #require(HTTPRequest.Method(form["method"]?.uppercased() ?? "GET"))
           let action = try #require(form["action"])
-          #expect(index.route(method, at: action) != nil, "\(address): \(method) \(action)")
+          #expect(throws: Never.self, "\(address)") { try GalleryCoordinator.route(method, at: action) }
         }
       }
     }
@@ -113,6 +114,6 @@ import WebMVVMTesting
 
   @Test(arguments: ["/greeting/", "/Greeting", "/start-over", "/start-over/nothing", "/..", "//greeting"])
   func `What is no address is no route`(address: String) {
-    #expect(throws: RouteError.notFound) { try index.find(.post, address) }
+    #expect(throws: RouteError.notFound) { try GalleryCoordinator.route(.post, at: address) }
   }
 }

@@ -5,35 +5,6 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// A site with an answer of every kind.
-enum BasketRoute: Route, CaseIterable {
-  case basket, refusal, wrongMarkup, quiet, message, signIn, signOut, missing
-
-  var path: RoutePath {
-    switch self {
-    case .basket: "/"
-    case .refusal: "/refusal"
-    case .wrongMarkup: "/wrong-markup"
-    case .quiet: "/quiet"
-    case .message: "/message"
-    case .signIn: "/session"
-    case .signOut: "/session/end"
-    case .missing: "/missing"
-    }
-  }
-
-  static let table: RouteTable<Self> = [
-    .get("/") { _ in .basket },
-    .post("/refusal") { _ in .refusal },
-    .get("/wrong-markup") { _ in .wrongMarkup },
-    .post("/quiet") { _ in .quiet },
-    .post("/message") { _ in .message },
-    .post("/session") { _ in .signIn },
-    .post("/session/end") { _ in .signOut },
-    .get("/missing") { _ in .missing },
-  ]
-}
-
 func makeBasketSite(isSecure: Bool = false) -> Site<BasketSiteCoordinator> {
   Site(
     configuration: SiteConfiguration(flashKey: SymmetricKey(size: .bits256), isSecure: isSecure),
@@ -41,26 +12,42 @@ func makeBasketSite(isSecure: Bool = false) -> Site<BasketSiteCoordinator> {
   ) { BasketSiteCoordinator(context: $0) }
 }
 
-final class BasketSiteCoordinator: WebCoordinator {
-  private let context: RequestContext
-
-  init(context: RequestContext) {
-    self.context = context
+/// A site with an answer of every kind.
+final class BasketSiteCoordinator: SiteCoordinator {
+  static let basket = page("/") { _ in BasketScene("Basket") }
+  static let refusal = action("/refusal") { _ in
+    .page(BasketScene("Basket", alert: "Not so."), status: .unprocessableContent)
+  }
+  static let wrongMarkup = page("/wrong-markup") { _ in BasketScene("Basket", isWellFormed: false) }
+  static let quiet = action("/quiet") { .redirect($0.start) }
+  static let message = action("/message") { site in
+    site.context.show(Flash("Grüße & \"mehr\"."))
+    return .redirect(site.start)
+  }
+  static let signIn = action("/session") { site in
+    site.context.startSession(SessionToken(), lifetime: .seconds(60))
+    return .redirect(site.start)
+  }
+  static let signOut = action("/session/end") { site in
+    site.context.endSession()
+    return .redirect(site.start)
+  }
+  static let missing = page("/missing") { _ in throw Problem.notFound("No basket", "It has gone.") }
+  static let routes = Routes {
+    basket
+    refusal
+    wrongMarkup
+    quiet
+    message
+    signIn
+    signOut
+    missing
   }
 
-  func start(_ route: BasketRoute) async throws -> Outcome {
-    switch route {
-    case .basket: return .page(BasketScene("Basket"))
-    case .refusal: return .page(BasketScene("Basket", alert: "Not so."), status: .unprocessableContent)
-    case .wrongMarkup: return .page(BasketScene("Basket", isWellFormed: false))
-    case .message: context.show(Flash("Grüße & \"mehr\"."))
-    case .signIn: context.startSession(SessionToken(), lifetime: .seconds(60))
-    case .signOut: context.endSession()
-    case .missing: throw Problem.notFound("No basket", "It has gone.")
-    case .quiet: break
-    }
-    return .redirect(BasketRoute.basket.location)
-  }
+  let context: RequestContext
+  private var start: Location { links(Self.basket) }
+
+  init(context: RequestContext) { self.context = context }
 
   func layout(around scene: any Scene) throws -> any View {
     BasketLayout(content: scene, message: context.takeFlash()?.text)

@@ -3,7 +3,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// State of every kind, and an Action for each of them.
+/// State of every kind, and an Action for each.
 @Observable
 final class BasketViewModel: ViewModel {
   struct Cell: CellViewModel {
@@ -45,7 +45,7 @@ final class BasketViewModel: ViewModel {
     }
     count += 1
     cells.append(Cell(id: count, name: text))
-    return BasketRoute.basket.location
+    return BasketSiteCoordinator.links(BasketSiteCoordinator.basket)
   }
 
   func write(_ text: String) { note.text = text }
@@ -57,7 +57,9 @@ final class BasketViewModel: ViewModel {
   func tell(_ messages: String...) { coordinator.told += messages }
 
   func refuse() throws -> Location {
-    throw Problem(.gone, "Sold", "Somebody bought the basket.", wayOut: .init("Another", BasketRoute.basket.location))
+    throw Problem(
+      .gone, "Sold", "Somebody bought the basket.",
+      wayOut: .init("Another", BasketSiteCoordinator.links(BasketSiteCoordinator.basket)))
   }
 
   func fail() throws {

@@ -50,7 +50,7 @@ import WebMVVMTesting
   }
 
   @Test func `A problem must be mentioned, in all its parts`() async throws {
-    let another = Problem.WayOut("Another", BasketRoute.basket.location)
+    let another = Problem.WayOut("Another", BasketSiteCoordinator.links(BasketSiteCoordinator.basket))
     try await store.send {
       try $0.refuse()
     } expecting: {

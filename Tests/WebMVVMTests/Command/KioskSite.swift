@@ -6,33 +6,6 @@ import Observation
 import WebMVVM
 import WebMVVMTesting
 
-/// A site with one page, of which three commands print: a text, a picture, and nothing since its tray is empty.
-enum KioskRoute: Route {
-  case start
-  case kiosk(page: Int)
-  case printText, printPicture, printLargePicture, printPoster
-
-  var path: RoutePath {
-    switch self {
-    case .start: "/start"
-    case .kiosk(let page): "/kiosk\(query: "page", page == 1 ? nil : page)"
-    case .printText: "/kiosk/text"
-    case .printPicture: "/kiosk/picture"
-    case .printLargePicture: "/kiosk/picture/large"
-    case .printPoster: "/kiosk/poster"
-    }
-  }
-
-  static let table: RouteTable<Self> = [
-    .post("/start") { _ in .start },
-    .get("/kiosk") { .kiosk(page: try $0.query("page") ?? 1) },
-    .post("/kiosk/text") { _ in .printText },
-    .post("/kiosk/picture") { _ in .printPicture },
-    .post("/kiosk/picture/large") { _ in .printLargePicture },
-    .post("/kiosk/poster") { _ in .printPoster },
-  ]
-}
-
 @Observable
 final class KioskViewModel: Scene {
   static var scene: StaticString { "Kiosk" }
@@ -44,15 +17,15 @@ final class KioskViewModel: Scene {
   private let coordinator: KioskCoordinator
 
   @ObservationIgnored private(set) lazy var printText = FormCommand<Void>(
-    at: coordinator.command(.printText), of: self
+    at: coordinator.textCommand, of: self
   ) { viewModel, _ in try await viewModel.print(viewModel.text) }
 
   @ObservationIgnored private(set) lazy var printPicture = FormCommand<Void>(
-    at: coordinator.command(.printPicture), of: self
+    at: coordinator.pictureCommand, of: self
   ) { viewModel, _ in try await viewModel.print("a red rose") }
 
   @ObservationIgnored private(set) lazy var printPoster = FormCommand<Void>(
-    at: coordinator.command(.printPoster), of: self, isEnabled: { _ in false },
+    at: coordinator.posterCommand, of: self, isEnabled: { _ in false },
     work: { viewModel, _ in try await viewModel.print("a poster") })
 
   init(text: String = "", kiosk: Kiosk, coordinator: KioskCoordinator) {
@@ -68,7 +41,7 @@ final class KioskViewModel: Scene {
     }
     try await kiosk.print(text)
     coordinator.tell("Printed \(text).")
-    return KioskRoute.kiosk(page: 1).location
+    return coordinator.kioskPage
   }
 
   func render(into html: inout HTMLWriter) {
@@ -99,23 +72,34 @@ final class KioskViewModel: Scene {
   }
 }
 
-final class KioskCoordinator: WebCoordinator {
-  private let kiosk: Kiosk
-  private let context: RequestContext
-
-  init(kiosk: Kiosk, context: RequestContext) {
-    self.kiosk = kiosk
-    self.context = context
+/// A site with one page, of which three commands print: a text, a picture, and nothing since its tray is empty.
+final class KioskCoordinator: SiteCoordinator {
+  static let start = action("/start") { $0.begin() }
+  static let kiosk = page("/kiosk?page=*", NotebookPage.self) { coordinator, _ in coordinator.scene() }
+  static let printText = action("/kiosk/text") { coordinator in
+    let scene = coordinator.scene(text: try coordinator.context.form()["text"])
+    return try await .command(scene, \.printText, in: coordinator.context)
+  }
+  static let printPicture = action("/kiosk/picture") { try await $0.picture() }
+  static let printLargePicture = action("/kiosk/picture/large") { try await $0.picture() }
+  static let printPoster = action("/kiosk/poster") { coordinator in
+    try await .command(coordinator.scene(), \.printPoster, in: coordinator.context)
+  }
+  static let routes = Routes {
+    start
+    kiosk
+    printText
+    printPicture
+    printLargePicture
+    printPoster
   }
 
-  func start(_ route: KioskRoute) async throws -> Outcome {
-    switch route {
-    case .start: begin()
-    case .kiosk: .page(scene())
-    case .printText: try await .command(scene(text: context.form()["text"]), \.printText, in: context)
-    case .printPicture, .printLargePicture: try await .command(scene(), \.printPicture, in: context)
-    case .printPoster: try await .command(scene(), \.printPoster, in: context)
-    }
+  let context: RequestContext
+  private let paper: Kiosk
+
+  init(kiosk: Kiosk, context: RequestContext) {
+    paper = kiosk
+    self.context = context
   }
 
   func layout(around scene: any Scene) -> any View { KioskLayout(content: scene, flash: context.takeFlash()) }
@@ -126,17 +110,23 @@ final class KioskCoordinator: WebCoordinator {
     error is Kiosk.OutOfInk ? Problem(.serviceUnavailable, "There is no ink", "Please come back tomorrow.") : nil
   }
 
-  func command(_ route: KioskRoute) -> CommandLocation { context.command(at: route, on: KioskRoute.kiosk(page: 1)) }
+  var kioskPage: Location { links(Self.kiosk, NotebookPage(1)) }
+
+  var textCommand: CommandLocation { context.command(at: links(Self.printText), on: kioskPage) }
+  var pictureCommand: CommandLocation { context.command(at: links(Self.printPicture), on: kioskPage) }
+  var posterCommand: CommandLocation { context.command(at: links(Self.printPoster), on: kioskPage) }
 
   func tell(_ message: String) { context.show(Flash(message)) }
 
   private func scene(text: String? = nil) -> KioskViewModel {
-    KioskViewModel(text: text ?? "", kiosk: kiosk, coordinator: self)
+    KioskViewModel(text: text ?? "", kiosk: paper, coordinator: self)
   }
+
+  private func picture() async throws -> Outcome { try await .command(scene(), \.printPicture, in: context) }
 
   private func begin() -> Outcome {
     context.startSession(SessionToken(), lifetime: .seconds(3600))
-    return .redirect(KioskRoute.kiosk(page: 1).location)
+    return .redirect(kioskPage)
   }
 }
 

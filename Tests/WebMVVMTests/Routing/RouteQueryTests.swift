@@ -1,46 +1,55 @@
 import HTTPTypes
 import MicroHTTP
 import Testing
-import WebMVVM
+import WebMVVMTesting
 
-@Suite("The query of a route")
-struct RouteQueryTests {
-  let table = NotebookRoute.table
+@testable import WebMVVM
 
-  @Test("gives its fields, decoded as a form's")
-  func values() throws {
-    #expect(try table.route(.get, "/notes?page=2") == .noteList(page: 2, tag: nil))
-    #expect(try table.route(.get, "/notes?tag=a+b%26c&page=3") == .noteList(page: 3, tag: "a b&c"))
-    #expect(try table.route(.get, "/notes?tag=a?b/c") == .noteList(page: 1, tag: "a?b/c"))
+@Suite struct RouteQueryTests {
+  private let reader = RouteReader<NotebookCoordinator>()
+
+  private func values(_ target: String) throws -> (NotebookPage, String?) {
+    try reader.values(of: NotebookCoordinator.noteList, target)
   }
 
-  @Test(
-    "may be empty, and may have fields that nobody asks for",
-    arguments: ["?", "?&&", "?page=", "?page", "?utm_source=x", "?Page=2"])
-  func others(query: String) throws {
-    #expect(try table.route(.get, "/notes" + query) == .noteList(page: 1, tag: nil))
+  @Test func `Fields are decoded as a form's`() throws {
+    #expect(try values("/notes?page=2") == (NotebookPage(2), nil))
+    #expect(try values("/notes?tag=a+b%26c&page=3") == (NotebookPage(3), "a b&c"))
+    #expect(try values("/notes?tag=a?b/c") == (NotebookPage(1), "a?b/c"))
   }
 
-  @Test("gives the first of several values")
-  func repeated() throws {
-    #expect(try table.route(.get, "/notes?page=2&page=x") == .noteList(page: 2, tag: nil))
+  @Test(arguments: ["?", "?&&", "?page=", "?page", "?utm_source=x", "?Page=2"])
+  func `A query may be empty, and may have fields that nobody asks for`(query: String) throws {
+    #expect(try values("/notes" + query) == (NotebookPage(1), nil))
   }
 
-  @Test(
-    "is refused with the field's name where it spells no such value",
-    arguments: ["page=+1", "page=%2B1", "page=01", "page=%201", "page=１", "page=x"])
-  func badValues(query: String) {
-    #expect(throws: RouteError.badQuery(field: "page")) { try table.route(.get, "/notes?" + query) }
+  @Test func `The first of several values counts`() throws {
+    #expect(try values("/notes?page=2&page=x") == (NotebookPage(2), nil))
   }
 
-  @Test("is refused where it is no form", arguments: ["%", "page=%zz", "page=%FF", "tag=%00", "x=%C0%AF"])
-  func unreadable(query: String) {
-    #expect(throws: FormError.self) { try table.route(.get, "/notes?" + query) }
+  @Test(arguments: ["page=+1", "page=%2B1", "page=01", "page=%201", "page=１", "page=x"])
+  func `A field that spells no such value is refused with its name`(query: String) {
+    #expect(throws: RouteError.badQuery(field: "page")) { try values("/notes?" + query) }
   }
 
-  @Test("is not looked at before the address is known")
-  func order() {
-    #expect(throws: RouteError.notFound) { try table.route(.get, "/nowhere?%") }
-    #expect(throws: RouteError.methodNotAllowed(allowed: [.post])) { try table.route(.get, "/session?%") }
+  @Test(arguments: ["%", "page=%zz", "page=%FF", "tag=%00", "x=%C0%AF"])
+  func `A query that is no form is refused`(query: String) {
+    #expect(throws: FormError.self) { try values("/notes?" + query) }
+  }
+
+  @Test func `A query is not looked at before the address is known`() {
+    #expect(throws: RouteError.notFound) { try reader.index.find(.get, "/nowhere?%") }
+    #expect(throws: RouteError.methodNotAllowed(allowed: [.post])) { try reader.index.find(.get, "/session?%") }
+  }
+
+  @Test func `A field that must be there is asked for by its name`() async throws {
+    let client = LibrarySite().client()
+
+    #expect(try await client.get("/search?word=tea").text(of: "#note") == "tea")
+    for target in ["/search", "/search?word="] {
+      let refused = try await client.get(target)
+      #expect(refused.status == .badRequest)
+      #expect(try refused.text(of: "#message")?.contains("“word”") == true)
+    }
   }
 }

@@ -35,34 +35,34 @@ import WebMVVMTesting
 
 private struct DeskSite {
   func client() -> TestClient {
-    let site = Site(configuration: SiteConfiguration(), logger: TestLog().logger) { _ in DeskCoordinator() }
+    let site = Site(configuration: SiteConfiguration(), logger: TestLog().logger) { DeskCoordinator(context: $0) }
     return TestClient { await site.respond(to: $0) }
   }
 }
 
-private enum DeskRoute: String, Route, CaseIterable {
-  case desk, empty, torn
-
-  var path: RoutePath { "/\(rawValue)" }
-
-  static let table: RouteTable<Self> = [
-    .get("/desk") { _ in .desk }, .get("/empty") { _ in .empty }, .get("/torn") { _ in .torn },
-  ]
-}
-
-private final class DeskCoordinator: WebCoordinator {
-  func start(_ route: DeskRoute) -> Outcome {
+private final class DeskCoordinator: SiteCoordinator {
+  static let desk = page("/desk") { _ in
     let desk = DeskViewModel()
-    switch route {
-    case .desk:
-      // The slots are named, so the order in which they are filled does not matter.
-      desk.containers.embed(NoteViewModel { "second note" }, in: .aside)
-      desk.containers.embed(NoteViewModel { "first note" }, in: .main)
-    case .empty: break
-    case .torn: desk.containers.embed(NoteViewModel { throw Problem(.gone, "Torn out", "It is gone.") }, in: .main)
-    }
-    return .page(desk)
+    // The slots are named, so the order in which they are filled does not matter.
+    desk.containers.embed(NoteViewModel { "second note" }, in: .aside)
+    desk.containers.embed(NoteViewModel { "first note" }, in: .main)
+    return desk
   }
+  static let empty = page("/empty") { _ in DeskViewModel() }
+  static let torn = page("/torn") { _ in
+    let desk = DeskViewModel()
+    desk.containers.embed(NoteViewModel { throw Problem(.gone, "Torn out", "It is gone.") }, in: .main)
+    return desk
+  }
+  static let routes = Routes {
+    desk
+    empty
+    torn
+  }
+
+  let context: RequestContext
+
+  init(context: RequestContext) { self.context = context }
 
   func layout(around scene: any Scene) -> any View { KioskLayout(content: scene, flash: nil) }
 

@@ -5,7 +5,10 @@ import WebMVVM
 
 @Suite("The outcome of an action")
 struct OutcomeTests {
-  let scene = NoteListViewModel(notebook: Notebook())
+  private let newest = NotebookCoordinator.links(NotebookCoordinator.newest)
+  private let scene: NoteListViewModel
+
+  init() { scene = NoteListViewModel(notebook: Notebook(), added: newest) }
 
   @Test("is the place where the new State shows")
   func redirect() async {
@@ -14,7 +17,7 @@ struct OutcomeTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect(location == NotebookRoute.newest.location)
+    #expect(location == newest)
   }
 
   @Test("is the very same scene with 422 where the input is refused")

@@ -3,16 +3,49 @@ import MVVM
 import MicroHTTP
 import WebMVVM
 
-/// Leads one request through the notebook.
-final class NotebookCoordinator: WebCoordinator {
+/// Leads one request through the notebook, on which people write together.
+final class NotebookCoordinator: SiteCoordinator {
+  static let home = page("/") { $0.noteList(title: "Home") }
+  static let noteList = page("/notes?page=*&tag=*", NotebookPage.self, String?.self) { notebook, page, tag in
+    notebook.noteList(title: "Page \(page.number) \(tag ?? "")")
+  }
+  static let addNote = action("/notes") { try await $0.addNote() }
+  static let newest = page("/notes/newest") { $0.noteList(title: "Newest") }
+  static let note = page("/notes/*", String.self) { _, name in NoteViewModel { name } }
+  static let line = page("/notes/*/lines/*", String.self, Int64.self) { _, name, number in
+    NoteViewModel { "\(name) \(number)" }
+  }
+  static let slow = page("/slow") { notebook in NoteViewModel(find: notebook.slowly) }
+  static let fault = page("/faults/*", Fault.self) { notebook, fault in try notebook.scene(of: fault) }
+  static let signIn = action("/session") { $0.signIn() }
+  static let signOut = action("/session/end") { $0.signOut() }
+
+  static let routes = Routes {
+    home
+    noteList
+    addNote
+    newest
+    note
+    line
+    slow
+    fault
+    signIn
+    signOut
+  }
+
+  /// What can go wrong at `/faults/…`.
+  enum Fault: String, RouteValue, CaseIterable {
+    case problem, refusal, noRoute, unexpected, unexpectedInLoad
+  }
+
   /// What is broken in the site, to see what people are shown then.
   enum Breakage {
     case nothing, personalCoordinator, everyCoordinator, personalLayout, everyLayout
   }
 
+  let context: RequestContext
   private let notebook: Notebook
   private let breakage: Breakage
-  private let context: RequestContext
 
   init(notebook: Notebook, breakage: Breakage, context: RequestContext) throws {
     self.notebook = notebook
@@ -20,20 +53,6 @@ final class NotebookCoordinator: WebCoordinator {
     self.context = context
     if breakage == .everyCoordinator || breakage == .personalCoordinator && context.session != nil {
       throw SecretError()
-    }
-  }
-
-  func start(_ route: NotebookRoute) async throws -> Outcome {
-    switch route {
-    case .home, .newest: .page(noteList(title: route == .home ? "Home" : "Newest"))
-    case .noteList(let page, let tag): .page(noteList(title: "Page \(page) \(tag ?? "")"))
-    case .addNote: try await addNote()
-    case .note(let name): .page(NoteViewModel { name })
-    case .line(let name, let number): .page(NoteViewModel { "\(name) \(number)" })
-    case .slow: .page(NoteViewModel(find: slowly))
-    case .fault(let fault): try outcome(of: fault)
-    case .signIn: signIn()
-    case .signOut: signOut()
     }
   }
 
@@ -48,7 +67,7 @@ final class NotebookCoordinator: WebCoordinator {
   }
 
   private func noteList(title: String = "Notes") -> NoteListViewModel {
-    NoteListViewModel(title: title, notebook: notebook)
+    NoteListViewModel(title: title, notebook: notebook, added: links(Self.newest))
   }
 
   private func addNote() async throws -> Outcome {
@@ -60,28 +79,52 @@ final class NotebookCoordinator: WebCoordinator {
     }
   }
 
-  private func outcome(of fault: NotebookRoute.Fault) throws -> Outcome {
+  private func scene(of fault: Fault) throws -> NoteViewModel {
     switch fault {
     case .problem: throw Problem(.gone, "Torn out", "Somebody tore this page out.")
     case .refusal: throw Refusal(.unsupportedMediaType, "The reason of a refusal.")
     case .noRoute: throw RouteError.notFound
     case .unexpected: throw SecretError()
-    case .unexpectedInLoad: .page(NoteViewModel { throw SecretError() })
+    case .unexpectedInLoad: NoteViewModel { throw SecretError() }
     }
   }
 
   private func signIn() -> Outcome {
     context.startSession(SessionToken(), lifetime: .seconds(3600))
-    return .redirect(NotebookRoute.home.location)
+    return .redirect(links(Self.home))
   }
 
   private func signOut() -> Outcome {
     context.endSession()
-    return .redirect(NotebookRoute.home.location)
+    return .redirect(links(Self.home))
   }
 
   private func slowly() async throws -> String {
     try await Task.sleep(for: .milliseconds(20))
     return "worth the wait"
   }
+}
+
+/// A page of a list. The first one is not in the address.
+struct NotebookPage: RouteValue, Hashable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  init?(routeValue text: String) {
+    guard let number = Int(routeValue: text) else { return nil }
+    self.init(number)
+  }
+
+  var routeValue: String { number.routeValue }
+
+  init?(queryValue text: String?) {
+    guard let text else {
+      self.init(1)
+      return
+    }
+    self.init(routeValue: text)
+  }
+
+  var queryValue: String? { number == 1 ? nil : routeValue }
 }

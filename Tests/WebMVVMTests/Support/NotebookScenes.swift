@@ -13,7 +13,7 @@ final class NoteListViewModel: Scene {
   private let notebook: Notebook
   private let added: Location
 
-  init(title: String = "Notes", notebook: Notebook, added: Location = NotebookRoute.newest.location) {
+  init(title: String = "Notes", notebook: Notebook, added: Location) {
     self.title = title
     self.notebook = notebook
     self.added = added
