@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the greeting can lead.
-protocol GreetingCoordinator {
+protocol GreetingNavigation {
   func greetingPage() -> Location
   func showGreetingAction() -> Location
 }
@@ -20,13 +20,13 @@ final class GreetingViewModel: Scene {
   @ObservationIgnored var greetingDidChange: ((GreetingViewModel) -> Void)?
 
   private(set) var person: Person
-  private let coordinator: any GreetingCoordinator
+  private let coordinator: any GreetingNavigation
 
   /// - Parameters:
   ///   - greeting: The greeting that is shown already.
   ///   - form: What somebody sent; nil for a form with the names of the person.
   init(
-    person: Person, greeting: String? = nil, form: GreetingForm? = nil, coordinator: any GreetingCoordinator
+    person: Person, greeting: String? = nil, form: GreetingForm? = nil, coordinator: any GreetingNavigation
   ) {
     self.person = person
     self.greeting = greeting

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where Home can lead.
-protocol HomeCoordinator {
+protocol HomeNavigation {
   func homePage() -> Location
   func changeProfileAction() -> Location
   func pressAction(_ button: HomeButton) -> Location
@@ -26,21 +26,19 @@ final class HomeViewModel: Scene {
 
   /// Each button is created together with its block.
   @ObservationIgnored private(set) lazy var buttons = [
-    button(.greeting, "Say hello", "问候") { $0.push($0.coordinator.greetingPage()) },
-    button(.title, "Change the title", "改标题") { $0.push($0.coordinator.titlePage()) },
-    button(.goods, "Goods by sort", "商品分类") { $0.push($0.coordinator.boundGoodsListPage()) },
-    button(.catalogue, "The catalogue", "商品列表") { $0.push($0.coordinator.unboundGoodsListPage()) },
-    button(.mail, "Mail", "站内信") { $0.push($0.coordinator.mailPage()) },
+    button(.greeting, "Say hello", "问候") { $0.coordinator.greetingPage() },
+    button(.title, "Change the title", "改标题") { $0.coordinator.titlePage() },
+    button(.goods, "Goods by sort", "商品分类") { $0.coordinator.boundGoodsListPage() },
+    button(.catalogue, "The catalogue", "商品列表") { $0.coordinator.unboundGoodsListPage() },
+    button(.mail, "Mail", "站内信") { $0.coordinator.mailPage() },
   ]
 
-  /// The page of the pressed button.
-  @ObservationIgnored private var pushed: Location?
   private let visitor: VisitorDataController
-  private let coordinator: any HomeCoordinator
+  private let coordinator: any HomeNavigation
 
   /// - Parameter form: What somebody sent; nil for a form with the profile as it is.
   init(
-    _ state: HomeState, form: ProfileForm? = nil, visitor: VisitorDataController, coordinator: any HomeCoordinator
+    _ state: HomeState, form: ProfileForm? = nil, visitor: VisitorDataController, coordinator: any HomeNavigation
   ) {
     let form = form ?? ProfileForm(state.profile)
     self.form = form
@@ -52,9 +50,9 @@ final class HomeViewModel: Scene {
     changeProfileAction = coordinator.changeProfileAction()
   }
 
-  func press(_ button: HomeButton) -> Location? {
-    buttons.first { $0.id == button }?.press()
-    return pushed
+  /// Leads to the scene that the button's block pushes.
+  func press(_ button: HomeButton) async throws -> Location? {
+    try await buttons.first { $0.id == button }?.press()
   }
 
   /// Changes the profile to what the form holds, which the head images learn from the signal alone.
@@ -69,13 +67,9 @@ final class HomeViewModel: Scene {
   }
 
   private func button(
-    _ id: HomeButton, _ text: String, _ textZh: String, block: @escaping (HomeViewModel) -> Void
+    _ id: HomeButton, _ text: String, _ textZh: String, block: @escaping (HomeViewModel) -> Location
   ) -> HomeButtonViewModel {
     HomeButtonViewModel(
-      id: id, text: text, textZh: textZh, press: CellAction(of: self, block), location: coordinator.pressAction(id))
-  }
-
-  private func push(_ page: Location) {
-    pushed = page
+      id: id, text: text, textZh: textZh, press: FormAction(at: coordinator.pressAction(id), of: self, block))
   }
 }

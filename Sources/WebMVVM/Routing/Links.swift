@@ -41,11 +41,6 @@ public struct Links<C: WebCoordinator>: Sendable {
   }
 }
 
-extension SiteCoordinator {
-  /// Prints the addresses of a site's routes, where there is no request.
-  public static var links: Links<Self> { Links(prefix: "") }
-}
-
 extension WebCoordinator {
   /// Prints the addresses of this coordinator's routes.
   public var links: Links<Self> { Links(prefix: context.prefix) }
