@@ -56,8 +56,7 @@ let package = Package(
     .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTests",
-      dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging],
-      plugins: ["TemplatePlugin"]),
+      dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
       name: "WebMVVMTesting", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", customDump, httpTypes, logging]),
     .testTarget(
