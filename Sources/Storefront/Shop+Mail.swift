@@ -30,6 +30,16 @@ extension Shop {
     return "Sent to \(account.name)."
   }
 
+  /// Has the operator's letters signed with the name of the shop, those that were sent before as well.
+  ///
+  /// - Parameter name: nil for ``operatorName``.
+  /// - Returns: Why that can't be, in a line for a person; nil where it is done.
+  /// - Throws: An error with a description for a person where the database can't be written.
+  public func signMail(as name: String?) async throws -> String? {
+    if try await UserDataController(database: database).showOperator(as: name) { return nil }
+    return "Letters of the shop are not signed with its name: somebody else has that name."
+  }
+
   private func operatorAccount(named name: String) async throws -> Person.ID {
     guard name == Self.operatorName else { return try account(named: name).id }
     return try await UserDataController(database: database).operatorAccount(AccountName(choosing: name))

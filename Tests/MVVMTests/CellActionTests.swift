@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A cell's own button")
+@Suite("A cell's button")
 struct CellActionTests {
   @Test("tells the list's ViewModel which item it belongs to")
   func owner() throws {
@@ -19,7 +19,7 @@ struct CellActionTests {
     #expect(delegate.opened == [7])
   }
 
-  @Test("keeps no ViewModel alive, and does nothing without it")
+  @Test("does not keep the ViewModel alive, and does nothing without it")
   func lifetime() throws {
     var list: TinListViewModel? = TinListViewModel(ids: [7])
     weak let kept = list
@@ -30,7 +30,7 @@ struct CellActionTests {
     cell.open()
   }
 
-  @Test("is no content: a cell with another action is equal, and has the same hash")
+  @Test("is not content: a cell with another action is equal and has the same hash")
   func equality() {
     let cell = OpenableCellViewModel(id: 7, open: CellAction {})
     let other = OpenableCellViewModel(id: 7, open: CellAction { Issue.record("is not called") })

@@ -20,7 +20,7 @@ struct CellViewModelTests {
     #expect(first != second)
   }
 
-  @Test("lets a list see what to put in its place, and what only to draw anew")
+  @Test("shows a list which items to move and which only to redraw")
   func changes() {
     let before = [7, 8, 9].map { MailCellViewModel(id: $0, subject: "Mail \($0)", isUnread: true) }
     var after = before

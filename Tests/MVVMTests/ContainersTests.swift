@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Containers")
 struct ContainersTests {
-  @Test("are filled by the coordinator, at the wish of the scene around them")
+  @Test("are filled by the coordinator when the surrounding scene asks for it")
   func embedding() {
     let desk = DeskViewModel(coordinator: DeskCoordinator())
     #expect(desk.containers[.main] == nil)
@@ -27,7 +27,7 @@ struct ContainersTests {
     #expect(containers[.main] === scenes[1])
   }
 
-  @Test("let their scenes be loaded with the scene around them")
+  @Test("load their scenes with the surrounding scene")
   func loading() async throws {
     let desk = DeskViewModel(coordinator: DeskCoordinator())
     desk.showCounter()
@@ -35,7 +35,7 @@ struct ContainersTests {
     #expect((desk.containers[.main] as? CounterViewModel)?.count == 10)
   }
 
-  @Test("tell who looked at them that a scene is about to be embedded")
+  @Test("tell their observers that a scene is about to be embedded")
   func observation() {
     let desk = DeskViewModel(coordinator: DeskCoordinator())
     let changes = Mutex(0)
@@ -48,7 +48,7 @@ struct ContainersTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test("are let go with the scene around them, and with them the scenes and their coordinator")
+  @Test("are released with the surrounding scene, and so are their scenes and the coordinator")
   func lifetime() {
     var coordinator: DeskCoordinator? = DeskCoordinator()
     weak let keptCoordinator = coordinator

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A coordinator")
 struct CoordinatorTests {
-  @Test("builds the scene of a destination, which leads on through a protocol of its own")
+  @Test("builds the scene of a destination, which navigates through its own protocol")
   func start() async throws {
     let coordinator = TourCoordinator()
     let beginning = try await coordinator.start(.beginning)
@@ -12,7 +12,7 @@ struct CoordinatorTests {
     #expect(coordinator.wanted == .end)
   }
 
-  @Test("throws what keeps the person from getting there")
+  @Test("throws the reason why a destination cannot be shown")
   func closed() async {
     await #expect(throws: TourCoordinator.ClosedError.self) { try await TourCoordinator().start(.end) }
   }

@@ -1,9 +1,9 @@
 import MVVM
 import Testing
 
-@Suite("A coordinator of others")
+@Suite("A coordinator with children")
 struct TreeCoordinatorTests {
-  @Test("starts a child where it is to begin, and keeps it")
+  @Test("starts a child at its first destination, and keeps it")
   func start() async throws {
     let museum = MuseumCoordinator()
     #expect(try await museum.start(.entrance) == "the room Bronze")
@@ -11,7 +11,7 @@ struct TreeCoordinatorTests {
     #expect(museum.children.first?.parent === museum)
   }
 
-  @Test("hears once that a child has ended, with the child that it no longer has")
+  @Test("is told once that a child has ended, after the child was removed")
   func end() async throws {
     let museum = MuseumCoordinator()
     _ = try await museum.start(.entrance)
@@ -33,7 +33,7 @@ struct TreeCoordinatorTests {
     #expect(museum.children.map { ($0 as? RoomCoordinator)?.name } == ["Bronze", "Jade"])
   }
 
-  @Test("keeps no child that could not start, and hears nothing of it")
+  @Test("keeps no child that could not start, and is not told that it ended")
   func failure() async {
     let museum = MuseumCoordinator()
     let room = RoomCoordinator(name: "Jade")
@@ -46,7 +46,7 @@ struct TreeCoordinatorTests {
     #expect(museum.heard.isEmpty)
   }
 
-  @Test("lets its own children go when it ends, without a word")
+  @Test("releases its own children when it ends, without calling onEnd")
   func grandchildren() async throws {
     let museum = MuseumCoordinator()
     let wing = MuseumCoordinator()
@@ -59,7 +59,7 @@ struct TreeCoordinatorTests {
     #expect(wing.heard.isEmpty)
   }
 
-  @Test("leaves a child to another that starts it")
+  @Test("loses a child that another coordinator starts")
   func otherParent() async throws {
     let first = MuseumCoordinator()
     let second = MuseumCoordinator()
@@ -73,7 +73,7 @@ struct TreeCoordinatorTests {
     #expect(second.heard == ["second"])
   }
 
-  @Test("is let go with its children, which keep no parent")
+  @Test("is released with its children, which do not keep their parent")
   func lifetime() async throws {
     var museum: MuseumCoordinator? = MuseumCoordinator()
     _ = try await museum?.start(.entrance)
@@ -85,7 +85,7 @@ struct TreeCoordinatorTests {
     #expect(keptRoom == nil)
   }
 
-  @Test("lets go of a child that has ended")
+  @Test("releases a child that has ended")
   func childLifetime() async throws {
     let museum = MuseumCoordinator()
     _ = try await museum.start(.entrance)
@@ -95,7 +95,7 @@ struct TreeCoordinatorTests {
     #expect(museum.heard == ["nothing, 0 left"])
   }
 
-  @Test("may be gone when its child ends")
+  @Test("may have been released when its child ends")
   func orphan() async throws {
     let room = RoomCoordinator(name: "Jade")
     var museum: MuseumCoordinator? = MuseumCoordinator()

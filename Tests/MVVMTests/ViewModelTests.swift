@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A ViewModel")
 struct ViewModelTests {
-  @Test("has nothing to load unless it says so")
+  @Test("has nothing to load by default")
   func defaultLoad() async throws {
     let complete: any ViewModel = CompleteViewModel()
     try await complete.load()
@@ -15,7 +15,7 @@ struct ViewModelTests {
     #expect(counter.count == 10)
   }
 
-  @Test("loads what it has to by its own type too, asynchronous or not")
+  @Test("loads through its own type too, asynchronously or not")
   func ownLoad() async throws {
     let (waiting, ready) = (WaitingViewModel(), ReadyViewModel())
     try await waiting.load()
@@ -28,7 +28,7 @@ struct ViewModelTests {
     #expect(CounterViewModel().count == 0)
   }
 
-  @Test("tells who looked at its State that an Action is about to change it, once")
+  @Test("tells observers of its State once that an Action is about to change it")
   func observation() {
     let viewModel = CounterViewModel()
     let changes = Mutex(0)
@@ -45,7 +45,7 @@ struct ViewModelTests {
     #expect(viewModel.count == 2)
   }
 
-  @Test("does not disturb who looked at other State")
+  @Test("does not notify observers of other State")
   func otherState() {
     let viewModel = CounterViewModel()
     let changes = Mutex(0)
@@ -60,18 +60,18 @@ struct ViewModelTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test("lets its State be read, and not written, from outside")
+  @Test("lets other code read its State, and not write it")
   func readOnlyState() {
     #expect(!canBeWritten(\CounterViewModel.count))
     #expect(canBeWritten(\OpenViewModel.count))
   }
 }
 
-/// The compiler takes the second of these only for State that the place of the call may write.
+/// The compiler chooses the second of these only for State that the calling code may write.
 private func canBeWritten<Root, Value>(_ state: KeyPath<Root, Value>) -> Bool { false }
 private func canBeWritten<Root, Value>(_ state: ReferenceWritableKeyPath<Root, Value>) -> Bool { true }
 
-/// State that is complete from the start.
+/// State that is complete after `init`.
 @Observable
 private final class CompleteViewModel: ViewModel {}
 
@@ -89,7 +89,7 @@ private final class ReadyViewModel: ViewModel {
   func load() throws { isLoaded = true }
 }
 
-/// What a ViewModel must not be: anybody can write its State.
+/// A wrong ViewModel: any code can write its State.
 @Observable
 private final class OpenViewModel: ViewModel {
   var count = 0

@@ -63,7 +63,7 @@ struct OutsidePackageTests {
     let again = try await package.swift("package", "scaffold", "Orders/OrderList")
 
     #expect(again.status != 0)
-    #expect(again.output.contains("error: nothing is overwritten"), "\(again.output)")
+    #expect(again.output.contains("error: nothing was created"), "\(again.output)")
     #expect(again.output.contains("  Templates/Hello/Orders/OrderListCell.html"), "\(again.output)")
     #expect(try package.contents() == before)
   }
@@ -78,9 +78,9 @@ struct OutsidePackageTests {
     #expect(help.status == 0)
     #expect(help.output.contains("usage: swift package scaffold [--target TARGET] FOLDER/NAME"), "\(help.output)")
     #expect(empty.status != 0)
-    #expect(empty.output.contains("error: say what to make"), "\(empty.output)")
+    #expect(empty.output.contains("error: expected one FOLDER/NAME"), "\(empty.output)")
     #expect(bad.status != 0)
-    #expect(bad.output.contains("error: '..' is no name in UpperCamelCase"), "\(bad.output)")
+    #expect(bad.output.contains("error: '..' is not a name in UpperCamelCase"), "\(bad.output)")
     #expect(try package.contents() == before)
   }
 

@@ -84,13 +84,13 @@ struct BuildErrorTests {
       message: ":1:10: error: the value of 'class' needs quotes"),
     Case(
       kind: "data inside <script>", template: "<script>let t = {{title}}</script>",
-      message: ":1:17: error: no data inside <script>"),
+      message: ":1:17: error: data is not allowed inside <script>"),
     Case(
       kind: "data inside <style>", template: "<style>p { color: {{title}} }</style>",
-      message: ":1:19: error: no data inside <style>"),
+      message: ":1:19: error: data is not allowed inside <style>"),
     Case(
       kind: "data inside a comment", template: "<!-- {{title}} -->",
-      message: ":1:6: error: no data inside an HTML comment"),
+      message: ":1:6: error: data is not allowed inside an HTML comment"),
     Case(
       kind: "an event handler", template: "<p onclick=\"{{title}}\"></p>",
       message: ":1:4: error: the page's security policy forbids inline scripts"),

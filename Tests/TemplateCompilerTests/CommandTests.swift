@@ -49,7 +49,7 @@ struct CommandTests {
 
     #expect(
       failure?.message == """
-        Page.html:2:1: error: 'a b' is no name of a property: names are letters, digits and _, joined by dots
+        Page.html:2:1: error: 'a b' is not the name of a property: names are letters, digits and _, joined by dots
         Page.html:2:8: error: </q> closes no element
         """)
     #expect(!FileManager.default.fileExists(atPath: output.path))

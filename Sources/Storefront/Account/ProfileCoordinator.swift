@@ -4,7 +4,9 @@ import WebMVVM
 /// Leads a person through their own account.
 final class ProfileCoordinator: ShopChild, ReasonToSignIn {
   static let profile = page("/profile") { $0.scene() }
-  static let change = action("/profile") { try await $0.change() } asking: { form in
+  static let change = action("/profile") {
+    try await $0.change()
+  } asking: { form in
     let name = form["displayName"].map { "Display name: \($0.cut(to: AccountName.length.upperBound))" }
     return Question("Save the profile") { _ in [name].compactMap(\.self) }
   }

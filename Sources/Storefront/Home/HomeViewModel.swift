@@ -11,7 +11,7 @@ protocol HomeNavigation {
   func profile() -> Location
 }
 
-/// The way into the shop: to the sorts, to the mailbox, and to what is new.
+/// The start page: links to the sorts and the mailbox, and new goods.
 @Observable
 final class HomeViewModel: Scene {
   private static let sortsShown = 6
@@ -19,18 +19,18 @@ final class HomeViewModel: Scene {
   private static let newGoodsShown = 4
 
   let title: String
-  /// What there is to buy.
+  /// A description of the goods.
   private(set) var text: String?
   let textZh: String?
   private(set) var pictures: [String]
   var hasPictures: Bool { !pictures.isEmpty }
-  private(set) var sorts: [SortListCellViewModel] = []
+  private(set) var sorts = ListSnapshot<SortListCellViewModel>()
   private(set) var allSorts = ""
-  private(set) var newGoods: [GoodsListCellViewModel] = []
+  private(set) var newGoods = ListSnapshot<GoodsListCellViewModel>()
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location
-  /// The words to somebody who is signed in.
+  /// The greeting for a person who is signed in.
   let greeting: HomeGreetingViewModel?
 
   private let sortData: SortDataController
@@ -56,15 +56,15 @@ final class HomeViewModel: Scene {
   func load() throws {
     let all = try sortData.sorts()
     allSorts = all.count == 1 ? "The one sort" : "All \(all.count.grouped) sorts"
-    sorts = all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
+    sorts = try ListSnapshot(
+      all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
-    newGoods = try goods.newest(Self.newGoodsShown).map {
-      GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id))
-    }
+    newGoods = try ListSnapshot(
+      goods.newest(Self.newGoodsShown).map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
   }
 
-  /// Such as "Tea, Books, Lamps and 9 more sorts."
+  /// For example "Tea, Books, Lamps and 9 more sorts."
   private static func words(for sorts: [Sort]) -> String? {
     guard !sorts.isEmpty else { return nil }
     let names = sorts.prefix(sortsNamed).map(\.name).joined(separator: ", ")

@@ -1,7 +1,7 @@
 import GRDB
 import WebMVVM
 
-/// Where a mail lies in its owner's mailbox.
+/// The folder of a mail in its owner's mailbox.
 enum MailFolder: String, CaseIterable, RouteValue, DatabaseValueConvertible, Sendable {
   case inbox, sent, archive, trash
 

@@ -21,19 +21,22 @@ protocol MailListNavigation {
 /// A list of a person's mails, page by page: a folder, or what was found.
 @Observable
 final class MailListViewModel: Scene {
+  /// How many characters of a search its heading shows.
+  private static let searchShown = 100
+
   private(set) var title = ""
   private(set) var heading = ""
   private(set) var summary = ""
   private(set) var folders: [MailFolderViewModel] = []
   let query: String
-  private(set) var cells: [MailListCellViewModel] = []
+  private(set) var cells = ListSnapshot<MailListCellViewModel>()
   private(set) var selection: MailSelectionViewModel?
   private(set) var empty: MailEmptyViewModel?
   private(set) var pager: PagerViewModel?
   let searchLocation: Location
   let compose: Location
 
-  /// Fetches the latest mails.
+  /// Checks for new mails.
   @ObservationIgnored private(set) lazy var refresh = FormCommand<Void>(at: coordinator.refreshMail(), of: self) {
     viewModel, _ in try viewModel.fetch()
   }
@@ -64,17 +67,19 @@ final class MailListViewModel: Scene {
     let (page, unread) = (try mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
     guard page.number <= page.last else { throw noSuchPage(last: page.last) }
     heading = name
-    title = page.number == .first ? name : "\(name), page \(page.number.rawValue)"
-    summary = place == .folder(.inbox) ? "\(unread) unread" : page.total == 1 ? "1 mail" : "\(page.total) mails"
+    title = page.number == .first ? name : "\(name), page \(page.number.rawValue.grouped)"
+    let total = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
+    summary = place == .folder(.inbox) ? "\(unread.grouped) unread" : total
     let names = MailName.all(of: page.items)
     folders = MailFolder.allCases.map {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
     }
     let here = coordinator.mailList(place, page: page.number)
-    cells = zip(page.items, names).map {
-      MailListCellViewModel(
-        $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, coordinator: coordinator)
-    }
+    cells = try ListSnapshot(
+      zip(page.items, names).map {
+        MailListCellViewModel(
+          $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, coordinator: coordinator)
+      })
     selection =
       cells.isEmpty
       ? nil
@@ -85,7 +90,7 @@ final class MailListViewModel: Scene {
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
   }
 
-  /// Does something with the mails that a form names, and gives what can be taken back.
+  /// Performs an action on the submitted mails, and offers to undo it.
   func perform(_ action: MailAction, on ids: [Mail.ID]) async throws {
     guard !ids.isEmpty else { return coordinator.warn("Choose at least one mail first.") }
     let before = try await mails.perform(action, on: ids, of: owner)
@@ -93,7 +98,7 @@ final class MailListViewModel: Scene {
     coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
   }
 
-  /// Does something with all mails of a folder, and gives what can be taken back.
+  /// Performs an action on all mails of a folder, and offers to undo it.
   func perform(_ action: MailAction, onAll folder: MailFolderStamp) async throws {
     guard let (count, undo) = try await mails.perform(action, onAll: folder, of: owner) else {
       return coordinator.tell("Nothing had to be changed.")
@@ -101,14 +106,14 @@ final class MailListViewModel: Scene {
     coordinator.tell(action.report(count), undo: undo)
   }
 
-  /// Takes back what an action did.
+  /// Undoes an action.
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
-    if count == 0 { return coordinator.warn("This can't be taken back any more: the mail has been moved since.") }
-    coordinator.tell("Taken back.")
+    if count == 0 { return coordinator.warn("This can't be undone any more: the mail has been moved since.") }
+    coordinator.tell("The action was undone.")
   }
 
-  /// The choice of everything in the folder, where that is more than the page shows.
+  /// The option to select the whole folder, if it has more mails than the page.
   private func wholeFolder(of total: Int) throws -> MailWholeFolderViewModel? {
     guard total > Paging.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
       return nil
@@ -118,7 +123,7 @@ final class MailListViewModel: Scene {
 
   private func fetch() throws -> Location {
     let unread = try mails.unreadCount(of: owner)
-    coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : "\(unread)") unread.")
+    coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : unread.grouped) unread.")
     return coordinator.mailList(.folder(.inbox), page: .first)
   }
 
@@ -126,13 +131,13 @@ final class MailListViewModel: Scene {
     switch place {
     case .folder(.inbox): "Mail"
     case .folder(let folder): folder.name
-    case .search(let text): "Mail with “\(text)”"
+    case .search(let text): "Mail with “\(text.cut(to: Self.searchShown))”"
     }
   }
 
   private func noSuchPage(last: PageNumber) -> Problem {
     .notFound(
-      "This list has no page \(page.rawValue)", "Its last page is page \(last.rawValue).",
+      "This list has no page \(page.rawValue.grouped)", "Its last page is page \(last.rawValue.grouped).",
       wayOut: .init("Go to the last page", coordinator.mailList(place, page: last)))
   }
 }

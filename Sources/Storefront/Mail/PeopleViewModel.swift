@@ -13,8 +13,8 @@ protocol PeopleNavigation {
 final class PeopleViewModel: Scene {
   let title = "People"
   let query: String
-  private(set) var cells: [PersonCellViewModel] = []
-  /// What to do where there is nobody to show.
+  private(set) var cells = ListSnapshot<PersonCellViewModel>()
+  /// What to do if nobody was found.
   private(set) var hint: String?
   let people: Location
 
@@ -29,21 +29,22 @@ final class PeopleViewModel: Scene {
   }
 
   func load() throws {
-    cells = try recipients.recipients(like: query).map {
-      PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
-    }
+    cells = try ListSnapshot(
+      recipients.recipients(like: query).map {
+        PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
+      })
     if cells.isEmpty {
-      hint = query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."
+      hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
     }
   }
 }
 
-/// Somebody to write to.
+/// A person to write to.
 struct PersonCellViewModel: CellViewModel {
   /// The name to write to.
   let id: String
   let name: String
   let compose: Location
-  /// What `lang` says of the name.
+  /// The value of `lang` for the name.
   var language: String { TextLanguage.tag(of: name) }
 }

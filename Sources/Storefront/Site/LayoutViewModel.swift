@@ -26,7 +26,7 @@ struct LayoutViewModel {
 
   /// - Parameter page: The address of the page that is shown.
   init(
-    content: any Scene, header: HeaderViewModel, message: Flash?, page: Location, stylesheet: String,
+    content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
     scripts: [String], coordinator: any LayoutNavigation
   ) {
     title = content.title
@@ -36,7 +36,7 @@ struct LayoutViewModel {
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
     undoable = message.flatMap {
-      UndoViewModel($0, on: page, takesFocus: errors == nil, undo: coordinator.undoMail())
+      UndoViewModel($0, on: page(), takesFocus: errors == nil, undo: coordinator.undoMail())
     }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
     let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil

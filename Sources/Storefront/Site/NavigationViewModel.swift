@@ -5,13 +5,13 @@ struct NavigationViewModel {
   let location: Location
   /// The page that is shown belongs there.
   let isCurrent: Bool
-  /// How many unread mails lie there; nil where there are none.
-  let unread: Int?
+  /// How many unread mails lie there, such as "1,204"; nil where there are none.
+  let unread: String?
 
   init(_ location: Location, isCurrent: Bool, unread: Int? = nil) {
     self.location = location
     self.isCurrent = isCurrent
-    self.unread = unread == 0 ? nil : unread
+    self.unread = unread == 0 ? nil : unread?.grouped
   }
 }
 

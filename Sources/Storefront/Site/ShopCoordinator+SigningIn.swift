@@ -39,7 +39,8 @@ extension ShopCoordinator {
       page == personLinks(PersonCoordinator.pending), let action = pendingAction,
       let question = question(about: action.route.location, action.form)
     else { return nil }
-    return "You were signed out, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it "
+    return
+      "You were signed out, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it "
       + "now."
   }
 

@@ -11,7 +11,7 @@ protocol SortListNavigation {
 @Observable
 final class SortListViewModel: Scene {
   let title = "Sorts"
-  private(set) var cells: [SortListCellViewModel] = []
+  private(set) var cells = ListSnapshot<SortListCellViewModel>()
 
   private let sorts: SortDataController
   private let coordinator: any SortListNavigation
@@ -22,6 +22,7 @@ final class SortListViewModel: Scene {
   }
 
   func load() throws {
-    cells = try sorts.sorts().map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
+    cells = try ListSnapshot(
+      sorts.sorts().map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
   }
 }

@@ -8,6 +8,8 @@ public struct MatchedRoute: Sendable {
   public let page: Location
   /// Whether a person who signs in after they sent it is asked about it: see ``SiteCoordinator/question(about:)``.
   public let isAskedAbout: Bool
+  /// The form of the address, such as `/sorts/*/goods?page=*`.
+  public let pattern: String
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
   /// The coordinators from the site's own to the one that declares the route.

@@ -4,6 +4,8 @@ public import HTTPTypes
 public struct RouteDescription: Sendable {
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
+  /// The form of the address, such as `/sorts/*/goods?page=*`.
+  public let pattern: String
   /// The segments of the path; nil for a value.
   public let segments: [String?]
   /// The fields of the query, in their order.
@@ -36,6 +38,8 @@ public struct RouteDescription: Sendable {
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
     self.address = address
+    let query = fields.map { "\($0)=*" }.joined(separator: "&")
+    pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 
   func mounted<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>(
@@ -50,11 +54,5 @@ public struct RouteDescription: Sendable {
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)
     }
-  }
-
-  /// The address's form, such as `/sorts/*/goods?page=*`.
-  public var pattern: String {
-    let query = fields.map { "\($0)=*" }.joined(separator: "&")
-    return "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 }

@@ -53,7 +53,7 @@ struct RouteIndex: Sendable {
     let location = Location(address: try route.address(&match, ""))
     return MatchedRoute(
       location: location, page: route.method == .get ? location : page(of: route, found.path),
-      isAskedAbout: route.isAskedAbout, method: route.method, coordinators: route.coordinators)
+      isAskedAbout: route.isAskedAbout, pattern: route.pattern, method: route.method, coordinators: route.coordinators)
   }
 
   /// The route at an address that somebody sent; nil for what is no address of this site.

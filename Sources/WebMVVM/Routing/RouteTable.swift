@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 import MicroHTTP
 
 /// The routes of a site, ready to be looked up.
@@ -29,6 +29,14 @@ protocol AnyRouteTable: AnyObject, Sendable {
 }
 
 extension SiteCoordinator {
+  /// The route at an address.
+  ///
+  /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
+  public static func route(_ method: HTTPRequest.Method, at address: String) throws -> MatchedRoute {
+    let index = RouteIndex(routeDescriptions)
+    return try index.matched(index.find(method, address))
+  }
+
   /// Every route of the site, in the order of their declaration. Tests walk them.
   public static var routeDescriptions: [RouteDescription] { routes.entries.map(\.description) }
 

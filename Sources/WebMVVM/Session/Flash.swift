@@ -1,20 +1,20 @@
 /// A message that is shown once, on the next page that the person sees.
 public struct Flash: Equatable, Sendable {
-  /// What a message is about.
+  /// The kind of a message.
   public enum Kind: String, Sendable {
-    /// Something that was done.
+    /// An action succeeded.
     case notice
-    /// Something that went wrong.
+    /// Something went wrong.
     case alert
   }
 
-  /// A cookie holds no more than that, in UTF-8.
+  /// A longer text, in UTF-8, does not fit into a cookie.
   private static let byteLimit = 1_000
 
-  /// What the message says.
+  /// The text of the message.
   public let text: String
 
-  /// What it is about.
+  /// The kind of the message.
   public let kind: Kind
 
   /// The action that takes back what was done: a layout draws a form that is posted there. Nil where nothing can be
@@ -34,7 +34,7 @@ public struct Flash: Equatable, Sendable {
     self.undo = undo.flatMap { $0.string.utf8.count <= Self.byteLimit ? $0 : nil }
   }
 
-  /// What went wrong, in the words of its page.
+  /// The text of a problem page as a message.
   init(_ problem: Problem) {
     let number = problem.requestID.map { " Number \($0)." } ?? ""
     self.init("\(problem.title). \(problem.message)\(number)", kind: .alert)

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// Carries a ``Flash`` from one request to the next, in a cookie that only this site can have written.
+/// Carries a ``Flash`` from one request to the next, in a cookie that is signed by this site.
 ///
 /// The cookie is the message in hexadecimal, its kind, the address of its undo action, and the HMAC-SHA256 of all that
 /// (RFC 2104), with dots between. So nobody who can set a cookie for the site can put words into its mouth, and people

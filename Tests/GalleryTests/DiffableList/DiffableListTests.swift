@@ -31,7 +31,7 @@ import WebMVVMTesting
       #expect(try page.texts(".changes li") == ["+ inserted “pu-er” into main, at the front"])
       #expect(
         try page.first("#proof")?.text
-          == "The snapshot before has 12 words. With 1 change made it has 13, and equals the snapshot shown, which has 13."
+          == "The previous snapshot has 12 words. With 1 change made it has 13, and equals the snapshot shown, which has 13."
       )
       #expect(try await other.get("/diffable-list").page("DiffableList").words == initialWords)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A binding")
 struct BindTests {
-  @Test("sends the present value at once, and every new one before its Action returns")
+  @Test("sends the current value at once, and every new one before its Action returns")
   func presentThenNew() {
     let (viewModel, label) = (DemoViewModel(title: "MVC"), Label())
     viewModel.bind(\.title, to: label, \.text)
@@ -14,7 +14,7 @@ struct BindTests {
     #expect(label.texts == ["MVC", "MVVM", "Swift"])
   }
 
-  @Test("sends every value in order, whatever the changes", arguments: 0..<50)
+  @Test("sends every value in order for random changes", arguments: 0..<50)
   func everyValue(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
@@ -28,7 +28,7 @@ struct BindTests {
     #expect(sent.values == expected)
   }
 
-  @Test("sends what changes in its place")
+  @Test("sends a value that is changed in place")
   func inPlace() {
     let (viewModel, sent) = (DemoViewModel(), Log<[String]>())
     viewModel.bind(\.names, to: sent) { $0.append($1) }
@@ -37,7 +37,7 @@ struct BindTests {
     #expect(sent.values == [[], ["a"], ["a", "b"]])
   }
 
-  @Test("does not send a value equal to the one before")
+  @Test("does not send a value equal to the previous one")
   func equalValues() {
     let (viewModel, label) = (DemoViewModel(title: "MVC"), Label())
     viewModel.bind(\.title, to: label, \.text)
@@ -54,7 +54,7 @@ struct BindTests {
     #expect(label.texts == ["Chapter 1", nil])
   }
 
-  @Test("clears a target that must have a value with the one stated for absence")
+  @Test("sends the value for absence to a target that is not optional")
   func statedAbsence() {
     let (viewModel, label) = (DemoViewModel(), Label())
     viewModel.bind(\.subtitle, to: label, \.caption, absent: "none")
@@ -63,7 +63,7 @@ struct BindTests {
     #expect(label.captions == ["none", "Chapter 1", "none"])
   }
 
-  @Test("does not disturb another target of the same source, nor its own when it is cancelled")
+  @Test("does not affect another target of the same source, nor its own after it is cancelled")
   func twoTargets() {
     let (viewModel, first, second) = (DemoViewModel(title: "a"), Label(), Label())
     let binding = viewModel.bind(\.title, to: first, \.text)
@@ -75,7 +75,7 @@ struct BindTests {
     #expect(second.texts == ["a", "b", "c"])
   }
 
-  @Test("follows what a computed property is computed from, as that changes")
+  @Test("observes the properties that a computed property reads, as they change")
   func computed() {
     let (viewModel, sent) = (DemoViewModel(title: "Mails"), Log<String>())
     viewModel.bind(\.summary, to: sent) { $0.append($1) }
@@ -100,7 +100,7 @@ struct BindTests {
     #expect(sent.values == ["a", nil, ",", nil])
   }
 
-  @Test("delivers a change made during a delivery at once, and nothing older after it")
+  @Test("delivers a change made during a delivery at once, and no older value after it")
   func changeDuringDelivery() {
     let (viewModel, first, second) = (DemoViewModel(), Log<Int>(), Log<Int>())
     for log in [first, second] {
@@ -111,11 +111,11 @@ struct BindTests {
     }
     viewModel.increment()
     #expect(viewModel.count == 2)
-    // Which of the two is told first isn't defined; the other goes straight to the newer value.
+    // The order of the two is not defined. The second one receives only the newer value.
     #expect(Set([first.values, second.values]) == [[0, 1, 2], [0, 2]])
   }
 
-  @Test("delivers a change made during a delivery once, comparable or not")
+  @Test("delivers a change made during a delivery once, with or without equality")
   func changeDuringDeliveryWithoutEquality() {
     let (viewModel, logs) = (DemoViewModel(), [Log<Int>(), Log<Int>()])
     for log in logs {
@@ -128,7 +128,7 @@ struct BindTests {
     #expect(Set(logs.map(\.values)) == [[0, 1, 2], [0, 2]])
   }
 
-  @Test("can go both ways, and comes to rest")
+  @Test("can go in both directions, and ends")
   func bothWays() {
     let (first, second) = (DraftViewModel(), DraftViewModel())
     first.bind(\.text, to: second, \.text)

@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A binding, wherever its source lives,")
+@Suite("A binding in any isolation")
 struct BindingIsolationTests {
   @Test("delivers on the main actor to a ViewModel of the main actor")
   @MainActor func mainActor() async {
@@ -14,7 +14,7 @@ struct BindingIsolationTests {
     #expect(screen.shown == ["Main", "Renamed"])
   }
 
-  @Test("delivers in an actor that owns both sides, and keeps none of them")
+  @Test("delivers in an actor that owns both sides, and keeps neither of them")
   func actor() async {
     var owner: OwningActor? = OwningActor()
     weak let gone = owner

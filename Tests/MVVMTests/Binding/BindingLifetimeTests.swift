@@ -27,7 +27,7 @@ struct BindingLifetimeTests {
     #expect(sent.values == [0, 1, 2])
   }
 
-  @Test("ends for all when the first who is told cancels the others")
+  @Test("ends for all others when the first observer cancels them")
   func cancelOthers() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var bindings: [BindingToken] = []
@@ -43,7 +43,7 @@ struct BindingLifetimeTests {
     #expect(sent.values.count == 1)
   }
 
-  @Test("ends with the token, when it is to a closure alone")
+  @Test("to a closure alone ends when the token is released")
   func tokenGoes() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var binding: BindingToken? = viewModel.bind(\.count) { sent.append($0) }
@@ -54,7 +54,7 @@ struct BindingLifetimeTests {
     #expect(sent.values == [0, 1])
   }
 
-  @Test("goes on without its token, when it is to a target")
+  @Test("to a target continues without its token")
   func tokenIsNotKept() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var binding: BindingToken? = viewModel.bind(\.count, to: sent) { $0.append($1) }
@@ -64,7 +64,7 @@ struct BindingLifetimeTests {
     #expect(sent.values == [0, 1])
   }
 
-  @Test("ends when the target goes, which it does not keep")
+  @Test("ends when the target is released, and does not keep it")
   func targetGoes() {
     let viewModel = DemoViewModel(title: "a")
     var label: Label? = Label()
@@ -77,7 +77,7 @@ struct BindingLifetimeTests {
     #expect(binding.isCancelled)
   }
 
-  @Test("ends when the source goes, which it does not keep")
+  @Test("ends when the source is released, and does not keep it")
   func sourceGoes() {
     let label = Label()
     var viewModel: DemoViewModel? = DemoViewModel(title: "a")
@@ -92,7 +92,7 @@ struct BindingLifetimeTests {
     #expect(label.text == "b")
   }
 
-  @Test("keeps neither of two that own each other's bindings")
+  @Test("keeps neither of two objects that own each other's bindings")
   func noCycle() {
     var screen: SelfBoundScreen? = SelfBoundScreen()
     weak let (goneScreen, goneViewModel) = (screen, screen?.viewModel)
@@ -103,7 +103,7 @@ struct BindingLifetimeTests {
     #expect(goneViewModel == nil)
   }
 
-  @Test("leaves nothing behind in its source, after the change that follows its end")
+  @Test("leaves nothing in its source after the first change after its end")
   func nothingLeft() {
     let (viewModel, label) = (DemoViewModel(), Label())
     var binding: BindingToken? = viewModel.bind(\.title, to: label, \.text)
@@ -115,7 +115,7 @@ struct BindingLifetimeTests {
     #expect(gone == nil)
   }
 
-  @Test("lets go of what its closure holds when it is cancelled")
+  @Test("releases what its closure captures when it is cancelled")
   func closureGoes() {
     let viewModel = DemoViewModel()
     var held: Label? = Label()

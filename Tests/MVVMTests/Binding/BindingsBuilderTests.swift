@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A list of bindings")
 struct BindingsBuilderTests {
-  @Test("has every binding that was made, in any shape of code", arguments: [false, true])
+  @Test("contains every binding that was created, in all kinds of statements", arguments: [false, true])
   func shapes(condition: Bool) {
     let (viewModel, label) = (DemoViewModel(), Label())
     let bindings = bind(viewModel, to: label, if: condition)

@@ -3,10 +3,10 @@ import Observation
 import Synchronization
 import Testing
 
-/// What the toolchain does, and the rest of the module relies on: a toolchain that does otherwise fails here first.
+/// The behaviour of the toolchain on which this module relies. A toolchain that differs fails here first.
 @Suite("On this toolchain, Observation")
 struct ObservationRulesTests {
-  @Test("does not announce an equal value, but any change in place")
+  @Test("does not report an equal value, but reports any change in place")
   func equalValues() {
     let viewModel = DemoViewModel(title: "a")
     #expect(announces(\.title, of: viewModel) { $0.changeTitle(to: "b") })
@@ -14,7 +14,7 @@ struct ObservationRulesTests {
     #expect(announces(\.count, of: viewModel) { $0.increment(by: 0) })
   }
 
-  @Test("announces once, and before the value is set")
+  @Test("reports a change once, before the value is set")
   func before() {
     let announced = Mutex(0)
     nonisolated(unsafe) let viewModel = DemoViewModel(title: "a")
@@ -31,7 +31,7 @@ struct ObservationRulesTests {
     #expect(seen.withLock { $0 } == "a")
   }
 
-  @Test("drops values that follow each other quickly from Observations, which a binding does not")
+  @Test("drops values that change quickly in Observations, and a binding does not")
   @MainActor func intermediateValues() async {
     let (viewModel, bound) = (MainCounterViewModel(), Log<Int>())
     viewModel.bind(\.count, to: bound) { $0.append($1) }

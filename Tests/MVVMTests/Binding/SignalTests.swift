@@ -5,7 +5,7 @@ import Testing
 struct SignalTests {
   private let command = Command<Int, Int> { $0 }
 
-  @Test("sends to each who watches, in the order in which they began, until cancelled")
+  @Test("sends to all observers, in the order in which they began, until cancelled")
   func order() async throws {
     let log = Log<String>()
     command.executions.bind(to: log) { $0.append("first \($1)") }
@@ -18,7 +18,7 @@ struct SignalTests {
     #expect(second.isCancelled && !third.isCancelled)
   }
 
-  @Test("ends for a closure with its token, and for a target with the target, which it does not keep")
+  @Test("ends for a closure with its token and for a target with the target, and does not keep the target")
   func lifetime() async throws {
     let log = Log<Int>()
     var target: Log<Int>? = Log()
@@ -34,7 +34,7 @@ struct SignalTests {
     #expect(log.values == [1])
   }
 
-  @Test("sends nothing to who is cancelled, or begins, during a delivery")
+  @Test("sends nothing to observers that are cancelled or begin during a delivery")
   func duringDelivery() async throws {
     let (log, late) = (Log<String>(), Log<Int>())
     var bindings: [BindingToken] = []
@@ -53,7 +53,7 @@ struct SignalTests {
     #expect(late.values == [2])
   }
 
-  @Test("is sent by whoever made it, the same value again too, and not to who comes later")
+  @Test("sends the same value again, and not to later observers")
   func ownSignal() {
     let signal = Signal<Int>()
     let (log, late) = (Log<Int>(), Log<Int>())
@@ -65,7 +65,7 @@ struct SignalTests {
     #expect(late.values.isEmpty)
   }
 
-  @Test("lets go of what is captured by a watcher that is cancelled")
+  @Test("releases what a cancelled observer captured")
   func release() {
     var held: Label? = Label()
     weak let gone = held

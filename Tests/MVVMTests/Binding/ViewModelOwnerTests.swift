@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The owner of a ViewModel")
 struct ViewModelOwnerTests {
-  @Test("binds once to the ViewModel that it is given, which is in place by then")
+  @Test("binds once to the ViewModel that it is given, after storing it")
   func once() {
     let (screen, viewModel) = (DemoScreen(), DemoViewModel(title: "a"))
     screen.viewModel = viewModel
@@ -14,7 +14,7 @@ struct ViewModelOwnerTests {
     #expect(screen.label.texts == ["a", "b"])
   }
 
-  @Test("binds again when another is set, and hears no more of the one before")
+  @Test("binds again when another is set, and receives nothing from the previous one")
   func another() {
     let (screen, first, second) = (DemoScreen(), DemoViewModel(title: "first"), DemoViewModel(title: "second"))
     screen.viewModel = first
@@ -27,7 +27,7 @@ struct ViewModelOwnerTests {
     #expect(screen.label.text == "stale")
   }
 
-  @Test("binds as often as the ViewModel changes, whatever is set", arguments: 0..<20)
+  @Test("binds as often as the ViewModel changes, for random assignments", arguments: 0..<20)
   func law(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let screen = DemoScreen()
@@ -43,7 +43,7 @@ struct ViewModelOwnerTests {
     #expect(screen.bound.map(ObjectIdentifier.init) == expected)
   }
 
-  @Test("unbinds when none is set")
+  @Test("unbinds when nil is set")
   func none() {
     let (screen, viewModel) = (DemoScreen(), DemoViewModel(title: "a"))
     screen.viewModel = viewModel
@@ -53,7 +53,7 @@ struct ViewModelOwnerTests {
     #expect(screen.label.texts == ["a"])
   }
 
-  @Test("keeps only the bindings to the last, when binding to one sets another")
+  @Test("keeps only the bindings to the last one when binding to one sets another")
   func whileBinding() {
     let (screen, first, second) = (DemoScreen(), DemoViewModel(title: "first"), DemoViewModel(title: "second"))
     screen.replacement = second
@@ -76,7 +76,7 @@ struct ViewModelOwnerTests {
     #expect(goneLabel == nil)
   }
 
-  @Test("lets go of its bindings when it goes, whoever keeps the ViewModel")
+  @Test("ends its bindings when it is released, even if the ViewModel lives on")
   func ownerGoes() {
     let (viewModel, label) = (DemoViewModel(title: "a"), Label())
     var screen: DemoScreen? = DemoScreen(label: label)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A command whose work calls back")
 struct CommandCallingTests {
-  @Test("gives what it is called with")
+  @Test("returns the value that it is called with")
   func result() async throws {
     let command = Command<Int, Int>(calling: { input, completion in completion.succeed(input + 1) })
     #expect(try await command.execute(1) == 2)
@@ -12,7 +12,7 @@ struct CommandCallingTests {
     #expect(failing.isEnabled)
   }
 
-  @Test("takes the first of several calls, from whatever thread")
+  @Test("uses the first of several calls, from any thread")
   func first() async throws {
     let command = Command<Void, Int>(calling: { _, completion in
       Task.detached {
@@ -24,12 +24,12 @@ struct CommandCallingTests {
     #expect(try await command.execute() == 1)
   }
 
-  @Test("fails, and can be executed again, when its work forgets to say that it failed")
+  @Test("fails and can be executed again when its work does not report its failure")
   func abandoned() async throws {
     let (errors, results) = (Log<CommandError?>(), Log<[String]>())
     var answers: [[String]?] = [nil, ["Hello"]]
     let refresh = Command<Void, [String]>(calling: { _, completion in
-      // The article's failure block is empty: neither an error nor a completion is ever sent.
+      // The failure block in the article is empty: neither an error nor a completion is ever sent.
       fetch(answers.removeFirst(), success: { completion.succeed($0) }, failure: {})
     })
     refresh.errors.bind(to: errors) { $0.append($1 as? CommandError) }
@@ -41,7 +41,7 @@ struct CommandCallingTests {
     #expect(results.values == [["Hello"]])
   }
 
-  @Test("can have nothing to give")
+  @Test("can have no result")
   func nothing() async throws {
     let command = Command<Void, Void>(calling: { _, completion in completion.succeed() })
     try await command.execute()
@@ -49,7 +49,7 @@ struct CommandCallingTests {
   }
 }
 
-/// Calls one of two blocks, from another thread, as an HTTP library does.
+/// Calls one of two blocks on another thread, as an HTTP library does.
 private func fetch(
   _ answer: [String]?, success: @escaping @Sendable ([String]) -> Void, failure: @escaping @Sendable () -> Void
 ) {

@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A command, wherever it is used,")
+@Suite("A command in any isolation")
 struct CommandIsolationTests {
   @Test("runs its work on the main actor when that executes it")
   @MainActor func mainActor() async throws {
@@ -30,7 +30,7 @@ struct CommandIsolationTests {
     #expect(enabled.values == [true, false])
   }
 
-  @Test("runs the work of a ViewModel without an actor in the isolation of who executes it")
+  @Test("runs the work of a ViewModel without an actor in the isolation of its caller")
   @MainActor func callersIsolation() async throws {
     let viewModel = PlainViewModel()
     try await viewModel.plain.execute()
@@ -51,7 +51,7 @@ struct CommandIsolationTests {
     #expect(await mailbox.mostAtOnce == 1)
   }
 
-  @Test("runs its work in one task without an actor, where what it captures need not be Sendable")
+  @Test("runs its work in one task without an actor, in which its captures need not be Sendable")
   func task() async throws {
     let viewModel = MailListViewModel(mails: {
       await Task.yield()
@@ -80,7 +80,7 @@ private actor Mailbox {
   func refresh() async -> Bool { (try? await command.execute()) != nil }
 }
 
-/// How often work was done, and how much of it at once.
+/// Counts how often work was done, and how many at the same time.
 private final class Meter {
   private(set) var worked = 0
   private(set) var mostAtOnce = 0
@@ -95,7 +95,7 @@ private final class Meter {
   }
 }
 
-/// A ViewModel of no actor, whose work is to run on the main actor when that executes it.
+/// A ViewModel of no actor. When the main actor executes its work, the work must run there.
 @Observable
 private final class PlainViewModel: ViewModel {
   private(set) var count = 0
@@ -112,7 +112,7 @@ private final class PlainViewModel: ViewModel {
   }
 }
 
-/// Traps unless its caller is on the main actor, before and after it was suspended.
+/// Traps unless its caller is on the main actor, before and after it suspends.
 private func mainActorWork() async {
   MainActor.preconditionIsolated()
   await Task.yield()

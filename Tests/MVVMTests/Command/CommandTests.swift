@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A command")
 struct CommandTests {
-  @Test("runs nothing until it is executed, then its work, and gives its result")
+  @Test("runs nothing until it is executed, then runs its work and returns its result")
   func execute() async throws {
     let inputs = Log<Int>()
     let command = Command<Int, String> { input in
@@ -15,7 +15,7 @@ struct CommandTests {
     #expect(inputs.values == [7])
   }
 
-  @Test("is executing from before its work starts until it has ended, and tells")
+  @Test("is executing from before its work starts until it has ended, and reports this")
   func isExecuting() async throws {
     let log = Log<String>()
     let command = Command<Void, Void> { log.append("work") }
@@ -25,7 +25,7 @@ struct CommandTests {
     #expect(log.values == ["executing false", "executing true", "work", "result", "executing false"])
   }
 
-  @Test("fails at once when it is disabled, and tells nobody but its caller")
+  @Test("fails at once when it is disabled, and only its caller is told")
   func disabled() async throws {
     let log = Log<String>()
     let command = Command<Void, Void>(isEnabled: { false }, work: { log.append("work") })
@@ -36,7 +36,7 @@ struct CommandTests {
     #expect(log.values == ["executing false"])
   }
 
-  @Test("is disabled while it executes, also to its own work")
+  @Test("is disabled while it executes, also for its own work")
   func reentrance() async throws {
     let caller = SelfCaller()
     try await caller.call.execute()
@@ -45,7 +45,7 @@ struct CommandTests {
     #expect(caller.call.isEnabled)
   }
 
-  @Test("is enabled as its condition is, and tells when that changes")
+  @Test("is enabled if its condition is true, and reports changes")
   func condition() async throws {
     let (draft, enabled) = (DraftViewModel(), Log<Bool>())
     let send = Command<Void, Void>(isEnabled: { !draft.text.isEmpty }, work: {})
@@ -73,7 +73,7 @@ struct CommandTests {
     #expect(!command.isExecuting)
   }
 
-  @Test("does not repeat a failure to who watches later")
+  @Test("does not repeat a failure for later observers")
   func noReplay() async {
     let (early, late) = (Log<String>(), Log<String>())
     let command = Command<Void, Void> { throw WorkError() }
@@ -85,7 +85,7 @@ struct CommandTests {
     #expect((early.values.count, late.values.count) == (2, 1))
   }
 
-  @Test("does not call it a failure that its task was cancelled")
+  @Test("does not report the cancellation of its task as a failure")
   @MainActor func cancellation() async {
     let errors = Log<String>()
     let command = Command<Void, Void> {
@@ -101,7 +101,7 @@ struct CommandTests {
     #expect(command.isEnabled)
   }
 
-  @Test("is not kept by its work, its watchers or its ViewModel's own use of it")
+  @Test("is not kept by its work, its observers or its ViewModel's own use of it")
   func lifetime() async throws {
     var viewModel: MailListViewModel? = MailListViewModel()
     weak let (goneViewModel, goneRefresh, goneSend) = (viewModel, viewModel?.refresh, viewModel?.send)
@@ -124,7 +124,7 @@ struct CommandTests {
     viewModel?.write("Sent by a screen that closed")
     let send = viewModel!.send
     #expect(send.isEnabled)
-    // Lets the ViewModel go while its command executes.
+    // Releases the ViewModel while its command executes.
     send.bind(\.isExecuting, to: send) { _, isExecuting in if isExecuting { viewModel = nil } }
     try await send.execute()
     #expect(gone == nil)

@@ -4,7 +4,7 @@ import Testing
 @Suite("A command that may be executed concurrently")
 @MainActor
 struct ConcurrentCommandTests {
-  @Test("stays enabled, and executing until the last execution ends")
+  @Test("stays enabled, and is executing until the last execution ends")
   func untilTheLast() async throws {
     let (gate, executing) = (Gate<Int>(), Log<Bool>())
     let command = Command<Void, Int>(allowsConcurrentExecution: true) { try await gate.wait() }
@@ -20,7 +20,7 @@ struct ConcurrentCommandTests {
     #expect(executing.values == [false, true, false])
   }
 
-  @Test("watches only the latest execution, and gives a superseded result to its caller alone")
+  @Test("observes only the latest execution, and returns a superseded result only to its caller")
   func superseded() async throws {
     let (gate, results) = (Gate<String>(), Log<String>())
     let command = Command<Void, String>(allowsConcurrentExecution: true) { try await gate.wait() }
@@ -34,7 +34,7 @@ struct ConcurrentCommandTests {
     #expect(results.values == ["late and new"])
   }
 
-  @Test("drops a superseded result although the later execution failed, and tells every failure")
+  @Test("drops a superseded result even if the later execution failed, and reports every failure")
   func supersededByFailure() async throws {
     let (gate, results, errors) = (Gate<Int>(), Log<Int>(), Log<Int?>())
     let command = Command<Void, Int>(allowsConcurrentExecution: true) { try await gate.wait() }
@@ -61,7 +61,7 @@ struct ConcurrentCommandTests {
     #expect(command.isEnabled)
   }
 
-  @Test("counts right whatever the order of many executions", arguments: 0..<20)
+  @Test("counts correctly for any order of many executions", arguments: 0..<20)
   func stress(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let (gate, model) = (Gate<Int>(), Model())
@@ -92,7 +92,7 @@ struct ConcurrentCommandTests {
   }
 }
 
-/// What a command should have told, reckoned without one.
+/// What a command should have reported, calculated without a command.
 @MainActor
 private final class Model {
   private(set) var running: [(number: Int, task: Task<Int?, Never>)] = []

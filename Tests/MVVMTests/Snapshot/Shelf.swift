@@ -24,8 +24,8 @@ func makeSnapshot(_ sections: (Shelf, [Int])...) throws -> ShelfSnapshot {
   return snapshot
 }
 
-/// Random numbers that are the same in each run: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", OOPSLA 2014.
+/// Random numbers that are the same in each run: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators", OOPSLA 2014.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -41,7 +41,8 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Snapshot where SectionID == Shelf, Item == TinCellViewModel {
-  /// Some of the sections and some of twelve tins, in any order, some empty, labelled with one of two labels.
+  /// Some of the sections and some of twelve tins, in any order. Some sections are empty. Each tin has one of two
+  /// labels.
   static func random(using generator: inout SeededGenerator) throws -> ShelfSnapshot {
     var tins = (0..<12).shuffled(using: &generator).prefix(.random(in: 0...12, using: &generator))
     var snapshot = ShelfSnapshot()

@@ -30,7 +30,7 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old).described == ["move bottom to 0, at the front"])
   }
 
-  @Test("makes a section before its items come, and removes one after its items have gone")
+  @Test("inserts a section before its items, and removes one after its items")
   func sections() throws {
     let old = try makeSnapshot((.top, [1, 2]), (.middle, [3]))
     let new = try makeSnapshot((.middle, [3]), (.floor, [2, 4]))
@@ -41,7 +41,7 @@ struct SnapshotDifferenceTests {
       ])
   }
 
-  @Test("is empty where the actions of cells differ, as these are no content")
+  @Test("is empty if only the actions of cells differ")
   func actions() throws {
     struct StarCellViewModel: CellViewModel {
       let id: Int
@@ -54,7 +54,7 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old).changes.isEmpty)
   }
 
-  @Test("is refused by a snapshot that it does not start from", arguments: OtherStart.allCases)
+  @Test("is refused by a snapshot from which it was not computed", arguments: OtherStart.allCases)
   func otherStart(_ start: OtherStart) throws {
     let old = try makeSnapshot((.top, [1, 2, 3]), (.bottom, [4]))
     let new = try makeSnapshot((.middle, [6]), (.top, [3, 2, 5, 4]))
@@ -65,7 +65,7 @@ struct SnapshotDifferenceTests {
   }
 }
 
-/// Snapshots that are not the old one.
+/// Snapshots other than the old one.
 enum OtherStart: CaseIterable {
   case withoutMoved, withoutRemoved, withNew, withMore, withoutSection, withNewSection, shorter
 

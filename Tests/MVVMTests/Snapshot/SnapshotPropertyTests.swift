@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The difference of any two snapshots")
 struct SnapshotPropertyTests {
-  @Test("gives the new when applied to the old")
+  @Test("gives the new snapshot when applied to the old one")
   func applying() throws {
     try forEachPair { old, new, seed in
       let applied = try old.applying(new.difference(from: old))
@@ -11,7 +11,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("gives the new when a page makes its changes one by one")
+  @Test("gives the new snapshot when a page applies its changes one by one")
   func patching() throws {
     try forEachPair { old, new, seed in
       var page = PatchedPage(old)
@@ -21,7 +21,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("is empty if they are equal, and only then")
+  @Test("is empty if and only if they are equal")
   func emptiness() throws {
     var equal = 0
     try forEachPair { old, new, seed in
@@ -32,7 +32,7 @@ struct SnapshotPropertyTests {
     #expect(equal > 0)
   }
 
-  @Test("touches nothing twice, except to update what has moved, and nothing that stays as it is")
+  @Test("changes nothing twice, except to update a moved item, and nothing that is unchanged")
   func onlyWhatDiffers() throws {
     try forEachPair { old, new, seed in
       let changes = new.difference(from: old).changes
@@ -45,7 +45,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("moves as few items as can be")
+  @Test("moves as few items as possible")
   func fewestMoves() throws {
     let ids = Array(0..<5)
     let old = try makeSnapshot((.top, ids))
@@ -57,7 +57,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("moves as few sections as can be")
+  @Test("moves as few sections as possible")
   func fewestSectionMoves() throws {
     let old = try makeSnapshot((.top, [1]), (.middle, [2]), (.bottom, []), (.floor, [3]))
     let fewest = fewestMoves(from: old.sections.indices.map { $0 })
@@ -69,7 +69,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  /// How many moves it takes to get to each order, found by making all the moves there are.
+  /// The least number of moves for each order, found by trying all possible moves.
   private func fewestMoves(from order: [Int]) -> [[Int]: Int] {
     var fewest = [order: 0]
     var latest = [order]
@@ -91,7 +91,7 @@ struct SnapshotPropertyTests {
     return fewest
   }
 
-  /// Pairs that have little in common, and some that have nearly everything.
+  /// Pairs that have little in common, and some that are almost equal.
   private func forEachPair(_ check: (ShelfSnapshot, ShelfSnapshot, Int) throws -> Void) throws {
     for seed in 0..<400 {
       var generator = SeededGenerator(seed: seed)
@@ -103,7 +103,7 @@ struct SnapshotPropertyTests {
 }
 
 extension Snapshot where SectionID == Shelf, Item == TinCellViewModel {
-  /// This snapshot, with an item moved, labelled or taken away in some section.
+  /// This snapshot with an item moved, labelled or removed in some section.
   fileprivate func edited(using generator: inout SeededGenerator) throws -> ShelfSnapshot {
     var snapshot = ShelfSnapshot()
     for section in sections {

@@ -24,7 +24,7 @@ struct SnapshotTests {
     #expect(snapshot[SnapshotPosition(section: 2, item: 0)] == nil)
   }
 
-  @Test("refuses a section that it has, and names it")
+  @Test("refuses a section that it already has, and names it")
   func duplicateSection() throws {
     var snapshot = try makeSnapshot((.top, [1]))
     let before = snapshot
@@ -52,7 +52,7 @@ struct SnapshotTests {
     #expect(error?.description == "The item 7 is in the section top twice.")
   }
 
-  @Test("is what it was after a refusal, and takes what was refused with the duplicate")
+  @Test("is unchanged after a refusal, and then accepts the other items of the refused section")
   func refusal() throws {
     var snapshot = try makeSnapshot((.top, [1, 2]))
     let before = snapshot
@@ -65,7 +65,7 @@ struct SnapshotTests {
     #expect(snapshot.items.map(\.id) == [1, 2, 3])
   }
 
-  @Test("equals another that shows the same, in the same order")
+  @Test("equals another one that shows the same in the same order")
   func equality() throws {
     let snapshot = try makeSnapshot((.top, [1, 2]), (.bottom, []))
     #expect(try snapshot == makeSnapshot((.top, [1, 2]), (.bottom, [])))

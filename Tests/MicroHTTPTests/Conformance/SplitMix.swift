@@ -1,4 +1,4 @@
-/// SplitMix64, so that a failing property test can be run again: https://prng.di.unimi.it/splitmix64.c
+/// SplitMix64, so that a failing test with random input can be repeated: https://prng.di.unimi.it/splitmix64.c
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

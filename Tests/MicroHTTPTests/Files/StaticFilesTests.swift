@@ -111,14 +111,14 @@ struct StaticFilesTests {
     try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit + 1), to: "long.bin")
     let response = try #require(get("/long.bin"))
     guard case .file(let file) = response.body else {
-      Issue.record("not sent by its descriptor")
+      Issue.record("not sent from its descriptor")
       return
     }
     #expect(file.count == StaticFiles.memoryLimit + 1)
     #expect(response.headerFields[.eTag] != nil)
   }
 
-  /// Reading it would keep other clients of the thread waiting.
+  /// Reading it would delay the other clients of the thread.
   @Test func `The version of a long file is made without reading it`() throws {
     try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit), to: "short.bin")
     try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit + 1), to: "long.bin")

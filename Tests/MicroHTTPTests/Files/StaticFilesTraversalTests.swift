@@ -2,7 +2,7 @@ import Foundation
 import MicroHTTP
 import Testing
 
-/// There is no way out of the folder, and no way to what is hidden in it.
+/// Requests cannot leave the folder or reach hidden files in it.
 struct StaticFilesTraversalTests {
   private let outer: TemporaryFolder
   private let files: StaticFiles

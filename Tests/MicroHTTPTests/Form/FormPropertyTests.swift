@@ -1,7 +1,7 @@
 import MicroHTTP
 import Testing
 
-/// Random forms; the seed is in the message of a failure.
+/// Random forms. The seed is in the failure message.
 struct FormPropertyTests {
   @Test func encodingAndParsingAreInverse() throws {
     var random = SeededGenerator(seed: 42)
@@ -40,7 +40,7 @@ struct FormPropertyTests {
       (0..<Int.random(in: length, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
   }
 
-  /// Escapes what must be, and at random what need not be.
+  /// Escapes the characters that need it, and randomly others.
   private func encode(_ text: String, _ random: inout SeededGenerator) -> String {
     var result = ""
     for byte in text.utf8 {

@@ -32,7 +32,7 @@ struct ConnectionTests {
   }
 
   @Test func aRequestMayArriveByteByByte() async throws {
-    // Each byte is a turn of its own among a thousand tests: the limits of time are not what this is about.
+    // Among a thousand parallel tests each byte takes a while, and this test is not about timeouts.
     try await TestServer({ ($0.headerTimeout, $0.idleTimeout) = (.seconds(600), .seconds(600)) }).run { server in
       let client = try RawClient(port: server.port)
       for byte in "POST /a?b HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc".utf8 { try await client.send([byte]) }

@@ -2,7 +2,7 @@ import HTTPTypes
 import MicroHTTP
 import Testing
 
-/// Each limit is kept to the byte, and the site's own page goes out with the right status.
+/// Each limit is exact to the byte, and the site's own page is sent with the right status.
 struct LimitTests {
   private func page(_ refusal: Refusal, _ request: RefusedRequest) -> Response {
     Response(status: refusal.status, text: "page \(refusal.status.code) \(request.target ?? "-")")
@@ -41,8 +41,8 @@ struct LimitTests {
     }
   }
 
-  /// However large a header is, its sender is told. (Only when it fills the connection's memory to the last few hundred
-  /// bytes is there no room left for a response's header.)
+  /// The sender of a header of any size gets a response. (The only exception: when the header fills all but the last
+  /// few hundred bytes of the connection's memory, there is no room for a response's header.)
   @Test func everySizeOfHeaderIsAnswered() async throws {
     try await TestServer().run { server in
       for size in Array(stride(from: 1000, through: 30_000, by: 1500)) + [33_000, 40_000, 65_000] {

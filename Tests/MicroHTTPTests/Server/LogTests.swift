@@ -4,7 +4,7 @@ import Testing
 import WebMVVMTesting
 
 struct LogTests {
-  /// Clients' mistakes are not the operator's business, and their words never reach the log as they are.
+  /// Clients' mistakes are not logged as the operator's problems, and their text is never logged unchanged.
   @Test func whatClientsDoWrongIsLoggedAtDebugOnly() async throws {
     let log = TestLog()
     try await TestServer({ $0.bodyLimit = 10 }, log: log).run { server in

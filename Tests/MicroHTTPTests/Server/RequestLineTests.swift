@@ -34,7 +34,7 @@ struct RequestLineTests {
     }
   }
 
-  /// libmicrohttpd 1.0 hangs up on it without a word.
+  /// libmicrohttpd 1.0 closes the connection without a response.
   @Test(arguments: ["/a\0b", "/a\0?b", "/a?b\0c"])
   func aTargetWithANULIsNotServed(_ target: String) async throws {
     try await TestServer().run { server in

@@ -12,7 +12,7 @@ struct ShutdownTests {
     return ContinuousClock.now - start
   }
 
-  /// Well before a limit of 60 seconds, however busy the machine is.
+  /// Well before a limit of 60 seconds, even on a busy machine.
   private static let promptly = Duration.seconds(30)
 
   @Test func idleConnectionsAreClosedAtOnce() async throws {
@@ -110,7 +110,7 @@ struct ShutdownTests {
     try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
     try await Task.sleep(for: .milliseconds(100))
     async let duration = time { await server.shutdown(within: .seconds(60)) }
-    // It has begun when the idle connection is closed.
+    // The shutdown has begun when the idle connection is closed.
     _ = try await idle.rest()
     try await client.send("def")
     let response = try await client.response()
@@ -180,7 +180,7 @@ struct ShutdownTests {
     #expect(try await client.response().text == "GET /a 0")
   }
 
-  @Test func `A client that comes after the shutdown has begun is refused, not kept waiting`() async throws {
+  @Test func `A client that connects after the shutdown has begun is refused at once`() async throws {
     let gate = Gate()
     let server = try makeServer(handler: { request in
       await gate.pass()
@@ -206,7 +206,7 @@ struct ShutdownTests {
   @Test func `Clients that wait to be accepted when the shutdown begins are served`() async throws {
     let isBlocked = DispatchSemaphore(value: 0)
     let server = try makeServer(handler: { request in
-      // It keeps the server's only thread, so that nobody is accepted.
+      // This blocks the server's only thread, so nobody is accepted.
       if request.target == "/block" { isBlocked.blockThread() }
       return await echo(request)
     })
@@ -248,6 +248,6 @@ struct ShutdownTests {
 }
 
 extension DispatchSemaphore {
-  /// An async context may not call `wait` by itself.
+  /// An async context may not call `wait` directly.
   fileprivate func blockThread() { wait() }
 }

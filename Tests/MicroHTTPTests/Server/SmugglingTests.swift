@@ -1,7 +1,7 @@
 import MicroHTTP
 import Testing
 
-/// What two readers could understand differently is refused, and nothing behind it is read as a request.
+/// Ambiguous requests are refused, and nothing after them is read as a request.
 struct SmugglingTests {
   /// Every attempt is followed by a request that must not be answered.
   private func attempt(_ fields: String, body: String = "", method: String = "POST") async throws -> String {

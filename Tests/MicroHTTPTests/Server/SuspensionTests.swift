@@ -3,7 +3,7 @@ import HTTPTypes
 import MicroHTTP
 import Testing
 
-/// Handlers that suspend, and come back on another thread.
+/// Handlers that suspend and return on another thread.
 struct SuspensionTests {
   @Test func aHandlerThatSuspendsIsAnswered() async throws {
     try await TestServer(handler: { request in
@@ -60,7 +60,7 @@ struct SuspensionTests {
     }
   }
 
-  /// The window between "there is no answer yet" and "suspend": the answer comes as close to it as can be.
+  /// Tests the moment between "there is no answer yet" and "suspend": the answer comes as close to it as possible.
   @Test func anAnswerThatComesWhileSuspendingIsNotLost() async throws {
     try await TestServer(
       { $0.workerCount = 2 },

@@ -8,7 +8,7 @@ struct WatchdogTests {
     configuration.idleTimeout = .seconds(1)
   }
 
-  /// Sends a byte now and then until the server hangs up, for six seconds at most.
+  /// Sends a byte now and then until the server closes the connection, for at most six seconds.
   private func isCutOff(_ client: RawClient) async throws -> Bool {
     for _ in 0..<120 {
       do {

@@ -4,13 +4,13 @@ import HTTPTypes
 import Testing
 @testable import WebMVVMTesting
 
-/// A TCP client that sends exactly the bytes it is told to, and reads with a time limit.
+/// A TCP client that sends exactly the given bytes, and reads with a time limit.
 ///
-/// It blocks on threads of its own, never on those of Swift's tasks, which the server's handlers need.
+/// It blocks its own threads, not those of Swift's tasks, which the server's handlers need.
 final class RawClient: Sendable {
   private let descriptor: CInt
   private let queue = DispatchQueue(label: "RawClient")
-  // Only touched on `queue`.
+  // Used only on `queue`.
   private nonisolated(unsafe) var reader: ResponseReader
   private nonisolated(unsafe) var hasRead = false
 
@@ -40,7 +40,7 @@ final class RawClient: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    // What throws here is let go of, and `deinit` closes it.
+    // If this throws, `deinit` closes the socket.
     guard result == 0 else { throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))") }
   }
 
@@ -57,7 +57,7 @@ final class RawClient: Sendable {
     guard result == 0 else { throw Failure(description: "cannot bind: \(String(cString: strerror(errno)))") }
   }
 
-  /// What comes unasked behind the last response is a failure of the test.
+  /// Bytes after the last response that was read are a test failure.
   deinit {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let late = recv(descriptor, &bytes, bytes.count, CInt(MSG_DONTWAIT))
@@ -82,24 +82,24 @@ final class RawClient: Sendable {
     }
   }
 
-  /// Tells the server that nothing more will be sent.
+  /// Closes the sending side.
   func finishSending() { shutdown(descriptor, CInt(SHUT_WR)) }
 
-  /// Leaves without a word: the server gets a reset.
+  /// Resets the connection without a close.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     shutdown(descriptor, CInt(SHUT_RDWR))
   }
 
-  /// Reads one response, and leaves what follows it for the next call. After a response that closes the connection,
+  /// Reads one response and keeps the following bytes for the next call. After a response that closes the connection,
   /// it waits for the end and checks that nothing follows.
   func response(toHEAD isHEAD: Bool = false) async throws -> RawResponse {
     try await perform { [self] in try read(toHEAD: isHEAD) }
   }
 
-  /// Reads until the server closes, and checks that it is whole responses to anything but HEAD, the last of which alone
-  /// may close the connection; throws when the server doesn't close.
+  /// Reads until the server closes. Checks that it has read complete responses to methods other than HEAD, and that
+  /// only the last one closes the connection. Throws when the server does not close.
   func rest() async throws -> String {
     try await perform { [self] in
       var bytes: [UInt8] = []

@@ -140,7 +140,7 @@ import WebMVVMTesting
       let refused = try await client.post("/profile", form: ["displayName": name])
       #expect(
         try refused.page("Profile", .unprocessableContent).texts("[role=alert]").contains {
-          $0.contains("looks like that of the shop")
+          $0.contains("looks like an official name")
         })
 
       try shop.database.execute("UPDATE person SET name = 'Admin', nameKey = 'admin' WHERE name = 'Wen'")

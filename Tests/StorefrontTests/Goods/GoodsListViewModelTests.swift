@@ -61,16 +61,17 @@ import WebMVVMTesting
 /// Leads where the shop's coordinator does, and keeps what it is told.
 private final class StubCoordinator: GoodsListNavigation {
   private(set) var told: [String] = []
+  private let links = ShopCoordinator.links.below(ShopCoordinator.goods)
 
-  func sortList() -> Location { ShopRoute.sortList.location }
+  func sortList() -> Location { links(GoodsCoordinator.sorts) }
 
-  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { ShopRoute.goodsList(sort, page: page).location }
+  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { links(GoodsCoordinator.list, sort, page) }
 
-  func goodsDetail(_ id: Goods.ID) -> Location { ShopRoute.goodsDetail(id).location }
+  func goodsDetail(_ id: Goods.ID) -> Location { links(GoodsCoordinator.detail, id) }
 
-  func firstGoods(of sort: Sort.ID) -> Location { ShopRoute.firstGoods(sort).location }
+  func firstGoods(of sort: Sort.ID) -> Location { links(GoodsCoordinator.first, sort) }
 
-  func nextGoods(of sort: Sort.ID) -> Location { ShopRoute.nextGoods(sort).location }
+  func nextGoods(of sort: Sort.ID) -> Location { links(GoodsCoordinator.next, sort) }
 
   func tell(_ message: String) { told.append(message) }
 }

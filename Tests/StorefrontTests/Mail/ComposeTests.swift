@@ -5,6 +5,18 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct ComposeTests {
+  @Test func `A browser may give back whom a letter is for when somebody returns to it`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail/new").page("Compose")
+
+      // With autocomplete="off" a browser empties the field.
+      #expect(try page.first("#to")?["autocomplete"] == nil)
+    }
+  }
+
   @Test func `A letter is in the inbox of whom it is for, and in what its writer sent`() async throws {
     try await withShop { shop in
       let (student, teacher) = (shop.client(), shop.client())
@@ -39,7 +51,7 @@ import WebMVVMTesting
         } else {
           #expect(
             try page.page("Compose", .unprocessableContent).first("#to-error")?.text
-              == "A letter goes to 50 people at most.")
+              == "A letter can have at most 50 recipients.")
         }
       }
 
@@ -50,13 +62,13 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("", "Hello.", "Say who it is for.", nil),
-      (" , ;、", "Hello.", "Say who it is for.", nil),
-      ("Nobody, <b>", "Hello.", "Nobody here is called “Nobody”, “<b>”.", nil),
-      ("Former member", "Hello.", "Nobody here is called “Former member”.", nil),
+      ("", "Hello.", "Enter at least one recipient.", nil),
+      (" , ;、", "Hello.", "Enter at least one recipient.", nil),
+      ("Nobody, <b>", "Hello.", "There is nobody with the name “Nobody”, “<b>”.", nil),
+      ("Former member", "Hello.", "There is nobody with the name “Former member”.", nil),
       ("Ms. Lin", "", nil, "Write something first."),
       ("Ms. Lin", "\n \t\u{3000}\u{200B}\n", nil, "Write something first."),
-      ("", " ", "Say who it is for.", "Write something first."),
+      ("", " ", "Enter at least one recipient.", "Write something first."),
     ] as [(String, String, String?, String?)])
   func `A form that is refused says why and keeps every word`(
     to: String, content: String, toError: String?, contentError: String?
@@ -98,7 +110,7 @@ import WebMVVMTesting
       } else {
         let page = try response.page("Compose", .unprocessableContent)
         let size = (length + 1023) / 1024
-        #expect(try page.first("#content-error")?.text == "This is \(size) KiB; a letter has 64 at most.")
+        #expect(try page.first("#content-error")?.text == "This letter has \(size) KiB. It can have at most 64.")
         #expect(try page.first("textarea")?.rawText == content)
         #expect(try shop.database.count("letter") == 0)
       }

@@ -22,6 +22,7 @@ import WebMVVMTesting
       #expect(try cell.first(".sender")?.text == "Ms. Lin New")
       #expect(try cell.first("time")?["datetime"] == "2026-03-14T16:05:00Z")
       #expect(try cell.first("time")?.text.hasSuffix("at 16:05 UTC") == true)
+      #expect(try cell.first(".printed")?.text == "Saturday, 14 March 2026 at 16:05 UTC")
       #expect(try cell.first(".avatar")?.text == "L")
     }
   }
@@ -63,6 +64,42 @@ import WebMVVMTesting
       #expect(pages.map(\.count) == counts)
       #expect(Set(pages.flatMap(\.self)) == Set((0..<total).map { "mail-\($0 * 4 + 1)" }))
       #expect(try response.document.first("a[rel=prev]") == nil || total > 15)
+    }
+  }
+
+  @Test func `Numbers over a thousand have a comma wherever the mailbox shows them`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      try shop.database.execute(
+        """
+        WITH RECURSIVE copy (number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM copy WHERE number < 1203)
+        INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+          SELECT letterID, threadID, ownerID, folder, origin, updateDate, isRead FROM mail, copy WHERE mail.id = 1
+        """)
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail?page=2").page("MailList")
+      let folder = try #require(try page.first("input[name=folder]")?["value"])
+      let selection = try page.form(button: "Mark as unread")
+      let marked = try await client.submit(selection.pressing("Mark as read"), ["folder": folder])
+
+      #expect(page.unreadCount == "1,204")
+      #expect(try page.first("title")?.text == "(1,204) Mail, page 2 · Vitrine")
+      #expect(try page.first("main .count")?.text == "1,204 unread")
+      #expect(try page.texts("#selection label").last == "All 1,204 in this folder")
+      #expect(try marked.document.first("#done")?.text == "1,204 mails marked as read.")
+    }
+  }
+
+  @Test func `A long search is cut in the heading of what it found`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail?q=\(String(repeating: "a", count: 3_000))").page("MailList")
+
+      #expect(try page.first("h1")?.text == "Mail with “\(String(repeating: "a", count: 99))…”")
     }
   }
 

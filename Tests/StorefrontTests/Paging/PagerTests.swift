@@ -15,11 +15,15 @@ import WebMVVMTesting
     let page = Page(
       number: try #require(PageNumber(rawValue: number)), items: [0], total: last * Paging.size)
 
-    let pager = try #require(PagerViewModel(page) { ShopRoute.goodsList(Sort.ID(rawValue: 1), page: $0).location })
+    let pager = try #require(PagerViewModel(page) { Self.location(of: $0) })
 
     #expect(
       pager.pages.map { $0.isGap ? "…" : $0.current.map { "[\($0)]" } ?? $0.link?.number ?? "" }
         .joined(separator: " ") == shown)
+  }
+
+  private static func location(of page: PageNumber) -> Location {
+    ShopCoordinator.links.below(ShopCoordinator.goods)(GoodsCoordinator.list, Sort.ID(rawValue: 1), page)
   }
 
   @Test func `A list of one page has no pager`() async throws {

@@ -39,7 +39,10 @@ import WebMVVMTesting
       _ = try await client.post("/logout", from: .crossSite("https://evil.example"))
 
       let notices = shop.log.entries.filter { $0.level == .notice }.map(\.text)
-      #expect(notices.contains { $0.contains("A sign-in was put off.") && $0.contains("127.0.0.1") })
+      #expect(
+        notices.contains {
+          $0.contains("A sign-in was refused because of too many attempts.") && $0.contains("127.0.0.1")
+        })
       #expect(notices.contains { $0.contains("another site") && $0.contains("/logout") && $0.contains("127.0.0.1") })
     }
   }

@@ -5,112 +5,106 @@ import WebMVVM
 @testable import Storefront
 
 @Suite struct ShopRouteTests {
-  private static let inbox = ShopRoute.mailList(.folder(.inbox), page: .first)
-  private static let second = ShopRoute.mailList(.folder(.inbox), page: .first.next)
+  private static let goods = ShopCoordinator.links.below(ShopCoordinator.goods)
+  private static let account = ShopCoordinator.links.below(ShopCoordinator.account)
+  private static let draft = ShopCoordinator.links.below(ShopCoordinator.draft)
+  private static let person = ShopCoordinator.links.below(ShopCoordinator.personal)
+  private static let mail = person.below(PersonCoordinator.mail)
+  private static let compose = person.below(PersonCoordinator.compose)
+  private static let profile = person.below(PersonCoordinator.profile)
+  private static let seven = Mail.ID(rawValue: 7)
 
-  /// The table of DESIGN.md, and each route's method.
-  private static let table: [(HTTPRequest.Method, String, ShopRoute)] = [
-    (.get, "/", .home),
-    (.get, "/sorts", .sortList),
-    (.get, "/sorts/3/goods", .goodsList(.init(rawValue: 3), page: .first)),
-    (.get, "/sorts/3/goods?page=2", .goodsList(.init(rawValue: 3), page: .first.next)),
-    (.post, "/sorts/3/goods/first", .firstGoods(.init(rawValue: 3))),
-    (.post, "/sorts/3/goods/next", .nextGoods(.init(rawValue: 3))),
-    (.get, "/goods/42", .goodsDetail(.init(rawValue: 42))),
-    (.get, "/mail", inbox),
-    (.get, "/mail?page=2", second),
-    (.get, "/mail/sent", .mailList(.folder(.sent), page: .first)),
-    (.get, "/mail/archive?page=2", .mailList(.folder(.archive), page: .first.next)),
-    (.get, "/mail/trash", .mailList(.folder(.trash), page: .first)),
-    (.get, "/mail?q=%E9%93%85%E7%AC%94", .mailList(.search("铅笔"), page: .first)),
-    (.get, "/mail?q=..&page=2", .mailList(.search(".."), page: .first.next)),
-    (.post, "/mail/refresh", .refreshMail),
-    (.get, "/mail/new", .compose(to: nil, replyTo: nil)),
-    (.get, "/mail/new?to=Ms.%20Lin", .compose(to: "Ms. Lin", replyTo: nil)),
-    (.get, "/mail/new?reply=7", .compose(to: nil, replyTo: .init(rawValue: 7))),
-    (.post, "/mail", .sendMail),
-    (.get, "/mail/people", .people(nil)),
-    (.get, "/mail/people?q=Li", .people("Li")),
-    (.post, "/mail/people", .lookForPeople),
-    (.post, "/mail/draft", .continueDraft),
-    (.get, "/pending", .pending),
-    (.get, "/mail/7", .mail(.init(rawValue: 7))),
-    (.post, "/mail/7/reading", .perform(.markRead, .init(rawValue: 7))),
-    (.post, "/mail/7/unread", .perform(.markUnread, .init(rawValue: 7))),
-    (.post, "/mail/7/archive", .perform(.archive, .init(rawValue: 7))),
-    (.post, "/mail/7/trash", .perform(.trash, .init(rawValue: 7))),
-    (.post, "/mail/7/restoration", .perform(.restore, .init(rawValue: 7))),
-    (.post, "/mail/selection", .performOnSelection),
-    (.post, "/mail/undo", .undoMail),
-    (.get, "/login", .login(returnTo: nil)),
-    (.get, "/login?return=%2Fmail%3Fpage%3D2", .login(returnTo: second.location)),
-    (.get, "/login?return=%2Fgoods%2F42", .login(returnTo: ShopRoute.goodsDetail(.init(rawValue: 42)).location)),
-    (.post, "/login", .signIn),
-    (.get, "/signup", .signup(returnTo: nil)),
-    (.get, "/signup?return=%2Fmail", .signup(returnTo: inbox.location)),
-    (.post, "/signup", .signUp),
-    (.get, "/profile", .profile),
-    (.post, "/profile", .changeProfile),
-    (.post, "/profile/password", .changePassword),
-    (.post, "/profile/sessions", .endSessions),
-    (.post, "/logout", .logout),
-    (.post, "/logout/everywhere", .signOutEverywhere),
+  /// Each address with its method, and what the shop prints for it.
+  private static let table: [(HTTPRequest.Method, String, Location)] = [
+    (.get, "/", ShopCoordinator.links(ShopCoordinator.home)),
+    (.get, "/sorts", goods(GoodsCoordinator.sorts)),
+    (.get, "/sorts/3/goods", goods(GoodsCoordinator.list, .init(rawValue: 3), .first)),
+    (.get, "/sorts/3/goods?page=2", goods(GoodsCoordinator.list, .init(rawValue: 3), .first.next)),
+    (.post, "/sorts/3/goods/first", goods(GoodsCoordinator.first, .init(rawValue: 3))),
+    (.post, "/sorts/3/goods/next", goods(GoodsCoordinator.next, .init(rawValue: 3))),
+    (.get, "/goods/42", goods(GoodsCoordinator.detail, .init(rawValue: 42))),
+    (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
+    (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
+    (.get, "/mail/sent", mail(MailCoordinator.folder, .sent, .first)),
+    (.get, "/mail/archive?page=2", mail(MailCoordinator.folder, .archive, .first.next)),
+    (.get, "/mail/trash", mail(MailCoordinator.folder, .trash, .first)),
+    (.get, "/mail?q=%E9%93%85%E7%AC%94", mail(MailCoordinator.inbox, "铅笔", .first)),
+    (.get, "/mail?q=..&page=2", mail(MailCoordinator.inbox, "..", .first.next)),
+    (.post, "/mail/refresh", mail(MailCoordinator.refresh)),
+    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil)),
+    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil)),
+    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven)),
+    (.post, "/mail", draft(DraftCoordinator.send)),
+    (.get, "/mail/people", compose(ComposeCoordinator.people, nil)),
+    (.get, "/mail/people?q=Li", compose(ComposeCoordinator.people, "Li")),
+    (.post, "/mail/people", draft(DraftCoordinator.lookForPeople)),
+    (.post, "/mail/draft", draft(DraftCoordinator.goOn)),
+    (.get, "/pending", person(PersonCoordinator.pending)),
+    (.get, "/mail/7", mail(MailCoordinator.letter, seven)),
+    (.post, "/mail/7/reading", mail(MailCoordinator.perform, seven, .markRead)),
+    (.post, "/mail/7/unread", mail(MailCoordinator.perform, seven, .markUnread)),
+    (.post, "/mail/7/archive", mail(MailCoordinator.perform, seven, .archive)),
+    (.post, "/mail/7/trash", mail(MailCoordinator.perform, seven, .trash)),
+    (.post, "/mail/7/restoration", mail(MailCoordinator.perform, seven, .restore)),
+    (.post, "/mail/selection", mail(MailCoordinator.performOnSelection)),
+    (.post, "/mail/undo", mail(MailCoordinator.undo)),
+    (.get, "/login", account(AccountCoordinator.login, nil)),
+    (.get, "/login?return=%2Fmail%3Fpage%3D2", account(AccountCoordinator.login, "/mail?page=2")),
+    (.get, "/login?return=%2Fgoods%2F42", account(AccountCoordinator.login, "/goods/42")),
+    (.post, "/login", account(AccountCoordinator.signIn)),
+    (.get, "/signup", account(AccountCoordinator.signup, nil)),
+    (.get, "/signup?return=%2Fmail", account(AccountCoordinator.signup, "/mail")),
+    (.post, "/signup", account(AccountCoordinator.signUp)),
+    (.get, "/profile", profile(ProfileCoordinator.profile)),
+    (.post, "/profile", profile(ProfileCoordinator.change)),
+    (.post, "/profile/password", profile(ProfileCoordinator.changePassword)),
+    (.post, "/profile/sessions", profile(ProfileCoordinator.endSessions)),
+    (.post, "/logout", account(AccountCoordinator.logout)),
+    (.post, "/logout/everywhere", profile(ProfileCoordinator.signOutEverywhere)),
   ]
 
   @Test(arguments: table)
   func `A route prints its address, and the address is parsed as the route`(
-    method: HTTPRequest.Method, address: String, route: ShopRoute
+    method: HTTPRequest.Method, address: String, location: Location
   ) throws {
-    #expect("\(route.location)" == address)
-    #expect(try ShopRoute.table.route(method, address) == route)
+    #expect("\(location)" == address)
+    #expect(try ShopCoordinator.route(method, at: address).location == location)
   }
 
-  @Test func `The table above has every route`() {
-    // A new case doesn't compile here before it has a name, and then it has to stand above.
-    func name(_ route: ShopRoute) -> String {
-      switch route {
-      case .home: "home"
-      case .sortList: "sortList"
-      case .goodsList: "goodsList"
-      case .firstGoods: "firstGoods"
-      case .nextGoods: "nextGoods"
-      case .goodsDetail: "goodsDetail"
-      case .mailList: "mailList"
-      case .refreshMail: "refreshMail"
-      case .mail: "mail"
-      case .compose: "compose"
-      case .sendMail: "sendMail"
-      case .people: "people"
-      case .lookForPeople: "lookForPeople"
-      case .continueDraft: "continueDraft"
-      case .pending: "pending"
-      case .perform: "perform"
-      case .performOnSelection: "performOnSelection"
-      case .undoMail: "undoMail"
-      case .login: "login"
-      case .signIn: "signIn"
-      case .signup: "signup"
-      case .signUp: "signUp"
-      case .profile: "profile"
-      case .changeProfile: "changeProfile"
-      case .changePassword: "changePassword"
-      case .endSessions: "endSessions"
-      case .logout: "logout"
-      case .signOutEverywhere: "signOutEverywhere"
-      }
+  @Test func `The table above has every route`() throws {
+    let tested = try Self.table.map { try ShopCoordinator.route($0.0, at: $0.1) }
+    for route in ShopCoordinator.routeDescriptions {
+      #expect(tested.contains { $0.method == route.method && $0.pattern == route.pattern }, "\(route.pattern)")
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 28)
+  }
+
+  @Test func `Each route can be reached`() {
+    #expect(ShopCoordinator.routeConflicts == [])
+  }
+
+  @Test(
+    arguments: [
+      ("/mail/7/archive", "/mail/7"), ("/mail/selection", "/mail"), ("/mail/undo", "/mail"), ("/mail", "/mail/new"),
+      ("/mail/people", "/mail/new"), ("/mail/draft", "/mail/new"), ("/sorts/3/goods/next", "/sorts/3/goods"),
+      ("/login", "/login"), ("/profile/password", "/profile"), ("/logout", "/"), ("/logout/everywhere", "/profile"),
+    ])
+  func `An action belongs to a page`(action: String, page: String) throws {
+    #expect("\(try ShopCoordinator.route(.post, at: action).page)" == page)
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, 15, Int64.max])
   func `Every id and every page survives the way through an address`(id: Int64) throws {
     let page = PageNumber(rawValue: Int(id)) ?? .first
-    let routes: [ShopRoute] = [
-      .goodsList(.init(rawValue: id), page: page), .goodsDetail(.init(rawValue: id)), .mail(.init(rawValue: id)),
-      .mailList(.folder(.archive), page: page), .compose(to: nil, replyTo: .init(rawValue: id)),
+    let locations = [
+      Self.goods(GoodsCoordinator.list, .init(rawValue: id), page),
+      Self.goods(GoodsCoordinator.detail, .init(rawValue: id)), Self.mail(MailCoordinator.letter, .init(rawValue: id)),
+      Self.mail(MailCoordinator.folder, .archive, page),
+      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id)),
     ]
 
-    for route in routes { #expect(try ShopRoute.table.route(.get, "\(route.location)") == route) }
+    for location in locations { #expect(try ShopCoordinator.route(.get, at: "\(location)").location == location) }
+    let values = try #require(Self.goods.values(of: GoodsCoordinator.list, in: locations[0]))
+    #expect(values == (.init(rawValue: id), page))
   }
 
   @Test(
@@ -119,12 +113,12 @@ import WebMVVM
       "/mail/7/", "/mail/inbox", "/sorts/%33/goods/4", "/..", "/sorts/../mail",
     ])
   func `What is no address is no route`(address: String) {
-    #expect(throws: RouteError.notFound) { try ShopRoute.table.route(.get, address) }
+    #expect(throws: RouteError.notFound) { try ShopCoordinator.route(.get, at: address) }
   }
 
   @Test(arguments: ["0", "-1", "+1", "01", "1.0", "abc", "1%00", "999999999999999999999"])
   func `What is no page's number is no route`(page: String) {
-    #expect(throws: (any Error).self) { try ShopRoute.table.route(.get, "/sorts/3/goods?page=\(page)") }
-    #expect(throws: (any Error).self) { try ShopRoute.table.route(.get, "/mail?page=\(page)") }
+    #expect(throws: (any Error).self) { try ShopCoordinator.route(.get, at: "/sorts/3/goods?page=\(page)") }
+    #expect(throws: (any Error).self) { try ShopCoordinator.route(.get, at: "/mail?page=\(page)") }
   }
 }

@@ -1,0 +1,64 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct OperatorMailTests {
+  @Test func `Letters of the operator are signed with the name of the shop, the earlier ones as well`() async throws {
+    try await withShop { test in
+      let shop = try Shop(databasePath: test.databasePath)
+      _ = try await shop.sendMail("We close at six.", to: nil, from: Shop.operatorName)
+      #expect(try await shop.signMail(as: "Kim & Daughters") == nil)
+      _ = try await shop.sendMail("We close at five.", to: nil, from: Shop.operatorName)
+      let client = test.client()
+      try await client.signIn()
+
+      let list = try await client.get("/mail")
+      let letter = try await client.follow(list.link(text: "We close at six."))
+
+      let signed = Array(repeating: "Kim & Daughters", count: 2)
+      #expect(try list.page("MailList").texts("main li .sender > span") == signed)
+      #expect(try letter.page("Mail").first("main h1")?.text == "Kim & Daughters")
+      let reply = try await client.follow(letter.link(text: "Reply")).form(action: "/mail")
+      #expect(try await client.submit(reply).page("MailList").flash == "Sent to Kim & Daughters.")
+    }
+  }
+
+  @Test func `Nobody can sign up by the name of the shop`() async throws {
+    try await withShop { test in
+      #expect(try await Shop(databasePath: test.databasePath).signMail(as: "Kim & Daughters") == nil)
+
+      let page = try await test.client().signUp(as: "kim daughters")
+
+      #expect(try page.page("Signup", .unprocessableContent).first("#name-error") != nil)
+    }
+  }
+
+  @Test(arguments: ["Chen Yu", "chen-yu"])
+  func `Nobody's letters are signed with the name of a person`(name: String) async throws {
+    try await withShop { test in
+      let shop = try Shop(databasePath: test.databasePath)
+      _ = try await shop.signMail(as: "Kim & Daughters")
+
+      let reason = try await shop.signMail(as: name)
+
+      #expect(reason == "Letters of the shop are not signed with its name: somebody else has that name.")
+      #expect(try shop.users().contains("Vitrine (The shop, no password)"))
+    }
+  }
+
+  @Test func `A shop without a name signs as before, and makes no account for it`() async throws {
+    try await withShop { test in
+      let shop = try Shop(databasePath: test.databasePath)
+      #expect(try await shop.signMail(as: nil) == nil)
+      #expect(try !shop.users().contains("Vitrine"))
+      _ = try await shop.signMail(as: "Kim & Daughters")
+      #expect(try shop.users().contains("Vitrine (shown as Kim & Daughters, The shop, no password)"))
+
+      #expect(try await shop.signMail(as: nil) == nil)
+
+      #expect(try shop.users().contains("Vitrine (The shop, no password)"))
+    }
+  }
+}
