@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "WebMVVM", targets: ["WebMVVM"]),
     .library(name: "WebMVVMServer", targets: ["WebMVVMServer"]),
+    .library(name: "Vitrine", targets: ["MVVM", "WebMVVM", "WebMVVMServer"]),
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
@@ -63,7 +64,8 @@ let package = Package(
       name: "WebMVVMTestingTests",
       dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
-      name: "WebMVVMServer", dependencies: ["MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
+      name: "WebMVVMServer",
+      dependencies: ["WebMVVM", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
 
     // The templates.
     .executableTarget(name: "TemplateCompiler"),

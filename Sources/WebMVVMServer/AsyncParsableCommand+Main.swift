@@ -20,6 +20,7 @@ extension AsyncParsableCommand {
   public static func main(exitCode: (any Error) -> Int32?) async {
     let command: any ParsableCommand
     do { command = try parseAsRoot() } catch { exit(withError: error) }
+    let type = type(of: command)
     do {
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -27,16 +28,27 @@ extension AsyncParsableCommand {
         var command = command
         try command.run()
       }
-    } catch let error as ValidationError {
-      say("\(error.message)\nUsage: \(usageString(for: type(of: command)))")
-      exit(withError: ExitCode(EX_USAGE))
-    } catch let error where Self.exitCode(for: error) != .failure {
-      // It asks for help, or has its own exit code.
-      exit(withError: error)
     } catch {
-      say(message(for: error))
-      exit(withError: ExitCode(exitCode(error) ?? ExitStatus.code(for: error) ?? EX_SOFTWARE))
+      end(type, error, exitCode(error))
     }
+  }
+
+  /// Reads the command line, and runs `body` in the place of the command's own `run()`.
+  static func run(_ body: (Self) async throws -> Void) async {
+    let command: Self
+    do { command = try parse() } catch { exit(withError: error) }
+    do { try await body(command) } catch { end(self, error, nil) }
+  }
+
+  private static func end(_ command: any ParsableCommand.Type, _ error: any Error, _ exitCode: Int32?) -> Never {
+    if let error = error as? ValidationError {
+      say("\(error.message)\nUsage: \(usageString(for: command))")
+      exit(withError: ExitCode(EX_USAGE))
+    }
+    // It asks for help, or says itself how to end.
+    if Self.exitCode(for: error) != .failure { exit(withError: error) }
+    say(message(for: error))
+    exit(withError: ExitCode(exitCode ?? ExitStatus.code(for: error) ?? EX_SOFTWARE))
   }
 
   private static func say(_ message: String) {

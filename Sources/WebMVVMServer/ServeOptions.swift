@@ -14,9 +14,7 @@ public import MicroHTTP
 ///   func run() async throws {
 ///     let logger = options.logger(label: "shop")
 ///     let site = Site(…)
-///     let server = try options.server(
-///       port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
-///     try await server.run(logger: logger)
+///     try await site.run(options, port: port, logger: logger)
 ///   }
 /// }
 /// ```
@@ -76,7 +74,13 @@ public struct ServeOptions: ParsableArguments {
   /// - Throws: An error with a readable description if the folder does not exist.
   public func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
 
-  /// A logger that writes to standard error.
+  /// The folder `Public`; nil if nobody names one and there is none to be found.
+  func filesIfAny() throws -> StaticFiles? {
+    guard publicFolder == nil else { return try files() }
+    return try (try? PublicFolder.find()).map { try StaticFiles(folder: $0) }
+  }
+
+  /// A logger to standard error.
   public func logger(label: String) -> Logger {
     var logger = Logger(label: label) { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel

@@ -37,11 +37,14 @@ public struct Links<C: WebCoordinator>: Sendable {
     let index = RouteIndex([RouteEntry(route).description])
     guard let found = try? index.find(route.method, rest.first == "/" ? String(rest) : "/" + rest) else { return nil }
     var match = found.match
-    return try? route.values(from: &match)
+    return try? (repeat match.next((each Value).self))
   }
 }
 
 extension WebCoordinator {
+  /// Prints the addresses of this coordinator's routes where it is the root, and where there is no request.
+  public static var links: Links<Self> { Links(prefix: "") }
+
   /// Prints the addresses of this coordinator's routes.
   public var links: Links<Self> { Links(prefix: context.prefix) }
 }

@@ -7,7 +7,7 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
   let string: String
 
   /// - Parameter address: What a route printed.
-  init(address: String) {
+  package init(address: String) {
     // A browser would read what follows two slashes as another host: https://url.spec.whatwg.org/#url-serializing
     string = address.hasPrefix("//") ? "/." + address : address
   }

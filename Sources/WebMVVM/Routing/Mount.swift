@@ -26,10 +26,6 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
     return address == "/" ? "" : address
   }
 
-  func values(from match: inout RouteMatch) throws(RouteError) -> (repeat each Value) {
-    try pattern.values(repeat (each Value).self, from: &match)
-  }
-
   var spellings: [[String]?] {
     var spellings: [[String]?] = []
     for type in repeat (each Value).self { spellings.append(type.routeSpellings) }
@@ -37,7 +33,10 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
   }
 
   func child(of parent: Parent, _ match: inout RouteMatch) async throws -> Child {
-    let values = try values(from: &match)
+    try await child(of: parent, repeat try match.next((each Value).self))
+  }
+
+  private func child(of parent: Parent, _ values: repeat each Value) async throws -> Child {
     let context = parent.context.mounted(at: prefix(below: parent.context.prefix, repeat each values))
     return try await make(parent, context, repeat each values)
   }

@@ -51,10 +51,6 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
     pattern.address(below: prefix, repeat each values)
   }
 
-  func values(from match: inout RouteMatch) throws(RouteError) -> (repeat each Value) {
-    try pattern.values(repeat (each Value).self, from: &match)
-  }
-
   /// The spellings of each value of the path; nil for a type that has too many.
   var spellings: [[String]?] {
     var spellings: [[String]?] = []

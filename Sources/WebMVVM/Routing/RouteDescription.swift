@@ -51,8 +51,8 @@ public struct RouteDescription: Sendable {
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
       isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators
     ) { match, prefix throws(RouteError) in
-      let values = try mount.values(from: &match)
-      return try address(&match, mount.prefix(below: prefix, repeat each values))
+      let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
+      return try address(&match, prefix)
     }
   }
 }

@@ -12,13 +12,11 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
       method: route.method, segments: route.pattern.segments, fields: route.pattern.fields, spellings: route.spellings,
       page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self]
     ) { match, prefix throws(RouteError) in
-      let values = try route.values(from: &match)
-      return route.address(below: prefix, repeat each values)
+      route.address(below: prefix, repeat try match.next((each Value).self))
     }
     run = { coordinator, match in
       var match = match
-      let values = try route.values(from: &match)
-      return try await route.handler(coordinator, repeat each values)
+      return try await route.handler(coordinator, repeat try match.next((each Value).self))
     }
     guard let asking = route.asking else {
       ask = nil
@@ -26,8 +24,7 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
     }
     ask = { match, form in
       var match = match
-      let values = try route.values(from: &match)
-      return try asking.question(form, repeat each values)
+      return try asking.question(form, repeat try match.next((each Value).self))
     }
   }
 
@@ -46,7 +43,7 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
     }
     self.ask = { match, form in
       var rest = match
-      _ = try mount.values(from: &rest)
+      repeat _ = try rest.next((each Value).self)
       let question = try ask(rest, form)
       return Question(question.action) { parent in
         var match = match

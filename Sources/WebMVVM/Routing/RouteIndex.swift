@@ -34,7 +34,8 @@ struct RouteIndex: Sendable {
       throw RouteError.methodNotAllowed(allowed: routes.flatMap { $0.method.withImplied })
     }
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
-    let match = RouteMatch(path: path, places: self.routes[index].valuePlaces, query: query)
+    let match = RouteMatch(
+      path: path, places: self.routes[index].valuePlaces, fields: self.routes[index].fields, query: query)
     return Found(index: index, match: match, path: path)
   }
 

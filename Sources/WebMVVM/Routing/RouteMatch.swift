@@ -8,22 +8,32 @@ struct RouteMatch {
   private var passed = 0
   /// Which segments are values.
   private var places: ArraySlice<Int>
+  /// The names of the fields that come after them.
+  private var fields: ArraySlice<String>
   private let query: Form
 
   /// - Parameters:
   ///   - path: A path as it was sent, which begins with a slash.
   ///   - places: Which of its segments are values.
-  init(path: Substring, places: [Int], query: Form) {
+  ///   - fields: The names of the query's fields that are values.
+  init(path: Substring, places: [Int], fields: [String], query: Form) {
     rest = path.utf8.dropFirst()
     self.places = places[...]
+    self.fields = fields[...]
     self.query = query
   }
 
-  /// The next value of the path.
+  /// The next value: those of the path come before the fields of the query.
   ///
-  /// - Throws: ``RouteError/notFound`` if the segment doesn't spell a value: no page can have that address.
-  mutating func segment<Value: RouteValue>(_ type: Value.Type = Value.self) throws(RouteError) -> Value {
-    guard let place = places.popFirst() else { throw .notFound }
+  /// - Throws: ``RouteError/notFound`` if a segment doesn't spell a value: no page can have that address.
+  ///   ``RouteError/badQuery(field:)`` if a field doesn't.
+  mutating func next<Value: RouteValue>(_ type: Value.Type) throws(RouteError) -> Value {
+    if let place = places.popFirst() { return try segment(place) }
+    guard let name = fields.popFirst() else { throw .notFound }
+    return try field(name)
+  }
+
+  private mutating func segment<Value: RouteValue>(_ place: Int) throws(RouteError) -> Value {
     while passed < place { _ = nextSegment() }
     guard let text = Self.decoded(nextSegment()), let value = Value(routeValue: text) else { throw .notFound }
     return value
@@ -41,10 +51,8 @@ struct RouteMatch {
     segment.contains(UInt8(ascii: "%")) ? PercentEncoding.decoded(Substring(segment)) : String(Substring(segment))
   }
 
-  /// A field of the query. A form's empty field counts as absent.
-  ///
-  /// - Throws: ``RouteError/badQuery(field:)`` if the field doesn't spell a value.
-  func field<Value: RouteValue>(_ name: String, _ type: Value.Type = Value.self) throws(RouteError) -> Value {
+  /// A form's empty field counts as absent.
+  private func field<Value: RouteValue>(_ name: String) throws(RouteError) -> Value {
     let text = query[name].flatMap { $0.isEmpty ? nil : $0 }
     guard let value = Value(queryValue: text) else { throw .badQuery(field: name) }
     return value

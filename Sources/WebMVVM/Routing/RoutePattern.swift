@@ -35,19 +35,6 @@ struct RoutePattern: Sendable {
     }
     return address.isEmpty ? "/" : address
   }
-
-  /// Reads values of these types, those of the path first.
-  func values<each Value: RouteValue>(
-    _ types: repeat (each Value).Type, from match: inout RouteMatch
-  ) throws(RouteError) -> (repeat each Value) {
-    var field = 0
-    func value<V: RouteValue>(_ type: V.Type) throws(RouteError) -> V {
-      defer { field += 1 }
-      let index = field + 1 - literals.count
-      return index < 0 ? try match.segment() : try match.field(fields[index])
-    }
-    return (repeat try value(each types))
-  }
 }
 
 extension String {

@@ -40,7 +40,11 @@ extension RouteValue where Self: CaseIterable {
 extension RouteValue where Self: FixedWidthInteger {
   /// Accepts decimal digits, with a minus for a negative number, and neither a plus nor leading zeros.
   public init?(routeValue text: String) {
-    guard let number = Self(text), number.routeValue == text else { return nil }
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
+    // A zero is the only number that begins with one, and has no sign.
+    guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
+    guard first != UInt8(ascii: "0") || text.utf8.count == 1, let number = Self(text) else { return nil }
     self = number
   }
 

@@ -2,10 +2,12 @@ public import MicroHTTP
 
 /// The coordinator of a whole site: the parent of all others.
 public protocol SiteCoordinator: WebCoordinator {
-  /// The container scene that embeds `scene`: the frame of every page.
+  /// The container scene that embeds `scene`: the frame of every page. Unless a site has its own, this is a plain one:
+  /// the title, the message of the last action with its Undo button, and the scene in `<main>`.
   func layout(around scene: any Scene) async throws -> any View
 
-  /// The scene that says what went wrong, and what to do next. It needs no loading.
+  /// The scene that says what went wrong, and what to do next. It needs no loading. Unless a site has its own, this is
+  /// the problem's title, message and way out.
   func scene(for problem: Problem) -> any Scene
 
   /// The problem that an error of this site means to a person; nil for a fault of the program, which is logged.
@@ -19,6 +21,12 @@ public protocol SiteCoordinator: WebCoordinator {
 }
 
 extension SiteCoordinator {
+  /// The standard frame, with `style.css` of the site's files, or a standard style sheet.
+  public func layout(around scene: any Scene) async throws -> any View { StandardLayout(scene, in: context) }
+
+  /// The standard page for a problem.
+  public func scene(for problem: Problem) -> any Scene { StandardProblemViewModel(problem) }
+
   /// Every error but a `Problem` is a fault of the program.
   public func problem(for error: any Error) -> Problem? { nil }
 

@@ -17,32 +17,21 @@ public struct Flash: Equatable, Sendable {
   /// The kind of the message.
   public let kind: Kind
 
-  /// The value that an Undo form next to the message sends to reverse the action, in the application's own format; nil
-  /// if the action cannot be undone.
-  public let undo: String?
+  /// The action that takes back what was done: a layout draws a form that is posted there. Nil where nothing can be
+  /// taken back.
+  public let undo: Location?
 
   /// - Parameters:
-  ///   - text: A sentence. It is truncated to 1,000 bytes.
-  ///   - kind: The kind of the message.
-  ///   - undo: The value for the Undo form: 1 to 1,000 letters, digits and hyphens. Any other value is dropped.
-  public init(_ text: String, kind: Kind = .notice, undo: String? = nil) {
+  ///   - text: A sentence; what goes past 1,000 bytes is cut.
+  ///   - kind: What the message is about.
+  ///   - undo: The action that takes it back, with all that it needs to know in its address. One of more than 1,000
+  ///     bytes can't be carried, and the message is without.
+  public init(_ text: String, kind: Kind = .notice, undo: Location? = nil) {
     var text = text.utf8.count > Self.byteLimit ? String(text.prefix(Self.byteLimit)) : text
     while text.utf8.count > Self.byteLimit { text.removeLast() }
     self.text = text
     self.kind = kind
-    self.undo = undo.flatMap { Self.isCarried($0) ? $0 : nil }
-  }
-
-  private static func isCarried(_ undo: String) -> Bool {
-    (1...byteLimit).contains(undo.utf8.count)
-      && undo.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+    self.undo = undo.flatMap { $0.string.utf8.count <= Self.byteLimit ? $0 : nil }
   }
 
   /// The text of a problem page as a message.

@@ -10,12 +10,17 @@ struct KeptTextCodec: Sendable {
   /// A cookie, including its name and attributes, has at most 4,096 bytes (RFC 6265, section 6.1).
   static let byteLimit = 2_400
 
+  /// The longest spelling of a ``SessionKey``'s value: a site may have several.
+  static let valueByteLimit = 1_000
+
   let key: SymmetricKey
+  /// What the text is signed as.
+  var name = "kept"
 
   /// The cookie's value; nil if the text is too long.
   func encode(_ text: String) -> String? {
     guard text.utf8.count <= Self.byteLimit else { return nil }
-    let code = HMAC<SHA256>.authenticationCode(for: Self.signed(text), using: key)
+    let code = HMAC<SHA256>.authenticationCode(for: signed(text), using: key)
     return Data(text.utf8).base64EncodedString() + "." + hexadecimal(code)
   }
 
@@ -24,12 +29,12 @@ struct KeptTextCodec: Sendable {
     guard
       parts.count == 2, let bytes = Data(base64Encoded: String(parts[0])),
       let text = String(validating: bytes, as: UTF8.self), let code = Self.bytes(of: parts[1]),
-      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: Self.signed(text), using: key)
+      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: signed(text), using: key)
     else { return nil }
     return text
   }
 
   private static func bytes(of code: Substring) -> [UInt8]? { WebMVVM.bytes(hexadecimal: code) }
 
-  private static func signed(_ text: String) -> Data { Data("kept.\(text)".utf8) }
+  private func signed(_ text: String) -> Data { Data("\(name).\(text)".utf8) }
 }

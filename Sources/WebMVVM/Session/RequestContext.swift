@@ -10,8 +10,11 @@ public struct RequestContext {
   /// Where the coordinator's routes begin: the empty string for the root.
   let prefix: String
 
-  init(request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)? = nil) {
-    state = RequestState(request: request, cookies: cookies, commands: commands, table: table)
+  init(
+    request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)? = nil,
+    files: StaticFiles? = nil
+  ) {
+    state = RequestState(request: request, cookies: cookies, commands: commands, table: table, files: files)
     prefix = ""
   }
 
@@ -39,6 +42,12 @@ public struct RequestContext {
 
   var table: (any AnyRouteTable)? { state.table }
   var commands: RunningCommands { state.commands }
+  var cookies: SiteCookies { state.cookies }
+
+  /// The address of the style sheet of the standard layout: `style.css` of the site's files, or the standard one.
+  var styleSheet: String {
+    state.files?.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? StandardStyle.address
+  }
 
   var remembered: Remembered {
     get { state.remembered }
@@ -54,6 +63,14 @@ public struct RequestContext {
     var flash: Flash?
     /// Nil leaves the cookie unchanged.
     var keptText: String??
+    /// What is kept for each ``SessionKey``, by its name.
+    var values: [String: Value] = [:]
+
+    /// A value that is kept; without a text, it is taken away.
+    struct Value: Sendable {
+      let text: String?
+      let lifetime: Duration
+    }
   }
 
   /// The request's form, field by field. A form with a type is read by ``form(_:)``.
@@ -147,6 +164,9 @@ public struct RequestContext {
     if let text = state.remembered.keptText { fields.append(state.cookies.setKeptText(text)) }
     if state.remembered.flash != nil || state.flashWasTaken {
       fields.append(state.cookies.setFlash(state.remembered.flash))
+    }
+    for (name, value) in state.remembered.values.sorted(by: { $0.key < $1.key }) {
+      fields.append(state.cookies.setValue(value.text, named: name, lifetime: value.lifetime))
     }
     return fields.compactMap(\.self)
   }

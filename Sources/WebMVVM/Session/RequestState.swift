@@ -6,6 +6,7 @@ final class RequestState {
   let cookies: SiteCookies
   let commands: RunningCommands
   let table: (any AnyRouteTable)?
+  let files: StaticFiles?
   private(set) lazy var session: SessionToken? = cookies.session(in: request)
   private(set) lazy var route: MatchedRoute? = found.flatMap { try? table?.index.matched($0) }
   var found: RouteIndex.Found?
@@ -15,10 +16,13 @@ final class RequestState {
   /// The fields of the form, once they are read.
   var sent: Form?
 
-  init(request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)?) {
+  init(
+    request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)?, files: StaticFiles?
+  ) {
     self.request = request
     self.cookies = cookies
     self.commands = commands
     self.table = table
+    self.files = files
   }
 }

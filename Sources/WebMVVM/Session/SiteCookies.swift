@@ -8,6 +8,7 @@ struct SiteCookies: Sendable {
   private let sessionName: String
   private let flashName: String
   private let keptName: String
+  private let valuePrefix: String
   private let flashCodec: FlashCodec
   private let keptTextCodec: KeptTextCodec
 
@@ -19,6 +20,7 @@ struct SiteCookies: Sendable {
     sessionName = prefix + "session"
     flashName = prefix + "flash"
     keptName = prefix + "kept"
+    valuePrefix = prefix + "value-"
   }
 
   func session(in request: Request) -> SessionToken? {
@@ -33,7 +35,11 @@ struct SiteCookies: Sendable {
     request.cookies[keptName].flatMap(keptTextCodec.decode)
   }
 
-  /// Without a token, the cookie is deleted.
+  func value(named name: String, in request: Request) -> String? {
+    request.cookies[valuePrefix + name].flatMap(valueCodec(name).decode)
+  }
+
+  /// No token takes the cookie away.
   func setSession(_ token: SessionToken?, lifetime: Duration) -> String? {
     setCookie(sessionName, token?.cookieValue ?? "", maxAge: token == nil ? .zero : lifetime)
   }
@@ -47,6 +53,16 @@ struct SiteCookies: Sendable {
   func setKeptText(_ text: String?) -> String? {
     let value = text.flatMap(keptTextCodec.encode)
     return setCookie(keptName, value ?? "", maxAge: value == nil ? .zero : .seconds(600))
+  }
+
+  /// No text takes the cookie away.
+  func setValue(_ text: String?, named name: String, lifetime: Duration) -> String? {
+    let value = text.flatMap(valueCodec(name).encode)
+    return setCookie(valuePrefix + name, value ?? "", maxAge: value == nil ? .zero : lifetime)
+  }
+
+  private func valueCodec(_ name: String) -> KeptTextCodec {
+    KeptTextCodec(key: flashCodec.key, name: "value.\(name)")
   }
 
   private func setCookie(_ name: String, _ value: String, maxAge: Duration) -> String? {

@@ -28,7 +28,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ///   - logger: Gets each fault with the id that its page shows, and at level `debug` every request.
   ///   - makeCoordinator: Makes the coordinator of one request, with its dependencies.
   public init(
-    configuration: SiteConfiguration, files: StaticFiles? = nil, logger: Logger,
+    configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
+    logger: Logger = Logger(label: "site"),
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.files = files
@@ -99,7 +100,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
       try await scene.load()
-      return fields.page(try await coordinator.layout(around: scene), status: status, in: context)
+      let layout = try await coordinator.layout(around: scene)
+      return fields.page(layout, status: status, in: context)
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):
@@ -123,12 +125,15 @@ public struct Site<C: SiteCoordinator>: Sendable {
   }
 
   private func context(of request: Request) -> RequestContext {
-    RequestContext(request: request, cookies: cookies, commands: commands, table: table)
+    RequestContext(request: request, cookies: cookies, commands: commands, table: table, files: files)
   }
 
   /// A file, or the page at the same address without a slash at its end.
   private func elsewhere(_ request: Request) throws -> Response {
     if let response = try files?.response(to: request) { return fields.secured(response) }
+    if request.path == StandardStyle.path, request.method == .get || request.method == .head {
+      return fields.secured(StandardStyle.response)
+    }
     let query = request.query.map { "?\($0)" } ?? ""
     if files?.version(of: String(request.path)) != nil {
       throw RouteError.methodNotAllowed(allowed: [.get, .head])

@@ -20,25 +20,24 @@ import Testing
 
   private let letters = Library.links.below(Library.letters)
 
-  @Test func `It is asked by the action's coordinator, with the form that was sent`() async throws {
+  @Test func `It is asked with the form that was sent, and its details by the action's coordinator`() async throws {
     let form = Form([.init(name: "note", value: "read")])
 
-    let question = try await library().question(about: letters(LetterCoordinator.archive, 7), form)
+    let question = library().question(about: letters(LetterCoordinator.archive, 7), form)
 
-    #expect(question?.action == "Archive 7 of Kim")
-    #expect(question?.details == ["read"])
+    #expect(question?.action == "Archive 7")
+    #expect(try await question?.details(library()) == ["read of Kim"])
   }
 
-  @Test func `There is none for an action without one, nor for an address that is no action`() async throws {
-    #expect(try await library().question(about: letters(LetterCoordinator.star, 7, 2), Form()) == nil)
-    await #expect(throws: RouteError.self) {
-      try await library().question(about: Library.links(Library.home), Form())
-    }
+  @Test func `There is none for an action without one, nor for an address that is no action`() {
+    #expect(library().question(about: letters(LetterCoordinator.star, 7, 2), Form())?.action == nil)
+    #expect(library().question(about: Library.links(Library.home), Form())?.action == nil)
   }
 
-  @Test func `There is none for somebody who can't use the action`() async throws {
-    await #expect(throws: Problem.self) {
-      try await library(isSignedIn: false).question(about: letters(LetterCoordinator.archive, 7), Form())
-    }
+  @Test func `There are no details for somebody who can't use the action`() async throws {
+    let stranger = library(isSignedIn: false)
+    let question = try #require(stranger.question(about: letters(LetterCoordinator.archive, 7), Form()))
+
+    await #expect(throws: Problem.self) { try await question.details(stranger) }
   }
 }

@@ -94,8 +94,9 @@ final class LetterCoordinator: WebCoordinator {
   static let letter = page("/*", Int.self) { letters, id in NoteViewModel { "letter \(id) of \(letters.person)" } }
   static let archive = action("/*/archive", Int.self) { letters, id in
     .redirect(letters.links(LetterCoordinator.letter, id))
-  } asking: { letters, form, id in
-    Question("Archive \(id) of \(letters.person)", details: [form["note"] ?? ""])
+  } asking: { form, id in
+    let note = form["note"] ?? ""
+    return Question("Archive \(id)") { letters in ["\(note) of \(letters.person)"] }
   }
   static let send = action("/drafts/*/sending", Int.self, on: "/*") { letters, _ in
     .redirect(letters.links(LetterCoordinator.folder, .sent))

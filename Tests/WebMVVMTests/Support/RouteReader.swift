@@ -20,7 +20,7 @@ struct RouteReader<C: SiteCoordinator> {
     try #require(
       index.routes[found.index].pattern == RouteEntry(route).description.pattern, sourceLocation: sourceLocation)
     var match = found.match
-    return try route.values(from: &match)
+    return try (repeat match.next((each Value).self))
   }
 
   /// The location as its route prints it again.

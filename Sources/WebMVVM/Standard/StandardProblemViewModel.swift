@@ -1,0 +1,39 @@
+import HTTPTypes
+import MVVM
+import Observation
+
+/// The page for a problem of a site that has none of its own.
+@Observable
+final class StandardProblemViewModel: Scene {
+  static var scene: StaticString { "Problem" }
+
+  let title: String
+  private let problem: Problem
+
+  init(_ problem: Problem) {
+    title = problem.title
+    self.problem = problem
+  }
+
+  func render(into html: inout HTMLWriter) {
+    html.append("<h1>")
+    html.text(problem.title)
+    html.append("</h1>\n<p>")
+    html.text(problem.message)
+    html.append("</p>\n")
+    if let wayOut = problem.wayOut {
+      html.append("<p><a href=\"")
+      html.url(wayOut.location)
+      html.append("\">")
+      html.text(wayOut.text)
+      html.append("</a></p>\n")
+    }
+    html.append("<p><small>Status ")
+    html.text(problem.status.code)
+    if let requestID = problem.requestID {
+      html.append(" · Request ")
+      html.text(requestID)
+    }
+    html.append("</small></p>\n")
+  }
+}

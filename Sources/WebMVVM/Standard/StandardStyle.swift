@@ -1,0 +1,61 @@
+import HTTPTypes
+import MicroHTTP
+
+/// The style sheet of a site whose folder has no `style.css`.
+enum StandardStyle {
+  static let path = "/standard.css"
+  /// The path with a version of the content, so that a browser can keep the sheet.
+  static let address = path + "?v=1"
+
+  static let response = Response(
+    status: .ok,
+    headerFields: [.contentType: "text/css; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable"],
+    body: .bytes(.utf8(sheet)))
+
+  private static let sheet = """
+    :root {
+      color-scheme: light dark;
+      --ground: #f6f7f4; --surface: #fff; --line: #8b958e; --ink: #17211d; --brand: #14513f; --on-brand: #fff;
+      --alert: #a32a12;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --ground: #101614; --surface: #19211e; --line: #76857c; --ink: #e7ece6; --brand: #8fd0b5; --on-brand: #0c1f18;
+        --alert: #ff9d81;
+      }
+    }
+    *, ::before, ::after { box-sizing: border-box; }
+    body {
+      max-inline-size: 44rem; margin: 0 auto; padding: clamp(1rem, 5vw, 3rem) clamp(1rem, 4vw, 2rem);
+      background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere;
+    }
+    h1, h2, h3 { line-height: 1.2; text-wrap: balance; }
+    h1 { font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); margin-block: 0 1rem; }
+    a { color: var(--brand); text-underline-offset: 0.2em; }
+    img { max-inline-size: 100%; block-size: auto; }
+    small { opacity: 0.8; }
+    label { display: block; margin-block: 1rem 0.25rem; font-weight: 600; }
+    input, select, textarea, button { min-block-size: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; }
+    input, select, textarea {
+      max-inline-size: 100%; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--surface);
+      color: inherit;
+    }
+    input[type="checkbox"], input[type="radio"] { min-block-size: 0; }
+    button {
+      padding-inline: 1.25rem; border: 0; border-radius: 0.375rem; background: var(--brand); color: var(--on-brand);
+      font-weight: 600; cursor: pointer;
+    }
+    button:disabled { opacity: 0.5; cursor: not-allowed; }
+    :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
+    table { border-collapse: collapse; }
+    th, td { padding: 0.5rem 0.75rem; border-block-end: 1px solid var(--line); text-align: start; }
+    [role="alert"], .error-summary { color: var(--alert); font-weight: 600; }
+    .flash {
+      display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; justify-content: space-between;
+      margin-block-end: 2rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.375rem;
+      background: var(--surface);
+    }
+    .flash p { margin: 0; }
+
+    """
+}

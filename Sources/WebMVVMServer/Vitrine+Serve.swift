@@ -1,0 +1,29 @@
+public import WebMVVM
+
+extension Vitrine {
+  /// Serves a site: reads the command line, says where to open the site, and ends at SIGTERM or SIGINT.
+  ///
+  /// ```swift
+  /// @main
+  /// struct Hello {
+  ///   static func main() async { await Vitrine.serve { HelloCoordinator(context: $0) } }
+  /// }
+  /// ```
+  ///
+  /// The program has the options of ``ServeOptions`` and `--port`. It serves the folder `Public` if there is one. A
+  /// program with options or commands of its own uses ``WebMVVM/Site/run(_:port:logger:)``. The program ends with an
+  /// exit code of `sysexits.h` if it can't serve.
+  ///
+  /// - Parameter makeCoordinator: Makes the coordinator of one request, with its dependencies.
+  public static func serve<C: SiteCoordinator>(
+    makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
+  ) async {
+    await StandardCommand.run { command in
+      let logger = command.options.logger(label: StandardCommand.programName)
+      let site = Site(
+        configuration: SiteConfiguration(isSecure: command.options.isSecure), files: try command.options.filesIfAny(),
+        logger: logger, makeCoordinator: makeCoordinator)
+      try await site.run(command.options, port: command.port, logger: logger)
+    }
+  }
+}
