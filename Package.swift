@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -21,7 +21,7 @@ let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift
 
 let package = Package(
   name: "Vitrine",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "WebMVVM", targets: ["WebMVVM"]),

@@ -108,7 +108,7 @@ extension FixturePackage {
     """
 
   private static let vitrineManifest = """
-    // swift-tools-version: 6.1
+    // swift-tools-version: 6.3
     import PackageDescription
 
     \(settings)
@@ -132,7 +132,7 @@ extension FixturePackage {
     """
 
   private static let shopManifest = """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
     import PackageDescription
 
     \(settings)

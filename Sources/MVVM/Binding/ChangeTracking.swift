@@ -3,7 +3,8 @@
 
   /// Gives what `read` reads, and calls `didChange` once when any of it has changed.
   ///
-  /// Apple's SDK shows the form that tells of a change afterwards from iOS 27 on, so until then this waits for the main actor's next turn.
+  /// Apple's SDKs do not make the `didSet` form public, so this delivers in a later turn of the main actor: see "Linux and
+  /// Apple's platforms" in <doc:Binding>. It is not tested.
   func trackChange<Value>(of read: () -> Value, didChange: @escaping @Sendable () -> Void) -> Value {
     withObservationTracking(read) { Task { @MainActor in didChange() } }
   }

@@ -12,7 +12,8 @@ public import Observation
 /// What holds, for a source that is `@Observable`:
 ///
 /// - The present value is sent before `bind` returns, and every new one before the assignment that made it returns: in
-///   order, none left out, however quickly they follow each other. No task and no run loop is involved.
+///   order, none left out, however quickly they follow each other. No task and no run loop is involved. (On Apple's
+///   platforms, a new value is sent in a later turn of the main actor: see <doc:Binding>.)
 /// - A value equal to the one before is not new, and isn't sent. (A repeated Action that must be noticed is an Action,
 ///   a ``Command`` say, and not a change of State.)
 /// - A computed property is sent when what it was computed from has changed, and it with it.
