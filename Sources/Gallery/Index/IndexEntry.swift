@@ -6,7 +6,7 @@ struct IndexEntry: Sendable {
   /// What to do on the page, in a sentence.
   let advice: String
   let article: Article
-  /// The name that `seeds/README.md` gives the system of the article.
+  /// What the article builds, in a few words.
   let system: String
   /// The first of its pages.
   let page: GalleryRoute
