@@ -58,7 +58,8 @@ let package = Package(
       name: "WebMVVMTests",
       dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
-      name: "WebMVVMTesting", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", customDump, httpTypes, logging]),
+      name: "WebMVVMTesting",
+      dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTestingTests",
       dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
@@ -66,7 +67,9 @@ let package = Package(
       name: "WebMVVMServer", dependencies: ["MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
 
     // The templates.
-    .executableTarget(name: "TemplateCompiler"),
+    .target(name: "CharacterReferences"),
+    .testTarget(name: "CharacterReferencesTests", dependencies: ["CharacterReferences"]),
+    .executableTarget(name: "TemplateCompiler", dependencies: ["CharacterReferences"]),
     .testTarget(name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
@@ -87,7 +90,8 @@ let package = Package(
     .target(
       name: "Storefront",
       dependencies: [
-        "WebMVVM", "MVVM", "MicroHTTP", crypto, cryptoExtras, grdb, grdbSQLite, httpTypes, logging,
+        "WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras, grdb, grdbSQLite, httpTypes,
+        logging,
       ],
       resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(

@@ -67,7 +67,7 @@ extension FixturePackage {
     try write(Self.vitrineManifest, to: "Vitrine/Package.swift")
     let location = "public struct Location { let string: String }\n"
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
-    for folder in ["TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
+    for folder in ["CharacterReferences", "TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
       let sources = try Self.sources(in: Self.repository.appending(path: "Sources/\(folder)"))
       for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
       let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
@@ -75,8 +75,10 @@ extension FixturePackage {
         try FileManager.default.removeItem(at: copies.appending(path: stale))
       }
     }
-    for file in ["Bytes.swift", "ByteWriter.swift"] {
-      let path = "Sources/MicroHTTP/Message/\(file)"
+    for file in [
+      "Message/Bytes.swift", "Message/ByteWriter.swift", "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
+    ] {
+      let path = "Sources/MicroHTTP/\(file)"
       try copy(path, to: "Vitrine/\(path)")
     }
   }
@@ -123,7 +125,9 @@ extension FixturePackage {
       targets: [
         .target(name: "MicroHTTP", swiftSettings: swiftSettings),
         .target(name: "WebMVVM", dependencies: ["MicroHTTP"], swiftSettings: swiftSettings),
-        .executableTarget(name: "TemplateCompiler", swiftSettings: swiftSettings),
+        .target(name: "CharacterReferences", swiftSettings: swiftSettings),
+        .executableTarget(
+          name: "TemplateCompiler", dependencies: ["CharacterReferences"], swiftSettings: swiftSettings),
         .plugin(
           name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
           path: "Sources/TemplatePlugin"),

@@ -1,3 +1,5 @@
+import CharacterReferences
+
 /// Splits HTML into characters, their references decoded, and tags. It knows just enough of them to leave them out.
 struct HTMLScanner {
   enum Token: Equatable {
@@ -19,7 +21,7 @@ struct HTMLScanner {
       if scalar == "<" {
         if skipComment() { continue }
         if let name = skipTag() { return .tag(name) }
-      } else if scalar == "&", let (decoded, length) = HTMLCharacterReference.decode(scalars[position...]) {
+      } else if scalar == "&", let (decoded, length) = CharacterReference.decode(scalars[position...]) {
         position += length
         return .character(decoded)
       }

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import MicroHTTP
 
 /// Carries a text from one request to later ones, in a cookie that only this site can have written: the text in Base64,
 /// a dot, and the HMAC-SHA256 of both a name and the text (RFC 2104).
@@ -15,20 +16,18 @@ struct KeptTextCodec: Sendable {
   func encode(_ text: String) -> String? {
     guard text.utf8.count <= Self.byteLimit else { return nil }
     let code = HMAC<SHA256>.authenticationCode(for: Self.signed(text), using: key)
-    return Data(text.utf8).base64EncodedString() + "." + hexadecimal(code)
+    return Data(text.utf8).base64EncodedString() + "." + Hexadecimal.encoded(code)
   }
 
   func decode(_ cookie: String) -> String? {
     let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
     guard
       parts.count == 2, let bytes = Data(base64Encoded: String(parts[0])),
-      let text = String(validating: bytes, as: UTF8.self), let code = Self.bytes(of: parts[1]),
+      let text = String(validating: bytes, as: UTF8.self), let code = Hexadecimal.decoded(parts[1]),
       HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: Self.signed(text), using: key)
     else { return nil }
     return text
   }
-
-  private static func bytes(of code: Substring) -> [UInt8]? { WebMVVM.bytes(hexadecimal: code) }
 
   private static func signed(_ text: String) -> Data { Data("kept.\(text)".utf8) }
 }

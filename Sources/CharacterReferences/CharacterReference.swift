@@ -1,19 +1,19 @@
-/// A character written as "&amp;", "&#38;" or "&#x26;".
+/// A character that HTML writes as "&amp;", "&#38;" or "&#x26;".
 ///
-/// Numbers as https://html.spec.whatwg.org/#numeric-character-reference-end-state decodes them, names those of HTML 4
-/// (and "&apos;"): HTML 5 has 2,000 more, which nobody types into a shop. A name needs its semicolon, a number doesn't.
-enum HTMLCharacterReference {
+/// Numbers are decoded as in https://html.spec.whatwg.org/#numeric-character-reference-end-state. A name needs its
+/// semicolon, a number doesn't.
+package enum CharacterReference {
   /// Decodes the reference that starts with the first of these scalars, an ampersand.
   ///
-  /// - Returns: the character and how many scalars stand for it, or nil if the ampersand only stands for itself.
-  static func decode(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, length: Int)? {
+  /// - Returns: The character and how many scalars stand for it, or nil if the ampersand only stands for itself.
+  package static func decode(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, length: Int)? {
     let rest = scalars.dropFirst()
     if rest.first == "#" { return number(rest.dropFirst()) }
     let name = rest.prefix(longestName).prefix { $0.isASCII && $0.properties.isAlphabetic || $0.isDigit }
     guard rest.dropFirst(name.count).first == ";" else { return nil }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: name)
-    guard let scalar = HTMLEntities.scalars[String(text)] else { return nil }
+    guard let scalar = named[String(text)] else { return nil }
     return (scalar, name.count + 2)
   }
 
@@ -35,8 +35,8 @@ enum HTMLCharacterReference {
     return (scalar(value), 2 + (isHex ? 1 : 0) + count + semicolon)
   }
 
-  /// The character of a number; U+FFFD for those that have none. 0x80 … 0x9F mean what they are in Windows-1252.
-  private static func scalar(_ value: UInt32) -> Unicode.Scalar {
+  /// The character of a number; U+FFFD for a number that has none. 0x80 … 0x9F are those of Windows-1252.
+  package static func scalar(_ value: UInt32) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     if value == 0 { return replacement }
     if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
