@@ -1,3 +1,5 @@
+import MVVM
+
 /// What an import did, for the person who started it.
 struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   var added = 0

@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// The frame of every page: a container that embeds the page's own scene.

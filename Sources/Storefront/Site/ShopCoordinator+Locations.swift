@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// The places that the scenes can lead to.

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import MicroHTTP
 import WebMVVM
 

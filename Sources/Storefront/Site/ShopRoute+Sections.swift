@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 extension ShopRoute {

@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// The shop's table of contents: every page and every action.

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import Testing
 import WebMVVM
 
@@ -8,7 +9,7 @@ import WebMVVM
   private static let inbox = ShopRoute.mailList(.folder(.inbox), page: .first)
   private static let second = ShopRoute.mailList(.folder(.inbox), page: .first.next)
 
-  /// The table of DESIGN.md, and each route's method.
+  /// Each route with its method and its address.
   private static let table: [(HTTPRequest.Method, String, ShopRoute)] = [
     (.get, "/", .home),
     (.get, "/sorts", .sortList),

@@ -1,0 +1,3 @@
+public import MVVM
+
+extension PageNumber: RouteValue {}
