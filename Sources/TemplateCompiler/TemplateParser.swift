@@ -13,6 +13,8 @@ struct TemplateParser {
   /// The sections that are open, outermost first; the first frame is the template itself.
   var frames = [Frame(context: .content, offset: 0, depth: 0)]
   var imports: [String] = []
+  /// The partials that it embeds, and where.
+  var partials: [(name: String, offset: Int)] = []
   var diagnostics: [Diagnostic] = []
 
   /// Markup that no node holds yet.
@@ -21,6 +23,8 @@ struct TemplateParser {
   var isInReference = false
   /// Between attributes: whether a space, or what stands for one, came last.
   var isAfterSpace = false
+  /// Whether it was reported that sections are nested too deep.
+  var isTooDeep = false
   /// Sections that were given up with an error, and whose end must not be a second error.
   var abandoned: [[String]] = []
 

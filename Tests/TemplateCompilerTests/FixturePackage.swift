@@ -19,10 +19,16 @@ struct FixturePackage {
   struct Outcome {
     let isSuccess: Bool
     let output: String
+
+    /// The first line that says what is wrong.
+    var firstError: String? {
+      output.split(separator: "\n").map(String.init).first { $0.contains("error: ") }
+    }
   }
 
   /// Builds the package with these templates, by path below `Templates/Shop`, and no others.
-  func build(_ templates: [String: String]) async throws -> Outcome {
+  func build(_ templates: [String: String], source: String = "") async throws -> Outcome {
+    try write(source, to: "Shop/Sources/Shop/More.swift")
     let all = templates.merging(["Goods/GoodsListCell.html": "<b>{{name}}</b>"]) { given, _ in given }
     let root = directory.appending(path: "Shop/Templates/Shop")
     let stale = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
