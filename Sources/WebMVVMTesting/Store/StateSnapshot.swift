@@ -2,8 +2,8 @@ import Observation
 
 /// The State of a ViewModel at one moment: the stored properties that an observer hears of, by their names.
 ///
-/// What the ViewModel got through `init` and keeps in a `let` is no State, nor is what it has marked with
-/// `@ObservationIgnored`. The State of a ViewModel that it embeds is its own, named `content.title`.
+/// A `private` property is State too: what a View shows may be computed from it. A `let` is not, nor is what is marked
+/// with `@ObservationIgnored`. The State of a ViewModel that it embeds is its own, named `content.title`.
 struct StateSnapshot {
   private var values: [(name: String, value: Any)] = []
   private var seen: Set<ObjectIdentifier> = []
@@ -18,6 +18,14 @@ struct StateSnapshot {
       guard let before = values.first(where: { $0.name == name })?.value else { return nil }
       return isSame(before, after) ? nil : StateChange(name: name, before: before, after: after)
     }
+  }
+
+  /// The names of all properties.
+  var names: [String] { values.map(\.name) }
+
+  /// What the property of this name is, if there is one.
+  func value(named name: String) -> Any? {
+    values.first { $0.name == name }?.value
   }
 
   /// The names of the properties that have this value.
