@@ -99,7 +99,9 @@ extension TemplateParser {
     if name == "math" { return .mathML }
     let vocabulary = elements.last?.vocabulary ?? Vocabulary.allCases.first { $0.knows(name) } ?? .html
     if !vocabulary.knows(name) {
-      report("unknown element <\(name)>\(vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>")", at: start)
+      let place = vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>"
+      let meant = suggestion(for: name, among: vocabulary.names) { "<\($0)>" }
+      report("unknown element <\(name)>\(place)\(meant)", at: start)
     }
     return vocabulary
   }

@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// Where the frame of every page leads.

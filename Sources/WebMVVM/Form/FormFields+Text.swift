@@ -75,7 +75,7 @@ extension FormFields {
   public func token(_ name: String) -> Field<String> {
     let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
     if !(1...64).contains(field.text.utf8.count) {
-      field.fill(hexadecimal((0..<16).map { _ in UInt8.random(in: .min ... .max) }))
+      field.fill(Hexadecimal.encoded((0..<16).map { _ in UInt8.random(in: .min ... .max) }))
     }
     field.accept(field.text)
     return field

@@ -142,4 +142,53 @@ import WebMVVMTesting
       store.subject.write("Soon")
     }
   }
+
+  @Test func `Private State is expected by its name`() async throws {
+    try await store.send {
+      $0.attempt("Tea")
+    } expecting: {
+      #expect($0.state["attempts"] as? Int == 0)
+      $0.state["attempts"] = 1
+      $0.state["lastWord"] = "Tea"
+    }
+    try await store.send {
+      $0.attempt(nil)
+    } expecting: {
+      $0.state["attempts"] = 2
+      $0.state["lastWord"] = nil
+    }
+  }
+
+  @Test func `Private State that changes must be accounted for`() async {
+    await expectFailure("attempts", "− 0", "+ 1", "does not account for") {
+      try await store.send { $0.attempt(nil) }
+    }
+  }
+
+  @Test func `Private State that is another than expected fails, with its name`() async {
+    await expectFailure("attempts", "− 5", "+ 1", "not what was expected") {
+      try await store.send {
+        $0.attempt(nil)
+      } expecting: {
+        $0.state["attempts"] = 5
+      }
+    }
+    await expectFailure("count", "was to change") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.state["count"] = 0
+      }
+    }
+  }
+
+  @Test func `A name that no State has fails, and lists the names`() async {
+    await expectFailure("called 'attemps'", "title, name, count") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.state["attemps"] = 1
+      }
+    }
+  }
 }

@@ -1,17 +1,21 @@
-import WebMVVM
+import MVVM
 
 /// A page of a list by its number, or the gap for those that are left out.
-struct PagerCellViewModel: Hashable {
+public struct PagerCellViewModel: Hashable {
   /// A page that isn't shown.
-  struct Link: Hashable {
-    let number: String
-    let location: Location
+  public struct Link: Hashable {
+    /// Its number, as it is shown.
+    public let number: String
+    /// Its address.
+    public let location: Location
   }
 
-  let link: Link?
+  /// The page that the cell leads to.
+  public let link: Link?
   /// The number of the page that is shown.
-  let current: String?
-  var isGap: Bool { link == nil && current == nil }
+  public let current: String?
+  /// Whether it stands for pages that are left out.
+  public var isGap: Bool { link == nil && current == nil }
 
   /// The first page, the last one, and the current one with its neighbours: 1 … 4 5 6 … 448. A gap leaves out two pages
   /// at least: one page takes no more space than the gap.

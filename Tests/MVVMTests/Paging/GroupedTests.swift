@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storefront
+@testable import MVVM
 
 @Suite struct GroupedTests {
   @Test(

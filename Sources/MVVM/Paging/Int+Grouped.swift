@@ -1,6 +1,6 @@
 extension Int {
   /// The number as on a page, with a comma between groups of three digits: "6,720".
-  var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     guard digits.utf8.count > 3 else { return String(self) }
     var text = self < 0 ? "-" : ""

@@ -1,20 +1,20 @@
-/// A character written as "&amp;", "&#38;" or "&#x26;".
+/// A character that HTML writes as "&amp;", "&#38;" or "&#x26;".
 ///
 /// Numbers are decoded as in https://html.spec.whatwg.org/#numeric-character-reference-end-state. The names are those
 /// of HTML 4 (and "&apos;"); HTML 5 has 2,000 more, which do not occur in shop data. A name needs a semicolon, a number
 /// does not.
-enum HTMLCharacterReference {
+package enum CharacterReference {
   /// Decodes the reference at the start of these scalars, which is an ampersand.
   ///
   /// - Returns: the character and the number of scalars it replaces; nil if the ampersand is an ordinary character.
-  static func decode(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, length: Int)? {
+  package static func decode(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, length: Int)? {
     let rest = scalars.dropFirst()
     if rest.first == "#" { return number(rest.dropFirst()) }
     let name = rest.prefix(longestName).prefix { $0.isASCII && $0.properties.isAlphabetic || $0.isDigit }
     guard rest.dropFirst(name.count).first == ";" else { return nil }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: name)
-    guard let scalar = HTMLEntities.scalars[String(text)] else { return nil }
+    guard let scalar = named[String(text)] else { return nil }
     return (scalar, name.count + 2)
   }
 
@@ -37,7 +37,7 @@ enum HTMLCharacterReference {
   }
 
   /// The character of a number; U+FFFD if there is none. 0x80 … 0x9F are decoded as in Windows-1252.
-  private static func scalar(_ value: UInt32) -> Unicode.Scalar {
+  package static func scalar(_ value: UInt32) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     if value == 0 { return replacement }
     if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
