@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import MicroHTTP
 import WebMVVM
 
@@ -28,9 +29,9 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     let (folder, ids) = (try form.folder.value, try form.ids)
     return Question(try form.action.value?.name ?? "Change the mails") { try $0.details(of: folder, or: ids) }
   }
-  static let undo = action("/undo", form: MailUndoForm.self) { mail, form in
-    try await mail.undo(form)
-  } asking: { _ in
+  static let undo = action("/undo?undo=*", String?.self, form: MailUndoForm.self) { mail, form, changes in
+    try await mail.undo(form, changes)
+  } asking: { _, _ in
     Question("Undo")
   }
   static let routes = Routes {
@@ -78,9 +79,9 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     }
   }
 
-  private func undo(_ form: MailUndoForm) async throws -> Outcome {
+  private func undo(_ form: MailUndoForm, _ changes: String?) async throws -> Outcome {
     try await .action(list(), form) { scene in
-      guard let undo = try form.undo.value else { throw unknownAction }
+      guard let undo = try changes.flatMap(MailUndo.init) ?? form.undo.value else { throw unknownAction }
       try await scene.undo(undo)
       return try wayBack(to: form.page) ?? shop.mailList()
     }
@@ -146,7 +147,7 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
   }
 
   func tell(_ message: String, undo: MailUndo) {
-    context.show(Flash(message, undo: undo.text))
+    context.show(Flash(message, undo: links(Self.undo, undo.text)))
   }
 }
 

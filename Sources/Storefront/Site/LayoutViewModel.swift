@@ -4,6 +4,8 @@ import WebMVVM
 /// Where the frame of every page leads.
 protocol LayoutNavigation {
   func undoMail() -> Location
+  /// The changes that an address for undoing them names.
+  func changes(in undo: Location) -> String?
 }
 
 /// The frame of every page: a container that embeds the header and the page's own scene.
@@ -37,7 +39,7 @@ struct LayoutViewModel {
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
     undoable = message.flatMap {
-      UndoViewModel($0, on: page(), takesFocus: errors == nil, undo: coordinator.undoMail())
+      UndoViewModel($0, on: page(), takesFocus: errors == nil, coordinator: coordinator)
     }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
     let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil

@@ -24,12 +24,12 @@ struct UndoViewModel {
   let location: Location
 
   /// Nil for what can't be taken back.
-  init?(_ flash: Flash, on page: Location, takesFocus: Bool, undo: Location) {
-    guard let changes = flash.undo else { return nil }
+  init?(_ flash: Flash, on page: Location, takesFocus: Bool, coordinator: any LayoutNavigation) {
+    guard let changes = flash.undo.flatMap(coordinator.changes) else { return nil }
     message = MessageViewModel(flash, takesFocus: false)
     self.takesFocus = takesFocus
     self.changes = changes
     from = page
-    location = undo
+    location = coordinator.undoMail()
   }
 }

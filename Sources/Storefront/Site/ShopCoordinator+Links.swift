@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// The links to the features.
@@ -39,5 +40,7 @@ extension ShopCoordinator: HeaderNavigation, LayoutNavigation {
 
   func logout() -> Location { accountLinks(AccountCoordinator.logout) }
 
-  func undoMail() -> Location { mailLinks(MailCoordinator.undo) }
+  func undoMail() -> Location { mailLinks(MailCoordinator.undo, nil) }
+
+  func changes(in undo: Location) -> String? { mailLinks.values(of: MailCoordinator.undo, in: undo) ?? nil }
 }
