@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the templates of a target, which lie in `Templates/<Target>/` at the top of its package.
+/// Compiles the templates of a target, which are in `Templates/<Target>/` in the package.
 @main
 struct TemplatePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -43,11 +43,11 @@ struct TemplatePlugin: BuildToolPlugin {
       outputFiles: [output])
   }
 
-  /// A command that does nothing, but through whose "output" SwiftPM sees the folder of templates: so it plans the
-  /// build anew, and asks this plugin again, when a template comes or goes. Of itself it looks at `Sources` only.
+  /// A command that does nothing. Its "output" makes SwiftPM watch the folder of templates, so that it plans the build
+  /// again and calls this plugin again when a template is added or removed. Otherwise SwiftPM only watches `Sources`.
   ///
-  /// The folder is behind a link that is called a documentation catalogue, for SwiftPM takes what it finds in such an
-  /// output to be resources of the target, but leaves those alone.
+  /// The folder is behind a link with the name of a documentation catalogue, because SwiftPM treats other files in such
+  /// an output as resources of the target.
   private static func watching(_ folder: URL, from directory: URL) throws -> Command {
     let link = directory.appending(path: "Templates.docc")
     let files = FileManager.default

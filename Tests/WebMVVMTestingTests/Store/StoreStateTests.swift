@@ -129,7 +129,7 @@ import WebMVVMTesting
   }
 
   @Test func `Replacing an embedded object is a change`() async {
-    await expectFailure("lid:", "Another one") { try await store.send { $0.changeLid() } }
+    await expectFailure("lid:", "A different value") { try await store.send { $0.changeLid() } }
   }
 
   @Test func `A change outside an action fails at the next action, or at the end`() async {
