@@ -22,7 +22,7 @@ final class BasketViewModel: ViewModel {
   private(set) var cells: [Cell] = []
   private(set) var note = Note(text: "")
   private(set) var lid = LidViewModel()
-  private var attempts = 0
+  private var attempts = 10
   private var lastWord: String?
   var summary: String { "\(count) things" }
 
