@@ -133,7 +133,7 @@ struct ErrorTests {
       errors("<p>\n  <b>{{{x}}}\n</p>\n<blink class=a></blink>\n") == [
         "2:3: <b> is left open: </p> comes first",
         "2:6: there is no raw output: a value that is already HTML has the type SafeHTML",
-        "4:1: unknown element <blink>",
+        "4:1: unknown element <blink>; did you mean <link>?",
         "4:14: the value of 'class' needs quotes",
       ])
   }
