@@ -100,7 +100,9 @@ extension TemplateParser {
     let vocabulary = elements.last?.vocabulary ?? Vocabulary.allCases.first { $0.knows(name) } ?? .html
     if !vocabulary.knows(name) {
       let place = vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>"
-      let meant = suggestion(for: name, among: vocabulary.names) { "<\($0)>" }
+      // An element of a drawing is no misspelt one of HTML.
+      let isKnown = Vocabulary.allCases.contains { $0.knows(name) }
+      let meant = isKnown ? "" : suggestion(for: name, among: vocabulary.names) { "<\($0)>" }
       report("unknown element <\(name)>\(place)\(meant)", at: start)
     }
     return vocabulary

@@ -137,7 +137,7 @@ struct ErrorTests {
       errors("<p>\n  <b>{{{x}}}\n</p>\n<blink class=a></blink>\n") == [
         "2:3: <b> is left open: </p> comes first",
         "2:6: there is no raw output: use the type SafeHTML for a value that is already HTML",
-        "4:1: unknown element <blink>",
+        "4:1: unknown element <blink>; did you mean <link>?",
         "4:14: the value of 'class' needs quotes",
       ])
   }

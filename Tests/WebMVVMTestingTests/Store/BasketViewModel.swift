@@ -22,8 +22,8 @@ final class BasketViewModel: ViewModel {
   private(set) var cells: [Cell] = []
   private(set) var note = Note(text: "")
   private(set) var lid = LidViewModel()
-  private var attempts = 0
-  private var lastWord: String?
+  private var attempts = 10
+  private var lastWord: String? = "none"
   var summary: String { "\(count) things" }
 
   @ObservationIgnored private(set) var calls = 0

@@ -147,26 +147,26 @@ import WebMVVMTesting
     try await store.send {
       $0.attempt("Tea")
     } expecting: {
-      #expect($0.state["attempts"] as? Int == 0)
-      $0.state["attempts"] = 1
+      #expect($0.state["attempts"] as? Int == 10)
+      $0.state["attempts"] = 11
       $0.state["lastWord"] = "Tea"
     }
     try await store.send {
       $0.attempt(nil)
     } expecting: {
-      $0.state["attempts"] = 2
+      $0.state["attempts"] = 12
       $0.state["lastWord"] = nil
     }
   }
 
   @Test func `Private State that changes must be accounted for`() async {
-    await expectFailure("attempts", "− 0", "+ 1", "does not account for") {
+    await expectFailure("attempts", "− 10", "+ 11", "does not account for") {
       try await store.send { $0.attempt(nil) }
     }
   }
 
   @Test func `Private State that is another than expected fails, with its name`() async {
-    await expectFailure("attempts", "− 5", "+ 1", "not what was expected") {
+    await expectFailure("attempts", "− 5", "+ 11", "not what was expected") {
       try await store.send {
         $0.attempt(nil)
       } expecting: {
