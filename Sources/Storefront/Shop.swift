@@ -1,6 +1,7 @@
 public import Foundation
 public import Logging
 public import MicroHTTP
+import Persistence
 import WebMVVM
 
 /// The shop: a database, and the site that shows it.

@@ -35,7 +35,7 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try $0.users()) }
+      try await database.withShop { print(try await $0.users()) }
     }
   }
 
@@ -97,7 +97,7 @@ struct UserCommand: AsyncParsableCommand {
         throw ValidationError("Nobody can be asked here whether to remove “\(name)”. Give --yes if that is meant.")
       }
       try await database.withShop { shop in
-        let name = try shop.userName(name)
+        let name = try await shop.userName(name)
         guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? It can't be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }

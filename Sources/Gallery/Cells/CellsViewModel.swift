@@ -18,8 +18,8 @@ final class CellsViewModel: Scene {
     self.coordinator = coordinator
   }
 
-  func load() throws {
-    let state: CellsState = try visitor.state()
+  func load() async throws {
+    let state: CellsState = try await visitor.state()
     teas = TeaListViewModel(state, coordinator: coordinator)
     songs = SongListViewModel(state, coordinator: coordinator)
     let stars = state.starred.count

@@ -27,7 +27,7 @@ final class TourCoordinator: TreeCoordinator {
   func start(_ place: Place) async throws -> WebMVVM.Outcome {
     switch place {
     case .root: .page(root())
-    case .rootButton: try await .action(root()) { try $0.didTapButton() }
+    case .rootButton: try await .action(root()) { try await $0.didTapButton() }
     case .destination(let id): try await start(child(for: id), at: .arrival)
     case .wayBack(let id): try await start(child(for: id), at: .departure) { $0.didEnd($1) }
     }
@@ -51,8 +51,8 @@ extension TourCoordinator: RootCoordinator {
     children.count == 1 ? "The root has 1 child." : "The root has \(children.count) children."
   }
 
-  func showDestination() throws -> Location {
-    let next = try visitor.state(TourState.self).returnCount % gardens.gardens.count + 1
+  func showDestination() async throws -> Location {
+    let next = try await visitor.state(TourState.self).returnCount % gardens.gardens.count + 1
     return destinationPage(next)
   }
 

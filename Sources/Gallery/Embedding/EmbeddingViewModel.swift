@@ -42,7 +42,7 @@ final class EmbeddingViewModel: Scene {
 
   /// Has the containers filled as the visitor left them, but for those that are filled already.
   func load() async throws {
-    let state = try visitor.state(EmbeddingState.self)
+    let state = try await visitor.state(EmbeddingState.self)
     for container in Container.allCases where containers[container] == nil {
       guard let scene = state[container] else { continue }
       coordinator.embed(scene, in: container, of: containers)
@@ -51,8 +51,8 @@ final class EmbeddingViewModel: Scene {
   }
 
   /// Embeds a scene that is there already where the visitor has its like, or else in main.
-  func embed(_ scene: any Scene, as kind: EmbeddedScene) throws {
-    let state = try visitor.state(EmbeddingState.self)
+  func embed(_ scene: any Scene, as kind: EmbeddedScene) async throws {
+    let state = try await visitor.state(EmbeddingState.self)
     containers.embed(scene, in: state[.aside] == kind ? .aside : .main)
   }
 

@@ -40,7 +40,7 @@ extension GalleryCoordinator: NoteCoordinator {
     let (note, text) = (note(), try context.form()["text"])
     return try await .action(embedding()) { page in
       let location = try await note.write(text)
-      if location == nil { try page.embed(note, as: .note) }
+      if location == nil { try await page.embed(note, as: .note) }
       return location
     }
   }

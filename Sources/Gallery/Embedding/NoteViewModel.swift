@@ -29,8 +29,8 @@ final class NoteViewModel: Scene {
   }
 
   /// What was refused stays, so that it can be mended.
-  func load() throws {
-    if error == nil { text = try visitor.state(EmbeddingState.self).note }
+  func load() async throws {
+    if error == nil { text = try await visitor.state(EmbeddingState.self).note }
   }
 
   /// Keeps a note that a form sent, an empty one too.

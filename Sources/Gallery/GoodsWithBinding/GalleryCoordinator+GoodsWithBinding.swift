@@ -11,9 +11,9 @@ extension GalleryCoordinator: GoodsWithBindingCoordinator {
   }
 
   /// Watches the clicks for as long as the screen is there, and leads on when one comes.
-  func clickGoods() throws -> Outcome {
+  func clickGoods() async throws -> Outcome {
     let goods = try clickedGoods(list: .boundGoodsList)
-    let screen = try boundGoodsList().screen()
+    let screen = try await boundGoodsList().screen()
     var page = boundGoodsListPage()
     let clicks = screen.viewModel?.cellClick.bind { page = GalleryRoute.boundGoods($0).location }
     screen.viewModel?.click(goods.id)

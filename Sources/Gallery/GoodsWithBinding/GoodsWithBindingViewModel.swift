@@ -31,15 +31,15 @@ final class GoodsWithBindingViewModel: Scene {
     chooseSortAction = coordinator.chooseSortAction()
   }
 
-  func load() throws {
-    let screen = try screen()
+  func load() async throws {
+    let screen = try await screen()
     sorts = goods.sorts.map { SortChoiceViewModel($0, chosen: screen.model.sortID) }
     request = GoodsRequestViewModel(screen, coordinator: coordinator)
   }
 
   /// The screen as the visitor left it.
-  func screen() throws -> BoundGoodsListScreen {
-    BoundGoodsListScreen(try visitor.state(), goods: goods)
+  func screen() async throws -> BoundGoodsListScreen {
+    BoundGoodsListScreen(try await visitor.state(), goods: goods)
   }
 
   /// Sets the Model's sort, and nothing else: the list observes it.

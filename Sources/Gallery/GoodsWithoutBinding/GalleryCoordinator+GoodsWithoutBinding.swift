@@ -10,9 +10,9 @@ extension GalleryCoordinator: GoodsWithoutBindingCoordinator {
   }
 
   /// Leads to the goods that the View's delegate is told of.
-  func selectGoods() throws -> Outcome {
+  func selectGoods() async throws -> Outcome {
     let goods = try clickedGoods(list: .unboundGoodsList)
-    let controller = try unboundGoodsList().controller()
+    let controller = try await unboundGoodsList().controller()
     var page = unboundGoodsListPage()
     controller.showDetail = { page = GalleryRoute.unboundGoods($0).location }
     controller.tableView.selectRow(ofGoods: goods.id)

@@ -2,15 +2,15 @@ import MicroHTTP
 import WebMVVM
 
 extension GalleryCoordinator: GreetingCoordinator {
-  func greeting() throws -> GreetingViewModel {
-    let state = try visitor.state(GreetingState.self)
+  func greeting() async throws -> GreetingViewModel {
+    let state = try await visitor.state(GreetingState.self)
     return GreetingViewModel(person: state.person, greeting: state.greeting, coordinator: self)
   }
 
   /// Sets the callback through which the greeting gets to where it is kept.
   func showGreeting() async throws -> Outcome {
     let form = try context.form()
-    let scene = try greeting()
+    let scene = try await greeting()
     var changed: GreetingState?
     scene.greetingDidChange = { changed = GreetingState(person: $0.person, greeting: $0.greeting) }
     return try await .action(scene) { scene in

@@ -2,8 +2,8 @@ import MicroHTTP
 import WebMVVM
 
 extension GalleryCoordinator: HomeCoordinator {
-  func home() throws -> HomeViewModel {
-    HomeViewModel(try visitor.state(), visitor: visitor, coordinator: self)
+  func home() async throws -> HomeViewModel {
+    HomeViewModel(try await visitor.state(), visitor: visitor, coordinator: self)
   }
 
   func changeProfile() async throws -> Outcome {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import MVVM
 import MicroHTTP
+import Persistence
 import WebMVVM
 
 /// Leads one request through the Gallery.
@@ -30,7 +31,7 @@ final class GalleryCoordinator: WebCoordinator {
       Problem(
         .serviceUnavailable, "The Gallery is busy",
         "That takes longer than usual, and nothing was changed. Please try again in a minute.")
-    case is GalleryFile.WasReplaced:
+    case is DatabaseFile.WasReplaced:
       Problem(
         .serviceUnavailable, "Nothing can be saved just now",
         "The Gallery can't reach its records, and nothing was changed. Please try again later.")
@@ -46,23 +47,23 @@ final class GalleryCoordinator: WebCoordinator {
     switch route {
     case .index: .page(IndexViewModel())
     case .startOver(let section): try await startOver(section)
-    case .greeting: .page(try greeting())
+    case .greeting: .page(try await greeting())
     case .showGreeting: try await showGreeting()
     case .titlePage: .page(changeTitle())
     case .changeTitle: try await .action(changeTitle()) { try await $0.changeTitle() }
-    case .home: .page(try home())
+    case .home: .page(try await home())
     case .changeProfile: try await changeProfile()
-    case .pressHomeButton(let button): await .action(try home()) { $0.press(button) }
+    case .pressHomeButton(let button): try await .action(home()) { $0.press(button) }
     case .boundGoodsList: .page(boundGoodsList())
     case .chooseSort: try await .action(boundGoodsList()) { try await $0.chooseSort(context.form()["sortID"]) }
     case .firstGoods: try await .action(boundGoodsList()) { try await $0.first() }
     case .nextGoods: try await .action(boundGoodsList()) { try await $0.next() }
-    case .clickGoods: try clickGoods()
+    case .clickGoods: try await clickGoods()
     case .boundGoods(let id): .page(try boundGoods(id))
     case .unboundGoodsList: .page(unboundGoodsList())
     case .fetchGoods: try await .action(unboundGoodsList()) { try await $0.fetchGoods() }
     case .failToFetchGoods: try await .action(unboundGoodsList()) { try await $0.failToFetchGoods() }
-    case .selectGoods: try selectGoods()
+    case .selectGoods: try await selectGoods()
     case .unboundGoods(let id): .page(try unboundGoods(id))
     case .mailCommand: .page(teacherMail())
     case .fetchMail(let mode): try await .command(teacherMail(), \.command, with: mode, in: context)

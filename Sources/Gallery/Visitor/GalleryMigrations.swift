@@ -1,17 +1,10 @@
-import GRDB
+import Persistence
 
 /// The schema, step by step. A step that has been released is never changed: add another.
 enum GalleryMigrations {
-  /// Tells a Gallery's file from other SQLite files: "VITG". https://www.sqlite.org/pragma.html#pragma_application_id
-  static let applicationID = 0x5649_5447
-
-  static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("visitors") {
-      try $0.execute(sql: "PRAGMA application_id = \(applicationID);" + visitors)
-    }
-    return migrator
-  }
+  /// The application id is "VITG".
+  static let schema = Schema(
+    name: "gallery", applicationID: 0x5649_5447, migrations: [Migration("visitors", visitors)])
 
   /// Moments are seconds since 1970, in UTC. A visitor's token is kept as its digest only.
   private static let visitors = """

@@ -56,9 +56,9 @@ final class LoginViewModel: FormScene {
     signup = coordinator.signup(returnTo: returnTo)
   }
 
-  func load() throws {
+  func load() async throws {
     guard offersDemo else { return }
-    cells = try services.accounts.demoPeople().map {
+    cells = try await services.accounts.demoPeople().map {
       LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.signIn())
     }
   }

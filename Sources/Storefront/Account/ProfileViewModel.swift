@@ -74,11 +74,11 @@ final class ProfileViewModel: FormScene {
     signOutEverywhere = coordinator.signOutEverywhere()
   }
 
-  func load() throws {
-    let account = try services.accounts.account(of: person.id)
+  func load() async throws {
+    let account = try await services.accounts.account(of: person.id)
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
-    sessions = try services.sessions.sessions(of: person.id).map {
+    sessions = try await services.sessions.sessions(of: person.id).map {
       SessionCellViewModel($0, current: session?.digest, clock: clock)
     }
     portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
@@ -111,7 +111,7 @@ final class ProfileViewModel: FormScene {
 
   /// Changes the password, which ends every session but this one.
   func changePassword(from current: String, to text: String, address: String) async throws -> Location? {
-    guard let account = try services.accounts.account(of: person.id), account.passwordHash != nil else {
+    guard let account = try await services.accounts.account(of: person.id), account.passwordHash != nil else {
       throw Problem(
         .conflict, "There is no password to change", "Whoever is at this machine may be you. Nothing was changed.")
     }
@@ -138,13 +138,13 @@ final class ProfileViewModel: FormScene {
 
   /// Ends the sessions that a form names, for somebody who knows the password.
   func endSessions(_ names: [String], password: String, address: String) async throws -> Location? {
-    let keys = try services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
+    let keys = try await services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
     guard !keys.isEmpty else {
       sessionError = "Choose at least one session."
       return nil
     }
     guard
-      let account = try services.accounts.account(of: person.id),
+      let account = try await services.accounts.account(of: person.id),
       try await services.signIn.account(named: account.name, password, from: address) != nil
     else {
       sessionPasswordError = "That is not your password."

@@ -24,7 +24,7 @@ struct SignIn: Sendable {
       log.write(.notice, "A sign-in was put off.", ["from": "\(address)"])
       throw error
     }
-    let account = try accounts.account(named: name)
+    let account = try await accounts.account(named: name)
     let isMatch = try await hasher.run(as: .signIn, for: applicant) {
       // Attempts that were sent all at once are too many as soon as the first of them have failed.
       try attempts.check(key, from: address)

@@ -51,7 +51,7 @@ final class SignupViewModel: FormScene {
   /// Who has the account already, and knows its password, is let in as well: a form that was sent twice makes one.
   func signUp(with text: String, from address: String) async throws -> Location? {
     guard let (name, password) = checked(text) else { return nil }
-    if try services.accounts.account(named: name.text) != nil {
+    if try await services.accounts.account(named: name.text) != nil {
       return try await enter(services.signIn.account(named: name.text, text, from: address))
     }
     guard !OfficialNames.contain(name) else {

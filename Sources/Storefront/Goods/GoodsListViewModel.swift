@@ -39,8 +39,8 @@ final class GoodsListViewModel: Scene {
     sortList = coordinator.sortList()
   }
 
-  func load() throws {
-    guard let (sort, page) = try goods.page(page, of: sortID) else { throw noSuchSort }
+  func load() async throws {
+    guard let (sort, page) = try await goods.page(page, of: sortID) else { throw noSuchSort }
     guard page.number <= page.last else { throw noSuchPage(of: sort, last: page.last) }
     name = TextViewModel(sort.name)
     title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
@@ -50,18 +50,18 @@ final class GoodsListViewModel: Scene {
   }
 
   /// The first page, read anew.
-  func first() throws -> Location {
-    guard try goods.lastPage(of: sortID) != nil else { throw noSuchSort }
+  func first() async throws -> Location {
+    guard try await goods.lastPage(of: sortID) != nil else { throw noSuchSort }
     return coordinator.goodsList(of: sortID, page: .first)
   }
 
   /// The page after `page`, a number that a form sent. The last page is the end: it is shown again, and says so.
-  func next(after page: String?) throws -> Location? {
+  func next(after page: String?) async throws -> Location? {
     guard let page = page.flatMap(PageNumber.init(routeValue:)) else {
       pageError = "The form did not say which page you are on, so this is the first one."
       return nil
     }
-    guard let last = try goods.lastPage(of: sortID) else { throw noSuchSort }
+    guard let last = try await goods.lastPage(of: sortID) else { throw noSuchSort }
     if page >= last { coordinator.tell("There is no page after this one: it is the last.") }
     return coordinator.goodsList(of: sortID, page: min(page.next, last))
   }

@@ -1,4 +1,4 @@
-import GRDB
+import Persistence
 import Synchronization
 
 /// Reads what the shop says of itself: the options of the program before the settings of the database.
@@ -23,9 +23,9 @@ final class ShopFrontDataController: Sendable {
   }
 
   private func read() throws -> ShopFront {
-    let settings = try database.read { db in
-      try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") {
-        (String($0.text(0).dropFirst(Self.prefix.count)), $0.text(1))
+    let settings = try database.readAndWait { db in
+      try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") { row in
+        (String((try row["name"] as String).dropFirst(Self.prefix.count)), try row["value"] as String)
       }
     }
     let texts = Dictionary(settings) { first, _ in first }
@@ -40,13 +40,15 @@ final class ShopFrontDataController: Sendable {
   }
 
   /// Keeps the words of the demo with its catalogue.
-  static func keep(_ front: ShopFront, in db: Database) throws {
+  static func keep(_ front: ShopFront, in db: borrowing Writer) throws {
     let texts: [String: String?] = [
       "tagline": front.tagline, "title": front.title, "text": front.text, "textZh": front.textZh,
       "pictures": front.pictures.joined(separator: " "),
     ]
     for case (let name, let text?) in texts {
-      try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [prefix + name, text])
+      try db.run(
+        "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        [prefix + name, text])
     }
   }
 }

@@ -72,7 +72,7 @@ final class ComposeViewModel: FormScene {
   }
 
   private func sendLetter() async throws -> Location? {
-    let recipients = try foundRecipients()
+    let recipients = try await foundRecipients()
     contentError = Letter.reasonToRefuse(content)
     guard let sender, toError == nil, contentError == nil else { return nil }
     try await letters.send(
@@ -83,11 +83,11 @@ final class ComposeViewModel: FormScene {
     return coordinator.mailList(.folder(.sent), page: .first)
   }
 
-  private func foundRecipients() throws -> [Recipient] {
+  private func foundRecipients() async throws -> [Recipient] {
     let names = to.utf8.count > ComposeDraft.toByteLimit ? nil : ComposeDraft.names(in: to)
     toError = Self.reasonToRefuse(names)
     guard let names, toError == nil else { return [] }
-    let found = try recipients.recipients(named: names)
+    let found = try await recipients.recipients(named: names)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
       toError = "Nobody here is called \(names)."

@@ -1,7 +1,5 @@
-import WebMVVM
-
 /// What a person can do with mails of theirs. In an address it is a noun: `POST /mail/7/reading`.
-enum MailAction: String, CaseIterable, RouteValue, Sendable {
+enum MailAction: String, CaseIterable, Sendable {
   case markRead = "reading"
   case markUnread = "unread"
   case archive

@@ -1,8 +1,7 @@
-import GRDB
-import WebMVVM
+import Persistence
 
 /// Where a mail lies in its owner's mailbox.
-enum MailFolder: String, CaseIterable, RouteValue, DatabaseValueConvertible, Sendable {
+enum MailFolder: String, CaseIterable, ColumnValue, Sendable {
   case inbox, sent, archive, trash
 
   /// The name on its link.

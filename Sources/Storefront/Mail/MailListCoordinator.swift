@@ -9,7 +9,7 @@ protocol MailListCoordinator {
   func refreshMail() -> CommandLocation
   func compose(replyTo: Mail.ID?) -> Location
   /// Writes down that somebody asked for a mail that they don't have.
-  func refused(_ id: Mail.ID)
+  func refused(_ id: Mail.ID) async
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
   /// Leaves a message that nothing could be done, and why.

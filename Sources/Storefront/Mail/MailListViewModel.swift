@@ -44,8 +44,8 @@ final class MailListViewModel: Scene {
     compose = coordinator.compose(replyTo: nil)
   }
 
-  func load() throws {
-    let (page, unread) = (try mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
+  func load() async throws {
+    let (page, unread) = (try await mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
     guard page.number <= page.last else { throw noSuchPage(last: page.last) }
     heading = name
     title = page.number == .first ? name : "\(name), page \(page.number.rawValue)"
@@ -63,7 +63,7 @@ final class MailListViewModel: Scene {
       cells.isEmpty
       ? nil
       : MailSelectionViewModel(
-        page.items.map(\.id), in: place.folder, whole: try wholeFolder(of: page.total), from: here,
+        page.items.map(\.id), in: place.folder, whole: try await wholeFolder(of: page.total), from: here,
         location: coordinator.performOnSelection())
     empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
@@ -93,10 +93,9 @@ final class MailListViewModel: Scene {
   }
 
   /// The choice of everything in the folder, where that is more than the page shows.
-  private func wholeFolder(of total: Int) throws -> MailWholeFolderViewModel? {
-    guard total > Paging.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
-      return nil
-    }
+  private func wholeFolder(of total: Int) async throws -> MailWholeFolderViewModel? {
+    guard total > Paging.size, let folder = place.folder else { return nil }
+    guard let stamp = try await mails.stamp(of: folder, of: owner) else { return nil }
     return MailWholeFolderViewModel(stamp, count: total)
   }
 

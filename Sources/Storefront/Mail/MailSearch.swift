@@ -2,7 +2,7 @@ import Foundation
 
 /// What a person looks for in their mail, and how letters are indexed so that it is found.
 ///
-/// SQLite's full-text search knows words between spaces. A run of Chinese, Japanese or Korean has none, so each two
+/// A full-text index knows words between spaces. A run of Chinese, Japanese or Korean has none, so each two
 /// neighbours of it count as a word, and its last character too: 书法课 is 书法, 法课 and 课.
 struct MailSearch: Sendable {
   /// Longer queries are cut.
@@ -50,7 +50,7 @@ struct MailSearch: Sendable {
   private static func runs(of text: String) -> [(text: String, isIdeographic: Bool)] {
     var runs: [(text: String, isIdeographic: Bool)] = []
     var goesOn = false
-    for character in text.precomposedStringWithCompatibilityMapping.lowercased() {
+    for character in text.foldedForSearch {
       guard character.isLetter || character.isNumber else {
         goesOn = false
         continue

@@ -1,5 +1,3 @@
-import WebMVVM
-
 /// Where a mail lies and whether it was read: what actions change, and what an undo puts back.
 struct MailState: Hashable, Sendable {
   let id: Mail.ID

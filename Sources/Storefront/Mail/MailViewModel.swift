@@ -35,14 +35,14 @@ final class MailViewModel: Scene {
   }
 
   func load() async throws {
-    var mail = try found()
+    var mail = try await found()
     if isOpened, !mail.isRead {
       await mails.open(id, of: owner)
-      mail = try found()
+      mail = try await found()
     }
     title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
     letter = LetterViewModel(mail, location: coordinator.mail(id), clock: clock)
-    thread = try mails.thread(of: mail, of: owner).map {
+    thread = try await mails.thread(of: mail, of: owner).map {
       LetterViewModel($0, location: coordinator.mail($0.id), clock: clock)
     }
     hasThread = !thread.isEmpty
@@ -58,7 +58,7 @@ final class MailViewModel: Scene {
   ///
   /// - Returns: The mail's page or, for a mail that is to be unread, its folder: the page would mark it as read again.
   func perform(_ action: MailAction) async throws -> Location {
-    let mail = try found()
+    let mail = try await found()
     let before = try await mails.perform(action, on: [id], of: owner)
     if before.isEmpty {
       coordinator.tell(action.report(1))
@@ -69,14 +69,14 @@ final class MailViewModel: Scene {
       ? coordinator.mailList(.folder(mail.folder), page: .first) : coordinator.mail(id)
   }
 
-  private func found() throws -> Mail {
-    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail() }
+  private func found() async throws -> Mail {
+    guard let mail = try await mails.mail(id, of: owner) else { throw await noSuchMail() }
     return mail
   }
 
   /// The same for a mail that is another person's: nobody learns that there is one.
-  private func noSuchMail() -> Problem {
-    coordinator.refused(id)
+  private func noSuchMail() async -> Problem {
+    await coordinator.refused(id)
     return .notFound(
       "There is no such mail", "It isn't in your mailbox, or not any more.",
       wayOut: .init("Your mailbox", coordinator.mailList(.folder(.inbox), page: .first)))

@@ -24,8 +24,8 @@ final class PeopleViewModel: Scene {
     self.composeTo = composeTo
   }
 
-  func load() throws {
-    cells = try recipients.recipients(like: query).map {
+  func load() async throws {
+    cells = try await recipients.recipients(like: query).map {
       PersonCellViewModel(id: $0.accountName, name: $0.name, compose: composeTo($0.accountName))
     }
     if cells.isEmpty {

@@ -33,10 +33,13 @@ final class RecipientSearchViewModel: Scene {
   init(
     query: String?, typed: String?, draft: ComposeDraft, recipients: RecipientDataController,
     coordinator: any RecipientSearchCoordinator
-  ) throws {
-    let typed = try typed ?? draft.lastName.flatMap { try recipients.recipients(named: [$0]).unknown.first } ?? ""
-    self.typed = typed
-    self.query = query ?? typed
+  ) async throws {
+    var typed = typed
+    if typed == nil, let name = draft.lastName {
+      typed = try await recipients.recipients(named: [name]).unknown.first
+    }
+    self.typed = typed ?? ""
+    self.query = query ?? typed ?? ""
     to = draft.to
     content = draft.content
     reply = draft.reply?.rawValue
@@ -46,8 +49,8 @@ final class RecipientSearchViewModel: Scene {
     continueDraft = coordinator.continueDraft()
   }
 
-  func load() throws {
-    cells = try recipients.recipients(like: query).map {
+  func load() async throws {
+    cells = try await recipients.recipients(like: query).map {
       RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)
     }
     if cells.isEmpty {

@@ -18,6 +18,8 @@ extension Page {
   }
 }
 
+extension Page: Sendable where Item: Sendable {}
+
 /// How lists are cut into pages.
 enum Paging {
   /// The articles ask for 15 a page.

@@ -1,7 +1,5 @@
-import WebMVVM
-
 /// The number of a page of a list: 1 or more.
-struct PageNumber: RawRepresentable, Hashable, Comparable, Sendable, RouteValue {
+struct PageNumber: RawRepresentable, Hashable, Comparable, Sendable {
   static let first = PageNumber(unchecked: 1)
 
   let rawValue: Int

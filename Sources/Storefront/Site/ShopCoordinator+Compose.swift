@@ -14,10 +14,10 @@ extension ShopCoordinator {
   }
 
   /// The page that finds somebody for the letter which a form holds.
-  func lookForPeople() throws -> RecipientSearchViewModel {
+  func lookForPeople() async throws -> RecipientSearchViewModel {
     _ = try signedIn()
     let form = try sentForm()
-    return try RecipientSearchViewModel(
+    return try await RecipientSearchViewModel(
       query: form["q"], typed: form["typed"], draft: ComposeDraft(form), recipients: services.recipients,
       coordinator: self)
   }
@@ -32,17 +32,17 @@ extension ShopCoordinator {
   }
 
   /// An empty form, or an answer to a mail.
-  func compose(to name: String?, replyTo id: Mail.ID?) throws -> ComposeViewModel {
+  func compose(to name: String?, replyTo id: Mail.ID?) async throws -> ComposeViewModel {
     let sender = try signedIn().id
     guard let id else { return compose(ComposeDraft(to: name ?? ""), from: sender) }
-    guard let mail = try services.mails.mail(id, of: sender) else {
+    guard let mail = try await services.mails.mail(id, of: sender) else {
       throw Problem.notFound(
         "There is no such mail", "What you want to answer isn't in your mailbox, or not any more.",
         wayOut: .init("Your mailbox", mailList()))
     }
     let names =
       mail.isOwn
-      ? try services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
+      ? try await services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
     return compose(ComposeDraft(replyTo: mail, for: names), from: sender)
   }
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Persistence
 import WebMVVM
 
 extension ShopCoordinator {

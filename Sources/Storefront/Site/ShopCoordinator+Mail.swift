@@ -13,15 +13,15 @@ extension ShopCoordinator {
       id: id, of: try signedIn().id, isOpened: context.isSeen, mails: services.mails, clock: clock, coordinator: self)
   }
 
-  func refused(_ id: Mail.ID) {
-    guard let person, (try? services.mails.exists(id)) == true else { return }
+  func refused(_ id: Mail.ID) async {
+    guard let person, (try? await services.mails.exists(id)) == true else { return }
     services.account.log("Somebody asked for another person's mail.", of: person.id)
   }
 
   func perform(_ action: MailAction, on id: Mail.ID) async throws -> Outcome {
     try await .action(mail(id)) { scene in
       let place = try await scene.perform(action)
-      let page = try wayBack()
+      let page = try await wayBack()
       return action == .markUnread && page == mail(id) ? place : page ?? place
     }
   }
@@ -36,7 +36,7 @@ extension ShopCoordinator {
       } else {
         try await scene.perform(action, on: selection.ids)
       }
-      return try wayBack() ?? mailList()
+      return try await wayBack() ?? mailList()
     }
   }
 
@@ -44,7 +44,7 @@ extension ShopCoordinator {
     try await .action(mailList()) { scene in
       guard let undo = try context.form()["undo"].flatMap(MailUndo.init) else { throw unknownAction }
       try await scene.undo(undo)
-      return try wayBack() ?? mailList()
+      return try await wayBack() ?? mailList()
     }
   }
 
@@ -56,10 +56,10 @@ extension ShopCoordinator {
   }
 
   /// The page that the form stood on; the last of its list, where an action has made that shorter.
-  private func wayBack() throws -> Location? {
+  private func wayBack() async throws -> Location? {
     guard let route = try context.form()["from"].flatMap(ShopRoute.table.page(at:)) else { return nil }
     guard case .mailList(let place, let page) = route else { return route.location }
-    return mailList(place, page: min(page, try services.mails.lastPage(of: place, of: signedIn().id)))
+    return mailList(place, page: min(page, try await services.mails.lastPage(of: place, of: signedIn().id)))
   }
 
   private var unknownAction: Problem {

@@ -18,10 +18,13 @@ extension ShopCoordinator {
   }
 
   /// What was sent before signing in. Nothing is done before the person says so.
-  func pending() throws -> PendingViewModel {
+  func pending() async throws -> PendingViewModel {
     let owner = try signedIn().id
     guard let action = pendingAction else { throw nothingIsPending }
-    let mails = try action.mails.prefix(MailUndo.limit).compactMap { try services.mails.mail($0, of: owner) }
+    var mails: [Mail] = []
+    for id in action.mails.prefix(MailUndo.limit) {
+      if let mail = try await services.mails.mail(id, of: owner) { mails.append(mail) }
+    }
     if mails.isEmpty, !action.mails.isEmpty { throw nothingIsPending }
     return PendingViewModel(action, mails: mails)
   }

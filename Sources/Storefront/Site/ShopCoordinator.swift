@@ -35,21 +35,21 @@ final class ShopCoordinator: WebCoordinator {
     case .home: .page(try home())
     case .sortList: .page(SortListViewModel(sorts: services.sorts, coordinator: self))
     case .goodsList(let sort, let page): .page(goodsList(sort, page))
-    case .firstGoods(let sort): try await .action(goodsList(sort)) { try $0.first() }
-    case .nextGoods(let sort): try await .action(goodsList(sort)) { try $0.next(after: context.form()["page"]) }
+    case .firstGoods(let sort): try await .action(goodsList(sort)) { try await $0.first() }
+    case .nextGoods(let sort): try await .action(goodsList(sort)) { try await $0.next(after: context.form()["page"]) }
     case .goodsDetail(let id): .page(GoodsDetailViewModel(id: id, goods: services.goods, coordinator: self))
     case .mailList(let place, let page): .page(try mailList(place, page))
     case .refreshMail: try await .command(mailList(), \.refresh, in: context)
-    case .compose(let to, let reply): .page(try compose(to: to, replyTo: reply))
+    case .compose(let to, let reply): .page(try await compose(to: to, replyTo: reply))
     case .sendMail: try await .command(composeSent(), \.send, in: context)
     case .people(let text): .page(try people(text))
-    case .lookForPeople: .page(try lookForPeople())
+    case .lookForPeople: .page(try await lookForPeople())
     case .continueDraft: .page(try continueDraft())
     case .mail(let id): .page(try mail(id))
     case .perform(let action, let id): try await perform(action, on: id)
     case .performOnSelection: try await performOnSelection()
     case .undoMail: try await undoMail()
-    case .pending: .page(try pending())
+    case .pending: .page(try await pending())
     case .login(let returnTo): .page(login(returnTo: returnTo))
     case .signIn: try await signIn()
     case .signup(let returnTo): .page(try signup(returnTo: returnTo))

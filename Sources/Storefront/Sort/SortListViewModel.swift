@@ -21,7 +21,7 @@ final class SortListViewModel: Scene {
     self.coordinator = coordinator
   }
 
-  func load() throws {
-    cells = try sorts.sorts().map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
+  func load() async throws {
+    cells = try await sorts.sorts().map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) }
   }
 }
