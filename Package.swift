@@ -88,31 +88,38 @@ let package = Package(
       dependencies: ["Scaffold"],
       path: "Sources/ScaffoldPlugin"),
 
+    // SQL.
+    .target(name: "Persistence", dependencies: [grdb, grdbSQLite]),
+    .testTarget(name: "PersistenceTests", dependencies: ["Persistence"]),
+
     // The shop.
     .target(
       name: "Storefront",
       dependencies: [
-        "WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras, grdb, grdbSQLite, httpTypes,
-        logging,
+        "Persistence", "WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras, httpTypes, logging,
       ],
       resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
-      dependencies: ["Storefront", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
+      dependencies: [
+        "Storefront", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
+      ]),
     .executableTarget(
       name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
     .testTarget(
-      name: "StorefrontServerTests", dependencies: ["StorefrontServer", "WebMVVMTesting", grdb, httpTypes]),
+      name: "StorefrontServerTests", dependencies: ["StorefrontServer", "Persistence", "WebMVVMTesting", httpTypes]),
 
     // The patterns, one scene each.
     .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),
     .executableTarget(
       name: "Gallery",
-      dependencies: ["WebMVVMServer", "WebMVVM", "MVVM", "MicroHTTP", argumentParser, grdb, httpTypes, logging],
+      dependencies: [
+        "WebMVVMServer", "WebMVVM", "MVVM", "MicroHTTP", "Persistence", argumentParser, httpTypes, logging,
+      ],
       plugins: ["TemplatePlugin", "ListingPlugin"]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", grdb, httpTypes, logging]),
+      dependencies: ["Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging]),
 
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),

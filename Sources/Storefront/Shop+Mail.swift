@@ -24,7 +24,7 @@ extension Shop {
       let count = try await letters.broadcast(content, from: sender)
       return "Sent to \(count) \(count == 1 ? "person" : "people")."
     }
-    let account = try account(named: recipient)
+    let account = try await account(named: recipient)
     try await letters.send(LetterDataController.Draft(sender: sender, recipients: [account.id], content: content))
     return "Sent to \(account.name)."
   }
@@ -40,7 +40,7 @@ extension Shop {
   }
 
   private func operatorAccount(named name: String) async throws -> Person.ID {
-    guard name == Self.operatorName else { return try account(named: name).id }
+    guard name == Self.operatorName else { return try await account(named: name).id }
     return try await UserDataController(database: database).operatorAccount(AccountName(choosing: name))
   }
 }

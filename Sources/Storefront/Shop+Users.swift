@@ -11,8 +11,8 @@ extension Shop {
   }
 
   /// Everybody who has an account.
-  public func users() throws -> String {
-    let users = try UserDataController(database: database).users()
+  public func users() async throws -> String {
+    let users = try await UserDataController(database: database).users()
     let lines = users.map { user in
       let facts = [
         user.displayName == user.name ? nil : "shown as \(user.displayName)", user.role.isEmpty ? nil : user.role,
@@ -27,7 +27,7 @@ extension Shop {
   ///
   /// - Throws: An error with a description for a person where there is no such account, or the password can't be taken.
   public func setPassword(_ password: String, ofUser name: String) async throws -> String {
-    let account = try account(named: name)
+    let account = try await account(named: name)
     if account.isDemo { throw UserError.isDemo(account.name) }
     let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .standard)
     guard try await AccountDataController(database: database).setPassword(hash, of: account) else {
@@ -45,7 +45,7 @@ extension Shop {
       try await sessions.endAll()
       return "Everybody is signed out."
     }
-    let account = try account(named: name)
+    let account = try await account(named: name)
     try await sessions.endAll(of: account.id)
     return "\(account.name) is signed out everywhere."
   }
@@ -54,7 +54,7 @@ extension Shop {
   ///
   /// - Throws: An error with a description for a person where there is no such account.
   public func removeUser(_ name: String) async throws -> String {
-    let account = try account(named: name)
+    let account = try await account(named: name)
     try await UserDataController(database: database).remove(account.id)
     return "\(account.name) is removed."
   }
@@ -62,12 +62,12 @@ extension Shop {
   /// The name of the account that a name means, as it was chosen.
   ///
   /// - Throws: An error with a description for a person where there is no such account.
-  public func userName(_ name: String) throws -> String {
-    try account(named: name).name
+  public func userName(_ name: String) async throws -> String {
+    try await account(named: name).name
   }
 
-  func account(named name: String) throws -> Account {
-    guard let account = try AccountDataController(database: database).account(named: name) else {
+  func account(named name: String) async throws -> Account {
+    guard let account = try await AccountDataController(database: database).account(named: name) else {
       throw UserError.unknown(name)
     }
     return account

@@ -1,6 +1,7 @@
 public import Foundation
 public import Logging
 public import MicroHTTP
+import Persistence
 import WebMVVM
 
 /// The shop: a database, and the site that shows it.
@@ -58,7 +59,7 @@ public struct Shop: Sendable {
       configuration: SiteConfiguration(
         flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
         imageSources: ["https:"]),
-      services: ShopServices(database: database, files: files, options: options, logger: logger), files: files,
+      database: database, services: ShopServices(database: database, files: files, options: options, logger: logger), files: files,
       logger: logger)
   }
 }

@@ -35,7 +35,7 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try $0.users()) }
+      try await database.withShop { print(try await $0.users()) }
     }
   }
 
@@ -98,8 +98,8 @@ struct UserCommand: AsyncParsableCommand {
           "There is no terminal to confirm the removal of “\(name)”. Use --yes to remove it without asking.")
       }
       try await database.withShop { shop in
-        let name = try shop.userName(name)
-        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? This cannot be undone. [y/N] ") else {
+        let name = try await shop.userName(name)
+        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? It can't be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
         print(try await shop.removeUser(name))

@@ -1,9 +1,10 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import Synchronization
 import Testing
 import WebMVVMTesting
+
+@testable import Persistence
 
 /// What the shop has answered is on the disk, whatever happens to it.
 ///
@@ -42,16 +43,16 @@ import WebMVVMTesting
 
   /// Holds what was answered against what the file has.
   private func check(_ ledger: Ledger, in folder: TemporaryFolder, round: Int) throws {
-    let database = try DatabaseQueue(path: folder.path("shop.sqlite"))
+    let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
     try database.read { db in
-      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"], "after kill \(round)")
-      #expect(try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty, "after kill \(round)")
-      let people = try Set(String.fetchAll(db, sql: "SELECT name FROM person"))
+      #expect(try db.values("PRAGMA integrity_check") == ["ok"], "after kill \(round)")
+      #expect(try !db.hasRow("PRAGMA foreign_key_check"), "after kill \(round)")
+      let people = try Set(db.values("SELECT name FROM person", as: String.self))
       #expect(ledger.people.subtracting(people).isEmpty, "accounts are missing after kill \(round)")
-      let letters = try Row.fetchAll(
-        db,
-        sql: "SELECT content, count(*) AS copies FROM letter JOIN mail ON mail.letterID = letter.id GROUP BY content")
-      let copies = Dictionary(uniqueKeysWithValues: letters.map { ($0["content"] as String, $0["copies"] as Int) })
+      let letters = try db.rows(
+        "SELECT content, count(*) AS copies FROM letter JOIN mail ON mail.letterID = letter.id GROUP BY content"
+      ) { row in (try row["content"] as String, try row["copies"] as Int) }
+      let copies = Dictionary(uniqueKeysWithValues: letters)
       for letter in ledger.letters {
         #expect(copies[letter] == 2, "“\(letter)” has \(copies[letter] ?? 0) copies after kill \(round)")
       }
@@ -59,7 +60,7 @@ import WebMVVMTesting
       for (letter, count) in copies where letter.hasPrefix("round ") { #expect(count == 2, "\(letter)") }
       #expect(letters.count == copies.count)
       for (mail, folder) in ledger.moves {
-        let found = try String.fetchOne(db, sql: "SELECT folder FROM mail WHERE id = ?", arguments: [mail])
+        let found = try db.value("SELECT folder FROM mail WHERE id = ?", [mail], as: String.self)
         #expect(found == folder, "mail \(mail) after kill \(round)")
       }
     }

@@ -23,9 +23,9 @@ final class CellsViewModel: Scene {
     songs = SongListViewModel(visitor: visitor, coordinator: coordinator)
   }
 
-  func load() throws {
-    try teas.load()
-    try songs.load()
+  func load() async throws {
+    try await teas.load()
+    try await songs.load()
     let stars = teas.state.starred.count
     let amount = teas.state.amounts.values.reduce(0, +)
     summary = "\(stars == 1 ? "1 star" : "\(stars) stars"), \(amount) in the basket"

@@ -25,7 +25,7 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
     }
   }
 
-  func load() throws { state = try visitor.state() }
+  func load() async throws { state = try await visitor.state() }
 
   func didTapButton(inCellOf song: Song.ID) async throws -> Location {
     try await visitor.change(CellsState.self) { state in

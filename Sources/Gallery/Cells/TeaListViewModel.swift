@@ -19,7 +19,7 @@ final class TeaListViewModel: ViewModel {
 
   var cells: [TeaCellViewModel] { Tea.all.map(cell) }
 
-  func load() throws { state = try visitor.state() }
+  func load() async throws { state = try await visitor.state() }
 
   func star(_ id: Tea.ID) async throws -> Location {
     try await change(id) { $0.starred.insert(id) }

@@ -26,8 +26,8 @@ final class ChangeTitleViewModel: Scene {
     changeTitleAction = coordinator.changeTitleAction()
   }
 
-  func load() throws {
-    let label = DemoScreen(try visitor.state()).titleLabel
+  func load() async throws {
+    let label = DemoScreen(try await visitor.state()).titleLabel
     labelText = label.text
     received = label.receivedCount == 1 ? "1 value" : "\(label.receivedCount) values"
   }

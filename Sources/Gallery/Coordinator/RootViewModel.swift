@@ -6,8 +6,8 @@ import WebMVVM
 protocol RootNavigation {
   var way: [String] { get }
   var childCount: String { get }
-  /// Leads to the next destination.
-  func showDestination() throws -> Location
+  /// Leads on, to whichever destination is next.
+  func showDestination() async throws -> Location
   func destinationPage(_ garden: Garden.ID) -> Location
   func rootButton() -> Location
 }
@@ -32,16 +32,16 @@ final class RootViewModel: Scene {
     rootButton = coordinator.rootButton()
   }
 
-  func load() throws {
+  func load() async throws {
     way = coordinator.way
     childCount = coordinator.childCount
     returned =
-      switch try visitor.state(TourState.self).returnCount {
+      switch try await visitor.state(TourState.self).returnCount {
       case 0: nil
       case 1: "You have come back once."
       case let count: "You have come back \(count) times."
       }
   }
 
-  func didTapButton() throws -> Location { try coordinator.showDestination() }
+  func didTapButton() async throws -> Location { try await coordinator.showDestination() }
 }

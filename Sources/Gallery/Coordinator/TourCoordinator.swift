@@ -6,7 +6,7 @@ final class TourCoordinator: GalleryChild, TreeCoordinator {
   static let section = GallerySection.coordinator
   static let root = page("/") { $0.rootScene() }
   static let rootButton = action("/") { tour in
-    try await .action(tour.rootScene()) { try $0.didTapButton() }
+    try await .action(tour.rootScene()) { try await $0.didTapButton() }
   }
   static let destination = page("/destination/*", Garden.ID.self) { try await $0.start($1) }
   static let back = action("/destination/*/back", Garden.ID.self) { tour, garden in
@@ -50,8 +50,8 @@ extension TourCoordinator: RootNavigation {
     children.count == 1 ? "The root has 1 child." : "The root has \(children.count) children."
   }
 
-  func showDestination() throws -> Location {
-    let next = try visitor.state(TourState.self).returnCount % gardens.gardens.count + 1
+  func showDestination() async throws -> Location {
+    let next = try await visitor.state(TourState.self).returnCount % gardens.gardens.count + 1
     return destinationPage(next)
   }
 

@@ -50,8 +50,8 @@ final class DiffableListViewModel: Scene {
     shuffleForm = coordinator.shuffleWords(query)
   }
 
-  func load() throws {
-    let (old, new, isSearch) = try visitor.state(WordsState.self).snapshots(at: query)
+  func load() async throws {
+    let (old, new, isSearch) = try await visitor.state(WordsState.self).snapshots(at: query)
     let difference = try DifferenceViewModel(from: old, to: new, isSearch: isSearch)
     self.difference = difference
     sections = new.sections.map { section in

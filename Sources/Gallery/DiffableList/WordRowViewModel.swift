@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// A word of the snapshot on the page, with its change and its buttons.

@@ -28,8 +28,8 @@ final class CounterViewModel: Scene {
     countAction = coordinator.countAction()
   }
 
-  func load() throws {
-    count = try visitor.state(EmbeddingState.self).count
+  func load() async throws {
+    count = try await visitor.state(EmbeddingState.self).count
     isAtEnd = count >= Self.limit
   }
 

@@ -47,7 +47,7 @@ final class EmbeddingCoordinator: GalleryChild {
     let (note, text) = (note(), try context.form()["text"])
     return try await .action(scene()) { page in
       let location = try await note.write(text)
-      if location == nil { try page.embed(note, as: .note) }
+      if location == nil { try await page.embed(note, as: .note) }
       return location
     }
   }

@@ -42,7 +42,7 @@ final class EmbeddingViewModel: Scene {
 
   /// Lets the coordinator fill the containers from the visitor's stored state, except those that are already filled.
   func load() async throws {
-    let state = try visitor.state(EmbeddingState.self)
+    let state = try await visitor.state(EmbeddingState.self)
     for container in Container.allCases where containers[container] == nil {
       guard let scene = state[container] else { continue }
       coordinator.embed(scene, in: container, of: containers)
@@ -50,9 +50,9 @@ final class EmbeddingViewModel: Scene {
     try await containers.load()
   }
 
-  /// Embeds an existing scene in the container that has this kind of scene, otherwise in main.
-  func embed(_ scene: any Scene, as kind: EmbeddedScene) throws {
-    let state = try visitor.state(EmbeddingState.self)
+  /// Embeds a scene that is there already where the visitor has its like, or else in main.
+  func embed(_ scene: any Scene, as kind: EmbeddedScene) async throws {
+    let state = try await visitor.state(EmbeddingState.self)
     containers.embed(scene, in: state[.aside] == kind ? .aside : .main)
   }
 

@@ -28,9 +28,9 @@ final class NoteViewModel: Scene {
     writeAction = coordinator.writeAction()
   }
 
-  /// Keeps refused input, so that the person can correct it.
-  func load() throws {
-    if error == nil { text = try visitor.state(EmbeddingState.self).note }
+  /// What was refused stays, so that it can be mended.
+  func load() async throws {
+    if error == nil { text = try await visitor.state(EmbeddingState.self).note }
   }
 
   /// Stores a submitted note, which may be empty.

@@ -15,7 +15,7 @@ final class GoodsWithBindingCoordinator: GalleryChild {
   static let next = action("/next") { goods in
     try await .action(goods.scene()) { try await $0.next() }
   }
-  static let click = action("/goods") { .redirect(try $0.clickGoods()) }
+  static let click = action("/goods") { .redirect(try await $0.clickGoods()) }
   static let detail = mount("/goods") { goods, context in
     GoodsDetailCoordinator(goods: goods.gallery.services.goods, list: goods.boundGoodsListPage(), context: context)
   }
@@ -41,10 +41,10 @@ final class GoodsWithBindingCoordinator: GalleryChild {
   }
 
   /// Observes the screen's signal, which names the goods that were clicked.
-  private func clickGoods() throws -> Location {
+  private func clickGoods() async throws -> Location {
     var page = boundGoodsListPage()
     let goods = try context.clickedGoods(among: gallery.services.goods, list: page)
-    let screen = try scene().screen()
+    let screen = try await scene().screen()
     let details = links.below(Self.detail)
     let clicks = screen.viewModel?.cellClick.bind { page = details(GoodsDetailCoordinator.detail, $0) }
     screen.viewModel?.click(goods.id)

@@ -1,3 +1,5 @@
+import MVVM
+
 /// The stored state of a visitor's list of goods.
 struct GoodsWithBindingState: VisitorState {
   static let scene = GallerySection.goodsWithBinding

@@ -31,15 +31,15 @@ final class GoodsWithBindingViewModel: Scene {
     chooseSortAction = coordinator.chooseSortAction()
   }
 
-  func load() throws {
-    let screen = try screen()
+  func load() async throws {
+    let screen = try await screen()
     sorts = goods.sorts.map { SortChoiceViewModel($0, chosen: screen.model.sortID) }
     request = GoodsRequestViewModel(screen, coordinator: coordinator)
   }
 
-  /// Creates the screen from the visitor's stored state.
-  func screen() throws -> BoundGoodsListScreen {
-    BoundGoodsListScreen(try visitor.state(), goods: goods)
+  /// The screen as the visitor left it.
+  func screen() async throws -> BoundGoodsListScreen {
+    BoundGoodsListScreen(try await visitor.state(), goods: goods)
   }
 
   /// Sets only the sort in the Model. The list observes it.

@@ -11,7 +11,7 @@ final class GoodsWithoutBindingCoordinator: GalleryChild {
   static let failToFetch = action("/failure") { goods in
     try await .action(goods.scene()) { try await $0.failToFetchGoods() }
   }
-  static let select = action("/goods") { .redirect(try $0.selectGoods()) }
+  static let select = action("/goods") { .redirect(try await $0.selectGoods()) }
   static let detail = mount("/goods") { goods, context in
     GoodsDetailCoordinator(goods: goods.gallery.services.goods, list: goods.unboundGoodsListPage(), context: context)
   }
@@ -36,10 +36,10 @@ final class GoodsWithoutBindingCoordinator: GalleryChild {
   }
 
   /// Sets the closure, which is called with the goods that were selected.
-  private func selectGoods() throws -> Location {
+  private func selectGoods() async throws -> Location {
     var page = unboundGoodsListPage()
     let goods = try context.clickedGoods(among: gallery.services.goods, list: page)
-    let controller = try scene().controller()
+    let controller = try await scene().controller()
     let details = links.below(Self.detail)
     controller.showDetail = { page = details(GoodsDetailCoordinator.detail, $0) }
     controller.tableView.selectRow(ofGoods: goods.id)

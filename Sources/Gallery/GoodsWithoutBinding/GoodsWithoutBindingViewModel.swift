@@ -33,15 +33,15 @@ final class GoodsWithoutBindingViewModel: Scene {
     selectAction = coordinator.selectGoodsAction()
   }
 
-  func load() throws {
-    let controller = try controller()
+  func load() async throws {
+    let controller = try await controller()
     list = controller.tableView.viewModel
     failure = controller.failure
   }
 
-  /// Creates the controller from the visitor's stored state.
-  func controller() throws -> UnboundGoodsListController {
-    UnboundGoodsListController(try visitor.state(), catalogue: goods)
+  /// The controller as the visitor left it.
+  func controller() async throws -> UnboundGoodsListController {
+    UnboundGoodsListController(try await visitor.state(), catalogue: goods)
   }
 
   func fetchGoods() async throws -> Location {

@@ -1,3 +1,5 @@
+import MVVM
+
 /// The goods for the View, created once and not bound.
 struct UnboundGoodsListViewModel {
   let cells: [UnboundGoodsListCellViewModel]

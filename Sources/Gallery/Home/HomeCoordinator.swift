@@ -3,7 +3,7 @@ import WebMVVM
 /// Leads to Home, and from there to other scenes.
 final class HomeCoordinator: GalleryChild {
   static let section = GallerySection.home
-  static let home = page("/") { try $0.scene() }
+  static let home = page("/") { try await $0.scene() }
   static let changeProfile = action("/", form: ProfileForm.self) { home, form in
     try await .action(home.scene(form), form) { try await $0.changeProfile() }
   }
@@ -24,8 +24,8 @@ final class HomeCoordinator: GalleryChild {
     self.context = context
   }
 
-  private func scene(_ form: ProfileForm? = nil) throws -> HomeViewModel {
-    HomeViewModel(try visitor.state(), form: form, visitor: visitor, coordinator: self)
+  private func scene(_ form: ProfileForm? = nil) async throws -> HomeViewModel {
+    HomeViewModel(try await visitor.state(), form: form, visitor: visitor, coordinator: self)
   }
 }
 

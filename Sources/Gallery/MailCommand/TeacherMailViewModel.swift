@@ -46,8 +46,8 @@ final class TeacherMailViewModel: Scene {
     }
   }
 
-  func load() throws {
-    let state = try visitor.state(MailCommandState.self)
+  func load() async throws {
+    let state = try await visitor.state(MailCommandState.self)
     mailArray = state.mails
     fetches = state.fetchCount == 1 ? "once" : "\(state.fetchCount) times"
     reloadData()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Persistence
 import WebMVVMServer
 
 /// The program `gallery`.
@@ -13,6 +14,6 @@ struct GalleryCommand: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self)
 
   static func main() async {
-    await main { error in (error as? GalleryDatabaseError)?.exitCode }
+    await main { error in DatabaseExitCode.code(for: error) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Persistence
 import WebMVVMServer
 
 /// `gallery serve`

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Persistence
 import WebMVVM
 
 extension GalleryCoordinator {
@@ -31,7 +32,7 @@ extension GalleryCoordinator {
       Problem(
         .serviceUnavailable, "The Gallery is busy",
         "The database is in use for longer than usual. Nothing was changed. Please try again in a minute.")
-    case is GalleryFile.WasReplaced:
+    case is DatabaseFile.WasReplaced:
       Problem(
         .serviceUnavailable, "Nothing can be saved just now",
         "The Gallery can't write to its database. Nothing was changed. Please try again later.")

@@ -1,5 +1,6 @@
 import Logging
 import MicroHTTP
+import Persistence
 import WebMVVM
 
 /// The Gallery's site, as a server calls it.
@@ -16,7 +17,8 @@ struct GallerySite: Sendable {
   ) {
     let services = GalleryServices(database: database, mailServer: mailServer, files: files)
     site = Site(
-      configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-"), files: files, logger: logger
+      configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-"), files: files, logger: logger,
+      reading: { try await database.reading($0) }
     ) { context in
       let coordinator = GalleryCoordinator(services: services, context: context)
       coordinator.welcome()

@@ -1,18 +1,10 @@
-import GRDB
+import Persistence
 
 /// The migrations of the schema. Never change a released migration: add another.
 enum GalleryMigrations {
-  /// Distinguishes the Gallery's file from other SQLite files: "VITG".
-  /// https://www.sqlite.org/pragma.html#pragma_application_id
-  static let applicationID = 0x5649_5447
-
-  static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("visitors") {
-      try $0.execute(sql: "PRAGMA application_id = \(applicationID);" + visitors)
-    }
-    return migrator
-  }
+  /// The application id is "VITG".
+  static let schema = Schema(
+    name: "gallery", applicationID: 0x5649_5447, migrations: [Migration("visitors", visitors)])
 
   /// Times are seconds since 1970, in UTC. Only the digest of a visitor's token is stored.
   private static let visitors = """

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 import WebMVVM
 
 /// What the Gallery keeps of one visitor, scene by scene. Who has changed nothing has no row.
@@ -19,8 +19,9 @@ struct VisitorDataController: Sendable {
   }
 
   /// The visitor's state of a scene: the default where there is none, or none that this program can read.
-  func state<State: VisitorState>(_ type: State.Type = State.self) throws -> State {
-    try database.read { try Self.state(of: session, in: $0) }
+  func state<State: VisitorState>(_ type: State.Type = State.self) async throws -> State {
+    let session = session
+    return try await database.read { try Self.state(of: session, in: $0) }
   }
 
   /// Changes the visitor's state of a scene, in one transaction: of two changes at once, the other sees the one.
@@ -33,17 +34,14 @@ struct VisitorDataController: Sendable {
   ) async throws -> Value {
     let (session, limit, now) = (session, limit, Int64(Date.now.timeIntervalSince1970))
     return try await database.write { db in
-      var state: State = try Self.state(of: session, in: db)
+      var state: State = try Self.state(of: session, in: db.reader)
       let value = try change(&state)
       let visitor = try Self.seen(session, now: now, limit: limit, in: db)
-      try db.execute(
-        sql: """
-          INSERT INTO state (visitorID, scene, value) VALUES (?, ?, ?)
-          ON CONFLICT DO UPDATE SET value = excluded.value
-          """,
-        arguments: [
-          visitor, State.scene.rawValue, String(decoding: try JSONEncoder().encode(state), as: UTF8.self),
-        ])
+      try db.run(
+        """
+        INSERT INTO state (visitorID, scene, value) VALUES (?, ?, ?)
+        ON CONFLICT (visitorID, scene) DO UPDATE SET value = excluded.value
+        """, [visitor, State.scene.rawValue, String(decoding: try JSONEncoder().encode(state), as: UTF8.self)])
       return value
     }
   }
@@ -51,38 +49,33 @@ struct VisitorDataController: Sendable {
   /// Forgets the visitor's state of a scene.
   func forget(_ scene: GallerySection) async throws {
     let session = session
-    try await database.write { db in
-      try db.execute(
-        sql: "DELETE FROM state WHERE scene = ? AND visitorID = (SELECT id FROM visitor WHERE token = ?)",
-        arguments: [scene.rawValue, session.digest])
+    _ = try await database.write { db in
+      try db.run(
+        "DELETE FROM state WHERE scene = ? AND visitorID = (SELECT id FROM visitor WHERE token = ?)",
+        [scene.rawValue, session.digest])
     }
   }
 
-  private static func state<State: VisitorState>(of session: SessionToken, in db: Database) throws -> State {
-    let value = try String.fetchOne(
-      db,
-      sql: "SELECT value FROM state JOIN visitor ON visitor.id = state.visitorID WHERE token = ? AND scene = ?",
-      arguments: [session.digest, State.scene.rawValue])
+  private static func state<State: VisitorState>(of session: SessionToken, in db: borrowing Reader) throws -> State {
+    let value: String? = try db.value(
+      "SELECT value FROM state JOIN visitor ON visitor.id = state.visitorID WHERE token = ? AND scene = ?",
+      [session.digest, State.scene.rawValue])
     return value.flatMap { try? JSONDecoder().decode(State.self, from: Data($0.utf8)) } ?? State()
   }
 
   /// The id of the visitor's row, which is made where there is none.
-  private static func seen(_ session: SessionToken, now: Int64, limit: Int, in db: Database) throws -> Int64 {
-    let known = try Int64.fetchOne(
-      db, sql: "UPDATE visitor SET seenDate = ? WHERE token = ? RETURNING id", arguments: [now, session.digest])
+  private static func seen(_ session: SessionToken, now: Int64, limit: Int, in db: borrowing Writer) throws -> Int64 {
+    let known: Int64? = try db.value(
+      "UPDATE visitor SET seenDate = ? WHERE token = ? RETURNING id", [now, session.digest])
     if let known { return known }
     try makeRoom(now: now, limit: limit, in: db)
-    try db.execute(sql: "INSERT INTO visitor (token, seenDate) VALUES (?, ?)", arguments: [session.digest, now])
-    return db.lastInsertedRowID
+    return try db.added("INSERT INTO visitor (token, seenDate) VALUES (?, ?) RETURNING id", [session.digest, now])
   }
 
-  private static func makeRoom(now: Int64, limit: Int, in db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM visitor WHERE seenDate < ?", arguments: [now - lifetime.components.seconds])
-    try db.execute(
-      sql: """
-        DELETE FROM visitor WHERE id IN (SELECT id FROM visitor ORDER BY seenDate DESC, id DESC LIMIT -1 OFFSET ?)
-        """,
-      arguments: [limit - 1])
+  private static func makeRoom(now: Int64, limit: Int, in db: borrowing Writer) throws {
+    try db.run("DELETE FROM visitor WHERE seenDate < ?", [now - lifetime.components.seconds])
+    try db.run(
+      "DELETE FROM visitor WHERE id NOT IN (SELECT id FROM visitor ORDER BY seenDate DESC, id DESC LIMIT ?)",
+      [limit - 1])
   }
 }

@@ -1,23 +1,24 @@
 import Foundation
-import GRDB
+import Persistence
 
 /// The accounts: who there is, and what lets them in.
 struct AccountDataController: Sendable {
   let database: ShopDatabase
 
   /// The account that a name means, however it is written.
-  func account(named name: String) throws -> Account? {
-    try database.read { try $0.row(Account.query("nameKey = ?"), [AccountName.key(of: name)], Account.init) }
+  func account(named name: String) async throws -> Account? {
+    let key = AccountName.key(of: name)
+    return try await database.read { try $0.row(Account.query("nameKey = ?"), [key], Account.init) }
   }
 
   /// The account of a person.
-  func account(of person: Person.ID) throws -> Account? {
-    try database.read { try $0.row(Account.query("id = ?"), [person], Account.init) }
+  func account(of person: Person.ID) async throws -> Account? {
+    try await database.read { try $0.row(Account.query("id = ?"), [person], Account.init) }
   }
 
   /// The people of the demo database, whom anybody at this machine may be.
-  func demoPeople() throws -> [Person] {
-    try database.read { db in
+  func demoPeople() async throws -> [Person] {
+    try await database.read { db in
       try db.rows("\(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
     }
   }
@@ -28,14 +29,13 @@ struct AccountDataController: Sendable {
   @discardableResult
   func add(_ name: AccountName, _ password: PasswordHash, role: String = "") async throws -> Account {
     try await database.write { db in
-      try Self.checkIsFree(name, for: nil, in: db)
-      try db.execute(
-        sql: """
-          INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash) VALUES (?, ?, ?, ?, ?, ?)
-          """, arguments: [name.text, name.key, name.text, name.key, role, password.text])
-      return Account(
-        id: Person.ID(rawValue: db.lastInsertedRowID), name: name.text, passwordHash: password, passwordVersion: 0,
-        isDemo: false)
+      try Self.checkIsFree(name, for: nil, in: db.reader)
+      let id: Person.ID = try db.added(
+        """
+        INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash) VALUES (?, ?, ?, ?, ?, ?)
+        RETURNING id
+        """, [name.text, name.key, name.text, name.key, role, password.text])
+      return Account(id: id, name: name.text, passwordHash: password, passwordVersion: 0, isDemo: false)
     }
   }
 
@@ -46,12 +46,12 @@ struct AccountDataController: Sendable {
     _ password: PasswordHash, of account: Account, beginning key: SessionKey? = nil
   ) async throws -> Bool {
     try await database.write { db in
-      try db.execute(
-        sql: """
-          UPDATE person SET passwordHash = ?, passwordVersion = passwordVersion + 1
-          WHERE id = ? AND passwordVersion = ? AND NOT isRemoved
-          """, arguments: [password.text, account.id, account.passwordVersion])
-      guard db.changesCount == 1 else { return false }
+      let count = try db.run(
+        """
+        UPDATE person SET passwordHash = ?, passwordVersion = passwordVersion + 1
+        WHERE id = ? AND passwordVersion = ? AND NOT isRemoved
+        """, [password.text, account.id, account.passwordVersion])
+      guard count == 1 else { return false }
       try SessionDataController.endAll(of: account.id, in: db)
       if let key { _ = try SessionDataController.begin(key, of: account.id, in: db) }
       return true
@@ -60,10 +60,9 @@ struct AccountDataController: Sendable {
 
   /// Keeps the same password's new hash, where the old one was made at another cost.
   func replace(_ old: PasswordHash, with new: PasswordHash, of person: Person.ID) async throws {
-    try await database.write { db in
-      try db.execute(
-        sql: "UPDATE person SET passwordHash = ? WHERE id = ? AND passwordHash = ?",
-        arguments: [new.text, person, old.text])
+    _ = try await database.write { db in
+      try db.run(
+        "UPDATE person SET passwordHash = ? WHERE id = ? AND passwordHash = ?", [new.text, person, old.text])
     }
   }
 
@@ -74,34 +73,33 @@ struct AccountDataController: Sendable {
     of person: Person.ID, displayName: AccountName, portrait: Portrait?, timeZone: ReaderZone?
   ) async throws {
     try await database.write { db in
-      if OfficialNames.contain(displayName), try !Self.has(person, displayName, in: db) {
+      if OfficialNames.contain(displayName), try !Self.has(person, displayName, in: db.reader) {
         throw AccountNameError.official
       }
-      try Self.checkIsFree(displayName, for: person, in: db)
-      try db.execute(
-        sql: """
-          UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ? WHERE id = ? AND NOT isRemoved
-          """, arguments: [displayName.text, displayName.key, portrait?.rawValue, timeZone?.name, person])
+      try Self.checkIsFree(displayName, for: person, in: db.reader)
+      try db.run(
+        "UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ? WHERE id = ? AND NOT isRemoved",
+        [displayName.text, displayName.key, portrait?.rawValue, timeZone?.name, person])
     }
   }
 
   /// Nobody else may sign in by a name that looks like this one, nor be shown by one; nor may anybody but the operator
   /// have the shop's own.
   static func checkIsFree(
-    _ name: AccountName, for person: Person.ID?, isOperator: Bool = false, in db: Database
+    _ name: AccountName, for person: Person.ID?, isOperator: Bool = false, in db: borrowing Reader
   ) throws {
     if !isOperator, name.key == AccountName.key(of: Shop.operatorName) { throw AccountNameError.taken }
-    let other = try Bool.fetchOne(
-      db, sql: "SELECT TRUE FROM person WHERE (nameKey = ? OR displayKey = ?) AND id IS NOT ? LIMIT 1",
-      arguments: [name.key, name.key, person])
-    if other != nil { throw AccountNameError.taken }
+    // No person has the id 0.
+    let isTaken = try db.hasRow(
+      "SELECT 1 FROM person WHERE (nameKey = ? OR displayKey = ?) AND id <> ? LIMIT 1",
+      [name.key, name.key, person ?? Person.ID(rawValue: 0)])
+    if isTaken { throw AccountNameError.taken }
   }
 
   /// Whether a person has a name already: the operator may have given an official one.
-  private static func has(_ person: Person.ID, _ name: AccountName, in db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db, sql: "SELECT TRUE FROM person WHERE id = ? AND (nameKey = ? OR displayKey = ?)",
-      arguments: [person, name.key, name.key]) != nil
+  private static func has(_ person: Person.ID, _ name: AccountName, in db: borrowing Reader) throws -> Bool {
+    try db.hasRow(
+      "SELECT 1 FROM person WHERE id = ? AND (nameKey = ? OR displayKey = ?)", [person, name.key, name.key])
   }
 }
 
@@ -110,10 +108,11 @@ extension Account {
     "SELECT id, name, passwordHash, passwordVersion, isDemo FROM person WHERE \(condition) AND NOT isRemoved"
   }
 
-  fileprivate init(_ columns: borrowing Columns) {
+  fileprivate init(_ row: borrowing Row) throws {
+    let hash: String? = try row["passwordHash"]
     self.init(
-      id: columns.id(0), name: columns.text(1), passwordHash: columns.optionalText(2).flatMap(PasswordHash.init),
-      passwordVersion: columns.integer(3), isDemo: columns.bool(4))
+      id: try row["id"], name: try row["name"], passwordHash: hash.flatMap(PasswordHash.init),
+      passwordVersion: try row["passwordVersion"], isDemo: try row["isDemo"])
   }
 }
 
@@ -121,10 +120,10 @@ extension Person {
   /// What `init(_:)` reads.
   static let columns = "SELECT person.id, person.displayName, person.role, person.portrait, person.timeZone"
 
-  init(_ columns: borrowing Columns) {
+  init(_ row: borrowing Row) throws {
+    let (portrait, timeZone): (String?, String?) = (try row["portrait"], try row["timeZone"])
     self.init(
-      id: columns.id(0), name: columns.text(1), role: columns.text(2),
-      portrait: columns.optionalText(3).flatMap(Portrait.init),
-      timeZone: columns.optionalText(4).flatMap(ReaderZone.init))
+      id: try row["id"], name: try row["displayName"], role: try row["role"],
+      portrait: portrait.flatMap(Portrait.init), timeZone: timeZone.flatMap(ReaderZone.init))
   }
 }

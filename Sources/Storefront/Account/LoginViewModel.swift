@@ -55,9 +55,9 @@ final class LoginViewModel: FormScene {
     signup = coordinator.signup(returnTo: returnTo)
   }
 
-  func load() throws {
+  func load() async throws {
     guard offersDemo else { return }
-    cells = try ListSnapshot(
+    cells = try await ListSnapshot(
       services.accounts.demoPeople().map {
         LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.signIn())
       })

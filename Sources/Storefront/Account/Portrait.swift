@@ -1,8 +1,7 @@
 import Foundation
-import WebMVVM
 
-/// The pictures that a person can choose: files in `Public/portraits`.
-enum Portrait: String, CaseIterable, RouteValue, Sendable {
+/// The pictures that a person can choose from for themselves: files of `Public/portraits`.
+enum Portrait: String, CaseIterable, Sendable {
   case carp, crane, fox, hare, lotus, moon, panda, pine
 
   /// The address of the picture.

@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// What others see of a person, and the time zone in which the person reads times.

@@ -68,11 +68,11 @@ final class ProfileViewModel: FormScene {
     signOutEverywhere = coordinator.signOutEverywhere()
   }
 
-  func load() throws {
-    let account = try services.accounts.account(of: person.id)
+  func load() async throws {
+    let account = try await services.accounts.account(of: person.id)
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
-    sessions = try ListSnapshot(
+    sessions = try await ListSnapshot(
       services.sessions.sessions(of: person.id).map {
         SessionCellViewModel($0, current: session?.digest, clock: clock)
       })
@@ -97,7 +97,7 @@ final class ProfileViewModel: FormScene {
 
   /// Changes the password and ends all other sessions.
   func setPassword() async throws -> Location? {
-    guard let account = try services.accounts.account(of: person.id), account.passwordHash != nil else {
+    guard let account = try await services.accounts.account(of: person.id), account.passwordHash != nil else {
       throw Problem(
         .conflict, "There is no password to change", "This demo account has no password. Nothing was changed.")
     }
@@ -128,13 +128,13 @@ final class ProfileViewModel: FormScene {
   /// Ends the chosen sessions, if the password is correct.
   func end() async throws -> Location? {
     let names = try sessionsForm.sessions.value
-    let keys = try services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
+    let keys = try await services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
     guard !keys.isEmpty else {
       sessionsForm.sessions.refuse("Choose at least one session.")
       return nil
     }
     guard
-      let account = try services.accounts.account(of: person.id),
+      let account = try await services.accounts.account(of: person.id),
       try await services.signIn.account(named: account.name, sessionsForm.password.value, from: address) != nil
     else {
       sessionsForm.password.refuse("That is not your password.")

@@ -24,7 +24,7 @@ struct SignIn: Sendable {
       log.write(.notice, "A sign-in was refused because of too many attempts.", ["from": "\(address)"])
       throw error
     }
-    let account = try accounts.account(named: name)
+    let account = try await accounts.account(named: name)
     let isMatch = try await hasher.run(as: .signIn, for: applicant) {
       // Checks again, because attempts that were sent at the same time count when the first of them have failed.
       try attempts.check(key, from: address)

@@ -52,7 +52,7 @@ final class SignupViewModel: FormScene {
   /// one account.
   func signUp() async throws -> Location? {
     let (name, password) = (try form.name.value, try form.password.value)
-    if try services.accounts.account(named: name.text) != nil { return try await enter(name, password) }
+    if try await services.accounts.account(named: name.text) != nil { return try await enter(name, password) }
     guard !OfficialNames.contain(name) else {
       form.name.refuse(AccountNameError.official.description)
       return nil

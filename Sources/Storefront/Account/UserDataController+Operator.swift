@@ -1,4 +1,4 @@
-import GRDB
+import Persistence
 
 extension UserDataController {
   /// Shows the operator's account by the name of the shop, so that letters are signed with it and nobody can sign up by
@@ -13,7 +13,7 @@ extension UserDataController {
     }
     do { _ = try await operatorAccount(own) } catch AccountNameError.taken { return false }
     let key = AccountName.key(of: shop)
-    guard try !isAnothers(key, than: own) else {
+    guard try await !isAnothers(key, than: own) else {
       try await show(own.text, key: own.key)
       return false
     }
@@ -21,10 +21,10 @@ extension UserDataController {
     return true
   }
 
-  private func isAnothers(_ key: String, than own: AccountName) throws -> Bool {
-    try database.read { db in
+  private func isAnothers(_ key: String, than own: AccountName) async throws -> Bool {
+    try await database.read { db in
       try db.row(
-        "SELECT TRUE FROM person WHERE (nameKey = ? OR displayKey = ?) AND nameKey <> ? LIMIT 1", [key, key, own.key]
+        "SELECT id FROM person WHERE (nameKey = ? OR displayKey = ?) AND nameKey <> ? LIMIT 1", [key, key, own.key]
       ) { _ in true } ?? false
     }
   }
@@ -32,11 +32,11 @@ extension UserDataController {
   private func show(_ name: String, key: String) async throws {
     let own = AccountName.key(of: Shop.operatorName)
     try await database.write { db in
-      try db.execute(
-        sql: """
-          UPDATE person SET displayName = ?, displayKey = ?
-          WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo AND displayName <> ?
-          """, arguments: [name, key, own, name])
+      _ = try db.run(
+        """
+        UPDATE person SET displayName = ?, displayKey = ?
+        WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo AND displayName <> ?
+        """, [name, key, own, name])
     }
   }
 }

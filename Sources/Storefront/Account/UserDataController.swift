@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 
 /// The accounts as the operator of the shop sees them.
 struct UserDataController: Sendable {
@@ -15,15 +15,17 @@ struct UserDataController: Sendable {
   }
 
   /// Everybody who has an account, by name.
-  func users() throws -> [User] {
-    try database.read { db in
+  func users() async throws -> [User] {
+    try await database.read { db in
       try db.rows(
         """
-        SELECT name, displayName, role, isDemo, passwordHash IS NOT NULL FROM person WHERE NOT isRemoved ORDER BY nameKey
+        SELECT name, displayName, role, isDemo, passwordHash IS NOT NULL AS hasPassword FROM person
+        WHERE NOT isRemoved ORDER BY nameKey
         """
-      ) {
+      ) { row in
         User(
-          name: $0.text(0), displayName: $0.text(1), role: $0.text(2), isDemo: $0.bool(3), hasPassword: $0.bool(4))
+          name: try row["name"], displayName: try row["displayName"], role: try row["role"],
+          isDemo: try row["isDemo"], hasPassword: try row["hasPassword"])
       }
     }
   }
@@ -33,15 +35,14 @@ struct UserDataController: Sendable {
   /// - Throws: ``AccountNameError/taken`` where somebody who can sign in has that name, or is shown by it.
   func operatorAccount(_ name: AccountName) async throws -> Person.ID {
     try await database.write { db in
-      let account: Person.ID? = try db.row(
-        "SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key]
-      ) { $0.id(0) }
+      let account: Person.ID? = try db.value(
+        "SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key])
       if let account { return account }
-      try AccountDataController.checkIsFree(name, for: nil, isOperator: true, in: db)
-      try db.execute(
-        sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role) VALUES (?, ?, ?, ?, 'The shop')",
-        arguments: [name.text, name.key, name.text, name.key])
-      return Person.ID(rawValue: db.lastInsertedRowID)
+      try AccountDataController.checkIsFree(name, for: nil, isOperator: true, in: db.reader)
+      return try db.added(
+        """
+        INSERT INTO person (name, nameKey, displayName, displayKey, role) VALUES (?, ?, ?, ?, 'The shop') RETURNING id
+        """, [name.text, name.key, name.text, name.key])
     }
   }
 
@@ -50,13 +51,13 @@ struct UserDataController: Sendable {
   func remove(_ person: Person.ID) async throws {
     try await database.write { db in
       try SessionDataController.endAll(of: person, in: db)
-      try db.execute(sql: "DELETE FROM mail WHERE ownerID = ?", arguments: [person])
-      try db.execute(
-        sql: """
-          UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', displayKey = NULL, role = '', portrait = NULL,
-            passwordHash = NULL, isDemo = FALSE, isRemoved = TRUE
-          WHERE id = ?
-          """, arguments: [person])
+      try db.run("DELETE FROM mail WHERE ownerID = ?", [person])
+      try db.run(
+        """
+        UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', displayKey = NULL, role = '',
+          portrait = NULL, passwordHash = NULL, isDemo = FALSE, isRemoved = TRUE
+        WHERE id = ?
+        """, [person])
     }
   }
 }

@@ -1,7 +1,6 @@
-import GRDB
-import WebMVVM
+import Persistence
 
 /// The key of a row, which can't be taken for the key of another table's.
-struct Identifier<Model>: RawRepresentable, Hashable, Sendable, RouteValue, DatabaseValueConvertible {
+struct Identifier<Model>: RawRepresentable, Hashable, Sendable, ColumnValue {
   let rawValue: Int64
 }

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import GRDB
+import Persistence
 
 /// What the program keeps in its database for itself.
 struct SettingDataController: Sendable {
@@ -10,8 +10,8 @@ struct SettingDataController: Sendable {
   func flashKey() throws -> SymmetricKey {
     let fresh = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
     return try database.writeAndWait { db in
-      try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('flashKey', ?)", arguments: [fresh])
-      let key = try Data.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'flashKey'")
+      try db.run("INSERT INTO setting (name, value) VALUES ('flashKey', ?) ON CONFLICT (name) DO NOTHING", [fresh])
+      let key: Data? = try db.value("SELECT value FROM setting WHERE name = 'flashKey'")
       return SymmetricKey(data: key ?? fresh)
     }
   }

@@ -1,23 +1,22 @@
-import GRDB
+import Persistence
 
 /// The schema, step by step. A step that has been released is never changed: add another.
 enum ShopMigrations {
-  /// Tells a shop's file from other SQLite files: "VITR". https://www.sqlite.org/pragma.html#pragma_application_id
-  static let applicationID = 0x5649_5452
-
-  static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("goods") { try $0.execute(sql: "PRAGMA application_id = \(applicationID);" + goods) }
-    migrator.registerMigration("people and mail") { try $0.execute(sql: peopleAndMail) }
-    migrator.registerMigration("settings") { try $0.execute(sql: settings) }
-    migrator.registerMigration("accounts", migrate: accounts)
-    migrator.registerMigration("mailbox", migrate: mailbox)
-    migrator.registerMigration("undo of a folder") { try $0.execute(sql: mailUndo) }
-    migrator.registerMigration("variants") { try $0.execute(sql: variants) }
-    migrator.registerMigration("time zones") { try $0.execute(sql: timeZones) }
-    migrator.registerMigration("shop front", migrate: shopFront)
-    return migrator
-  }
+  /// The application id is "VITR".
+  static let schema = Schema(
+    name: "shop", applicationID: 0x5649_5452,
+    migrations: [
+      Migration("goods", goods),
+      Migration("people and mail", peopleAndMail),
+      Migration("settings", settings),
+      Migration("accounts", accounts),
+      Migration("mailbox", mailbox),
+      Migration("undo of a folder", mailUndo),
+      Migration("variants", variants),
+      Migration("time zones", timeZones),
+      Migration("shop front", shopFront),
+      Migration("folded words", LetterIndex.rebuild),
+    ])
 
   /// `goodsCount` is kept by triggers: counting the goods of a large sort takes longer than showing them. So does
   /// counting off those before a page: `place` numbers the goods of a sort from 0, and whoever changes which goods a
@@ -94,9 +93,9 @@ enum ShopMigrations {
 
   /// Names differ by their key: SQLite knows no Unicode to tell that by. Who is removed leaves a row without a name, for
   /// the letters that they wrote. Sessions begin and are in use; when they end, the program knows.
-  private static func accounts(_ db: Database) throws {
-    try db.execute(
-      sql: """
+  private static func accounts(_ db: borrowing Writer) throws {
+    try db.run(
+      script: """
         ALTER TABLE person ADD COLUMN nameKey TEXT;
         ALTER TABLE person ADD COLUMN displayKey TEXT;
         ALTER TABLE person ADD COLUMN displayName TEXT NOT NULL DEFAULT ''
@@ -113,14 +112,15 @@ enum ShopMigrations {
         CREATE INDEX sessionSeen ON session (seenDate);
         CREATE INDEX sessionOfPerson ON session (personID);
         """)
-    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM person") {
-      let name: String = row["name"]
-      try db.execute(
-        sql: "UPDATE person SET nameKey = ?, displayName = ?, displayKey = ? WHERE id = ?",
-        arguments: [AccountName.key(of: name), name, AccountName.key(of: name), row["id"]])
+    let people = try db.rows("SELECT id, name FROM person") { row in
+      (id: try row["id"] as Person.ID, name: try row["name"] as String)
     }
-    try db.execute(
-      sql: """
+    for (id, name) in people {
+      let key = AccountName.key(of: name)
+      try db.run("UPDATE person SET nameKey = ?, displayName = ?, displayKey = ? WHERE id = ?", [key, name, key, id])
+    }
+    try db.run(
+      script: """
         ALTER TABLE person ADD COLUMN isRemoved INTEGER NOT NULL DEFAULT FALSE
           CHECK (CASE isRemoved
             WHEN FALSE THEN nameKey IS NOT NULL
@@ -142,9 +142,9 @@ enum ShopMigrations {
   ///
   /// `updateDate` and `threadID` are the letter's, kept with each copy so that an index has a person's folder in its
   /// order, and their part of a thread.
-  private static func mailbox(_ db: Database) throws {
-    try db.execute(
-      sql: """
+  private static func mailbox(_ db: borrowing Writer) throws {
+    try db.run(
+      script: """
         CREATE TABLE letter (
           id INTEGER PRIMARY KEY,
           threadID INTEGER NOT NULL,
@@ -195,10 +195,7 @@ enum ShopMigrations {
           SELECT id, id, senderID, 'sent', 'sent', updateDate, TRUE FROM oldMail ORDER BY id;
         DROP TABLE oldMail;
         """)
-    let letters = try Row.fetchCursor(db, sql: "SELECT id, content FROM letter")
-    while let letter = try letters.next() {
-      try LetterDataController.index(letter["id"], letter["content"], in: db)
-    }
+    try LetterIndex.addAll(in: db)
   }
 
   /// What the last change of a whole folder found: one row a mail, so there is never more of it than mail.

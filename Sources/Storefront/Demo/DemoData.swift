@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 
 /// Fills a new database with the package's demo catalogue, two people, and their mail.
 struct DemoData {
@@ -9,10 +9,10 @@ struct DemoData {
   ///
   /// Everything is one transaction, so an interrupted start leaves nothing behind.
   func fillIfNew() throws -> ImportReport? {
-    guard try database.read({ try !Self.hasCatalogue($0) }) else { return nil }
+    guard try database.readAndWait({ try !Self.hasCatalogue($0) }) else { return nil }
     let catalogue = try ProductCSV(contentsOf: Self.catalogue, currency: .cny)
     return try database.writeAndWait { db in
-      if try Self.hasCatalogue(db) { return nil }
+      if try Self.hasCatalogue(db.reader) { return nil }
       let report = try ImportDataController.take(catalogue, in: db)
       try ShopFrontDataController.keep(.demo, in: db)
       try Self.addPeople(to: db)
@@ -20,15 +20,15 @@ struct DemoData {
     }
   }
 
-  private static func hasCatalogue(_ db: Database) throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT 1 FROM setting WHERE name = 'hasCatalogue'") != nil
+  private static func hasCatalogue(_ db: borrowing Reader) throws -> Bool {
+    try db.hasRow("SELECT 1 FROM setting WHERE name = 'hasCatalogue'")
   }
 
   private static var catalogue: URL {
     Bundle.module.bundleURL.appending(path: "catalogue.csv")
   }
 
-  private static func addPeople(to db: Database) throws {
+  private static func addPeople(to db: borrowing Writer) throws {
     let teacher = try addPerson("Ms. Lin", role: "Teacher", to: db)
     let student = try addPerson("Chen Yu", role: "Student", to: db)
     for letter in DemoMail.letters.sorted(by: { $0.age > $1.age }) {
@@ -39,10 +39,11 @@ struct DemoData {
     }
   }
 
-  private static func addPerson(_ name: String, role: String, to db: Database) throws -> Person.ID {
-    try db.execute(
-      sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, TRUE)",
-      arguments: [name, AccountName.key(of: name), name, AccountName.key(of: name), role])
-    return Person.ID(rawValue: db.lastInsertedRowID)
+  private static func addPerson(_ name: String, role: String, to db: borrowing Writer) throws -> Person.ID {
+    try db.added(
+      """
+      INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, TRUE)
+      RETURNING id
+      """, [name, AccountName.key(of: name), name, AccountName.key(of: name), role])
   }
 }

@@ -9,10 +9,10 @@ final class GoodsCoordinator: ShopChild {
     goods.list(of: sort, page)
   }
   static let first = action("/sorts/*/goods/first", Sort.ID.self) { goods, sort in
-    try await .action(goods.list(of: sort)) { try $0.first() }
+    try await .action(goods.list(of: sort)) { try await $0.first() }
   }
   static let next = action("/sorts/*/goods/next", Sort.ID.self) { goods, sort in
-    try await .action(goods.list(of: sort)) { try $0.next(after: goods.context.form()["page"]) }
+    try await .action(goods.list(of: sort)) { try await $0.next(after: goods.context.form()["page"]) }
   }
   static let detail = page("/goods/*", Goods.ID.self) { goods, id in
     GoodsDetailViewModel(id: id, goods: goods.services.goods, coordinator: goods)

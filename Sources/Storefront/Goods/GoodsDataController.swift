@@ -1,5 +1,5 @@
-import GRDB
 import MVVM
+import Persistence
 
 /// Reads the goods.
 struct GoodsDataController: Sendable {
@@ -10,8 +10,8 @@ struct GoodsDataController: Sendable {
   let database: ShopDatabase
 
   /// A page of a sort's goods, in the order in which they came into the shop; nil without such a sort.
-  func page(_ number: PageNumber, of sortID: Sort.ID) throws -> (sort: Sort, page: ListPage<Goods>)? {
-    try database.read { db in
+  func page(_ number: PageNumber, of sortID: Sort.ID) async throws -> (sort: Sort, page: ListPage<Goods>)? {
+    try await database.read { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       var goods: [Goods] = []
       if let offset = Paging.shop.offset(of: number), offset < sort.goodsCount {
@@ -24,75 +24,77 @@ struct GoodsDataController: Sendable {
   private static let pageOfSort = "\(columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?"
 
   /// The last page of a sort's goods; nil without such a sort.
-  func lastPage(of sortID: Sort.ID) throws -> PageNumber? {
-    try database.read { db in
+  func lastPage(of sortID: Sort.ID) async throws -> PageNumber? {
+    try await database.read { db in
       try SortDataController.sort(sortID, in: db).map { Paging.shop.last(ofTotal: $0.goodsCount) }
     }
   }
 
   /// The goods that came into the shop last; those that are sold out come after all others.
-  func newest(_ count: Int) throws -> [Goods] {
-    try database.read { try $0.rows(Self.newest, [count], Goods.init) }
+  func newest(_ count: Int) async throws -> [Goods] {
+    try await database.read { try $0.rows(Self.newest, [count], Goods.init) }
   }
 
   private static let newest = "\(columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
 
   /// All that is known of some goods; nil where there are none of this id.
-  func detail(_ id: Goods.ID) throws -> GoodsDetail? {
-    try database.read { db in
+  func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
+    try await database.read { db in
       let variants = try db.rows(Self.variants, [id], Variant.init)
       let pictures = try db.rows("SELECT address, alt FROM goodsPicture WHERE goodsID = ? ORDER BY place", [id]) {
-        GoodsPicture(address: $0.text(0), alt: $0.optionalText(1))
+        row in
+        GoodsPicture(address: try row["address"], alt: try row["alt"])
       }
       return try db.row(
         """
         \(Self.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, optionNames
         FROM goods WHERE id = ?
         """, [id]
-      ) { columns in
-        try SortDataController.sort(columns.id(9), in: db).map { sort in
+      ) { row in
+        try SortDataController.sort(row["sortID"], in: db).map { sort in
           GoodsDetail(
-            goods: try Goods(columns), sort: sort, page: Paging.shop.page(ofIndex: columns.integer(10)),
-            handle: columns.text(11), description: columns.text(12), descriptionZh: columns.optionalText(13),
-            pictureAlt: columns.optionalText(14), sku: columns.optionalText(15),
-            optionNames: columns.optionalText(16), variants: variants, pictures: pictures)
+            goods: try Goods(row), sort: sort, page: Paging.shop.page(ofIndex: try row["place"]),
+            handle: try row["handle"],
+            description: try row["description"], descriptionZh: try row["descriptionZh"],
+            pictureAlt: try row["pictureAlt"], sku: try row["sku"], optionNames: try row["optionNames"],
+            variants: variants, pictures: pictures)
         }
       } ?? nil
     }
   }
 
   private static let variants = """
-    SELECT variant.priceAmount, priceCurrency, FALSE, variant.compareAmount, option1, option2, option3, variant.sku,
-      variant.stock, variant.picture
+    SELECT variant.priceAmount AS priceAmount, goods.priceCurrency AS priceCurrency, FALSE AS hasSeveralPrices,
+      variant.compareAmount AS compareAmount, option1, option2, option3, variant.sku AS sku, variant.stock AS stock,
+      variant.picture AS picture
     FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? ORDER BY variant.place
     """
 }
 
 extension Goods {
   /// - Throws: `UnknownCurrency` for a currency that this program does not know: a later one wrote it.
-  fileprivate init(_ columns: borrowing Columns) throws {
+  fileprivate init(_ row: borrowing Row) throws {
     self.init(
-      id: columns.id(0), name: columns.text(1), nameZh: columns.optionalText(2),
-      price: try Price(columns, from: 3), stock: columns.integer(7), picture: columns.optionalText(8))
+      id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], price: try Price(row),
+      stock: try row["stock"], picture: try row["picture"])
   }
 }
 
 extension Variant {
-  fileprivate init(_ columns: borrowing Columns) throws {
-    let options = [columns.optionalText(4), columns.optionalText(5), columns.optionalText(6)]
+  fileprivate init(_ row: borrowing Row) throws {
+    let options: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
     self.init(
-      options: options.compactMap(\.self), sku: columns.optionalText(7), price: try Price(columns, from: 0),
-      stock: columns.integer(8), picture: columns.optionalText(9))
+      options: options.compactMap(\.self), sku: try row["sku"], price: try Price(row), stock: try row["stock"],
+      picture: try row["picture"])
   }
 }
 
 extension Price {
-  /// Reads the amount, its currency, whether there are several, and the former amount.
-  fileprivate init(_ columns: borrowing Columns, from index: Int32) throws {
-    let currency = try Currency(code: columns.text(index + 1))
+  fileprivate init(_ row: borrowing Row) throws {
+    let currency = try Currency(code: row["priceCurrency"])
+    let former: Int64? = try row["compareAmount"]
     self.init(
-      amount: Money(amount: Int64(columns.integer(index)), currency: currency),
-      isLowestOfSeveral: columns.bool(index + 2),
-      former: columns.optionalInteger(index + 3).map { Money(amount: Int64($0), currency: currency) })
+      amount: Money(amount: try row["priceAmount"], currency: currency),
+      isLowestOfSeveral: try row["hasSeveralPrices"], former: former.map { Money(amount: $0, currency: currency) })
   }
 }

@@ -43,8 +43,8 @@ final class GoodsDetailViewModel: Scene {
     goodsList = coordinator.sortList()
   }
 
-  func load() throws {
-    guard let detail = try goods.detail(id) else { throw noSuchGoods }
+  func load() async throws {
+    guard let detail = try await goods.detail(id) else { throw noSuchGoods }
     title = detail.goods.name
     nameZh = detail.goods.nameZh
     language = TextLanguage.tag(of: title)

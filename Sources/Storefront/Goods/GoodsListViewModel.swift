@@ -39,8 +39,8 @@ final class GoodsListViewModel: Scene {
     sortList = coordinator.sortList()
   }
 
-  func load() throws {
-    guard let (sort, page) = try goods.page(page, of: sortID) else { throw noSuchSort }
+  func load() async throws {
+    guard let (sort, page) = try await goods.page(page, of: sortID) else { throw noSuchSort }
     try page.checkExists(name: sort.name, kind: "sort") { coordinator.goodsList(of: sortID, page: $0) }
     name = TextViewModel(sort.name)
     title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
@@ -51,18 +51,18 @@ final class GoodsListViewModel: Scene {
   }
 
   /// Goes to the first page, which is loaded again.
-  func first() throws -> Location {
-    guard try goods.lastPage(of: sortID) != nil else { throw noSuchSort }
+  func first() async throws -> Location {
+    guard try await goods.lastPage(of: sortID) != nil else { throw noSuchSort }
     return coordinator.goodsList(of: sortID, page: .first)
   }
 
   /// Goes to the page after `page`, a submitted number. After the last page, shows it again with a message.
-  func next(after page: String?) throws -> Location? {
+  func next(after page: String?) async throws -> Location? {
     guard let page = page.flatMap(PageNumber.init(routeValue:)) else {
       pageError = "The form did not say which page you are on, so this is the first one."
       return nil
     }
-    guard let last = try goods.lastPage(of: sortID) else { throw noSuchSort }
+    guard let last = try await goods.lastPage(of: sortID) else { throw noSuchSort }
     if page >= last { coordinator.tell("There is no page after this one: it is the last.") }
     return coordinator.goodsList(of: sortID, page: min(page.next, last))
   }

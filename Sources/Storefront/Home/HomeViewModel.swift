@@ -53,14 +53,14 @@ final class HomeViewModel: Scene {
     mailList = coordinator.mailList()
   }
 
-  func load() throws {
-    let all = try sortData.sorts()
+  func load() async throws {
+    let all = try await sortData.sorts()
     allSorts = all.count == 1 ? "The one sort" : "All \(all.count.grouped) sorts"
     sorts = try ListSnapshot(
       all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
-    newGoods = try ListSnapshot(
+    newGoods = try await ListSnapshot(
       goods.newest(Self.newGoodsShown).map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
   }
 

@@ -1,4 +1,4 @@
-import GRDB
+import Persistence
 import Synchronization
 
 /// Reads what the shop says of itself: the options of the program before the settings of the database.
@@ -15,17 +15,17 @@ final class ShopFrontDataController: Sendable {
   }
 
   /// It is read for the first page, and kept: every page shows it, and only a new database gets another.
-  func front() throws -> ShopFront {
+  func front() async throws -> ShopFront {
     if let front = kept.withLock(\.self) { return front }
-    let front = try read()
+    let front = try await read()
     kept.withLock { $0 = front }
     return front
   }
 
-  private func read() throws -> ShopFront {
-    let settings = try database.read { db in
-      try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") {
-        (String($0.text(0).dropFirst(Self.prefix.count)), $0.text(1))
+  private func read() async throws -> ShopFront {
+    let settings = try await database.read { db in
+      try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") { row in
+        (String((try row["name"] as String).dropFirst(Self.prefix.count)), try row["value"] as String)
       }
     }
     let texts = Dictionary(settings) { first, _ in first }
@@ -40,13 +40,15 @@ final class ShopFrontDataController: Sendable {
   }
 
   /// Keeps the words of the demo with its catalogue.
-  static func keep(_ front: ShopFront, in db: Database) throws {
+  static func keep(_ front: ShopFront, in db: borrowing Writer) throws {
     let texts: [String: String?] = [
       "tagline": front.tagline, "title": front.title, "text": front.text, "textZh": front.textZh,
       "pictures": front.pictures.joined(separator: " "),
     ]
     for case (let name, let text?) in texts {
-      try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [prefix + name, text])
+      try db.run(
+        "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        [prefix + name, text])
     }
   }
 }

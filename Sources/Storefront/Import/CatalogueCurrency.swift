@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 
 /// The currency of a catalogue's prices. Imports use it unless another one is given.
 enum CatalogueCurrency {
@@ -8,38 +8,34 @@ enum CatalogueCurrency {
   /// It is read before the import opens the database, because opening creates or migrates it. So a file that cannot be
   /// imported changes nothing.
   ///
-  /// - Throws: ``ShopDatabaseError`` if the file is not a shop's database.
+  /// - Throws: `UnusableDatabase` where the file is no shop's database.
   static func kept(in path: String) throws -> Currency? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    var configuration = Configuration()
-    configuration.readonly = true
     do {
-      return try DatabaseQueue(path: path, configuration: configuration).read { db in
-        guard try db.tableExists("goods") else { return nil }
+      return try SQLiteFile(reading: path).read { db in
+        guard try db.hasTable("goods") else { return nil }
         return try code(in: db).map(Currency.init(code:))
       }
-    } catch {
-      throw ShopDatabaseError(path: path, reason: error)
+    } catch let error as SQLError {
+      throw UnusableDatabase(path: path, reason: error)
     }
   }
 
-  /// Databases of earlier versions have no such setting. There, the currency of most goods is used.
-  private static func code(in db: Database) throws -> String? {
-    let setting =
-      try db.tableExists("setting")
-      ? String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'currency'") : nil
-    return try setting
-      ?? String.fetchOne(
-        db, sql: "SELECT priceCurrency FROM goods GROUP BY priceCurrency ORDER BY count(*) DESC LIMIT 1")
+  /// Databases of earlier versions have no setting: there it is the currency of most goods.
+  private static func code(in db: borrowing Reader) throws -> String? {
+    if try db.hasTable("setting"), let code: String = try db.value("SELECT value FROM setting WHERE name = 'currency'")
+    {
+      return code
+    }
+    return try db.value("SELECT priceCurrency FROM goods GROUP BY priceCurrency ORDER BY count(*) DESC LIMIT 1")
   }
 
-  /// Stores the currency of an import, and returns the codes of other currencies in the catalogue.
-  static func keep(_ currency: Currency, in db: Database) throws -> [String] {
-    try db.execute(
-      sql: "INSERT INTO setting VALUES ('currency', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-      arguments: [currency.code])
-    return try String.fetchAll(
-      db, sql: "SELECT DISTINCT priceCurrency FROM goods WHERE priceCurrency <> ? ORDER BY 1",
-      arguments: [currency.code])
+  /// Keeps the currency of an import, and gives the codes of the other currencies that goods of the catalogue have.
+  static func keep(_ currency: Currency, in db: borrowing Writer) throws -> [String] {
+    try db.run(
+      "INSERT INTO setting (name, value) VALUES ('currency', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      [currency.code])
+    return try db.values(
+      "SELECT DISTINCT priceCurrency FROM goods WHERE priceCurrency <> ? ORDER BY priceCurrency", [currency.code])
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import Persistence
 
 /// Takes the products of a file into the shop.
 struct ImportDataController: Sendable {
@@ -11,7 +11,7 @@ struct ImportDataController: Sendable {
   }
 
   /// Takes the products in a transaction of the caller's.
-  static func take(_ file: ProductCSV, in db: Database) throws -> ImportReport {
+  static func take(_ file: ProductCSV, in db: borrowing Writer) throws -> ImportReport {
     var report = ImportReport(currency: file.currency)
     report.skipped = file.rejected
     report.remarks = file.remarks
@@ -29,12 +29,11 @@ struct ImportDataController: Sendable {
     }
     report.sorts = sorts.count
     for handle in file.notPublished {
-      try db.execute(sql: "DELETE FROM goods WHERE handle = ?", arguments: [handle])
-      report.withdrawn += db.changesCount
+      report.withdrawn += try db.run("DELETE FROM goods WHERE handle = ?", [handle])
     }
     try numberGoods(in: db)
     try refreshPictures(in: db)
-    try db.execute(sql: "INSERT OR IGNORE INTO setting VALUES ('hasCatalogue', 1)")
+    try db.run("INSERT INTO setting (name, value) VALUES ('hasCatalogue', ?) ON CONFLICT (name) DO NOTHING", ["1"])
     report.otherCurrencies = try CatalogueCurrency.keep(file.currency, in: db)
     return report
   }
@@ -43,28 +42,26 @@ struct ImportDataController: Sendable {
     case added, updated, unchanged
   }
 
-  private static func sort(named name: String, in db: Database) throws -> Sort.ID {
-    if let id = try Sort.ID.fetchOne(db, sql: "SELECT id FROM sort WHERE name = ?", arguments: [name]) { return id }
-    try db.execute(sql: "INSERT INTO sort (name) VALUES (?)", arguments: [name])
-    return Sort.ID(rawValue: db.lastInsertedRowID)
+  private static func sort(named name: String, in db: borrowing Writer) throws -> Sort.ID {
+    if let id: Sort.ID = try db.value("SELECT id FROM sort WHERE name = ?", [name]) { return id }
+    return try db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
   }
 
   /// A row that the update would leave as it is isn't written.
-  private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: Database) throws -> Change {
-    let known = try StoredParts.find(product.handle, in: db)
-    let statement = try db.cachedStatement(sql: upsert)
+  private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: borrowing Writer) throws -> Change {
+    let known = try StoredParts.find(product.handle, in: db.reader)
     let names = product.hasOneVariantOnly ? [] : product.optionNames
-    try statement.execute(
-      arguments: [
+    let saved: Goods.ID? = try db.value(
+      upsert,
+      [
         product.handle, sortID, product.title, product.titleZh, product.description, product.descriptionZh,
         product.price.amount, product.price.currency.code, product.hasSeveralPrices,
         product.compareAtPrice?.amount, product.stock, product.hasOneVariantOnly ? product.variants[0].sku : nil,
         product.picture, product.pictureAlt, names.joined(separator: " / ").nilIfInvisible,
       ])
-    let isChanged = db.changesCount > 0
-    let id = known?.id ?? Goods.ID(rawValue: db.lastInsertedRowID)
+    guard let id = known?.id ?? saved else { throw ImportedNothing(handle: product.handle) }
     let hasOtherParts = try StoredParts.replace(known, of: id, by: product, in: db)
-    return known == nil ? .added : isChanged || hasOtherParts ? .updated : .unchanged
+    return known == nil ? .added : saved != nil || hasOtherParts ? .updated : .unchanged
   }
 
   private static let columns = """
@@ -74,28 +71,36 @@ struct ImportDataController: Sendable {
 
   private static let upsert = """
     INSERT INTO goods (handle, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (handle) DO UPDATE SET (\(columns)) = (\(excluded)) WHERE (\(columns)) IS NOT (\(excluded))
+    ON CONFLICT (handle) DO UPDATE SET (\(columns)) = (\(qualified("excluded")))
+    WHERE (\(qualified("goods"))) IS DISTINCT FROM (\(qualified("excluded")))
+    RETURNING id
     """
 
-  private static let excluded = columns.split { $0 == "," || $0.isWhitespace }.map { "excluded.\($0)" }
-    .joined(separator: ", ")
+  private static func qualified(_ table: String) -> String {
+    columns.split { $0 == "," || $0.isWhitespace }.map { "\(table).\($0)" }.joined(separator: ", ")
+  }
+
+  /// The database has added no row for a handle that it does not have.
+  private struct ImportedNothing: Error {
+    let handle: String
+  }
 
   /// The goods of a sort stand in the order in which they came into the shop.
-  private static func numberGoods(in db: Database) throws {
-    try db.execute(
-      sql: """
-        UPDATE goods SET place = numbered.place
-        FROM (SELECT id, row_number() OVER (PARTITION BY sortID ORDER BY id) - 1 AS place FROM goods) AS numbered
-        WHERE goods.id = numbered.id AND goods.place <> numbered.place
-        """)
+  private static func numberGoods(in db: borrowing Writer) throws {
+    try db.run(
+      """
+      UPDATE goods SET place = numbered.place
+      FROM (SELECT id, row_number() OVER (PARTITION BY sortID ORDER BY id) - 1 AS place FROM goods) AS numbered
+      WHERE goods.id = numbered.id AND goods.place <> numbered.place
+      """)
   }
 
   /// A sort shows the picture of the first of its goods that has one. One that goods have left is refreshed, too.
-  private static func refreshPictures(in db: Database) throws {
-    try db.execute(
-      sql: """
-        UPDATE sort SET picture =
-          (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY place LIMIT 1)
-        """)
+  private static func refreshPictures(in db: borrowing Writer) throws {
+    try db.run(
+      """
+      UPDATE sort SET picture =
+        (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY place LIMIT 1)
+      """)
   }
 }

@@ -3,7 +3,7 @@ import WebMVVM
 /// Leads a person to the page on which they write a mail.
 final class ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let letter = page("/new?to=*&reply=*", String?.self, Mail.ID?.self) { compose, name, mail in
-    try compose.scene(to: name, replyTo: mail)
+    try await compose.scene(to: name, replyTo: mail)
   }
   static let people = page("/people?q=*", String?.self) { compose, text in
     PeopleViewModel(query: text ?? "", recipients: compose.services.recipients, coordinator: compose)
@@ -26,16 +26,16 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
   }
 
   /// An empty form, or an answer to a mail.
-  private func scene(to name: String?, replyTo id: Mail.ID?) throws -> ComposeViewModel {
+  private func scene(to name: String?, replyTo id: Mail.ID?) async throws -> ComposeViewModel {
     guard let id else { return shop.composeScene(LetterForm(to: name ?? ""), from: person.id) }
-    guard let mail = try services.mails.mail(id, of: person.id) else {
+    guard let mail = try await services.mails.mail(id, of: person.id) else {
       throw Problem.notFound(
         "There is no such mail", "What you want to answer isn't in your mailbox, or not any more.",
         wayOut: .init("Your mailbox", shop.mailList()))
     }
     let names =
       mail.isOwn
-      ? try services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
+      ? try await services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
     return shop.composeScene(LetterForm(replyTo: mail, for: names), from: person.id)
   }
 }

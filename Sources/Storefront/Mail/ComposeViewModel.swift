@@ -63,7 +63,7 @@ final class ComposeViewModel: FormScene {
 
   /// Sends the letter.
   func sendLetter() async throws -> Location? {
-    let found = try recipients.recipients(named: form.to.value)
+    let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
       form.to.refuse("There is nobody with the name \(names).")

@@ -13,7 +13,7 @@ final class DraftCoordinator: ShopChild {
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { draft, form in
     guard draft.shop.person != nil else { return draft.signedOut(form) }
     return .page(
-      try RecipientSearchViewModel(form, recipients: draft.services.recipients, coordinator: draft.shop))
+      try await RecipientSearchViewModel(form, recipients: draft.services.recipients, coordinator: draft.shop))
   }
   static let goOn = action("/draft", form: DraftForm.self, on: "/new") { draft, form in
     guard let person = draft.shop.person else { return draft.signedOut(form) }

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import GRDB
+import Persistence
 
 /// Sends letters: to people, and to everybody.
 struct LetterDataController: Sendable {
@@ -33,10 +33,11 @@ struct LetterDataController: Sendable {
   ///
   /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
-    let limit = limit
+    if try await database.read({ try Self.wasSent(draft, in: $0) }) { return }
+    try limit.use("\(draft.sender.rawValue)")
     try await database.write { db in
-      if let digest = draft.formDigest, try Self.wasSent(digest, by: draft.sender, in: db) { return }
-      try limit.use("\(draft.sender.rawValue)")
+      // The same form may have been sent twice at once.
+      if try Self.wasSent(draft, in: db.reader) { return }
       let letter = try Self.add(draft, in: db, now: now)
       for recipient in draft.recipients {
         try Self.address(letter, to: recipient, in: db)
@@ -53,13 +54,12 @@ struct LetterDataController: Sendable {
     try await database.write { db in
       let letter = try Self.add(
         Draft(sender: sender, recipients: [], content: content), isToAll: true, in: db, now: now)
-      try db.execute(
-        sql: """
-          INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
-          SELECT letter.id, letter.threadID, person.id, 'inbox', 'inbox', letter.date, FALSE FROM letter, person
-          WHERE letter.id = ? AND NOT person.isRemoved AND person.id <> letter.senderID
-          """, arguments: [letter])
-      let count = db.changesCount
+      let count = try db.run(
+        """
+        INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+        SELECT letter.id, letter.threadID, person.id, 'inbox', 'inbox', letter.date, FALSE FROM letter, person
+        WHERE letter.id = ? AND NOT person.isRemoved AND person.id <> letter.senderID
+        """, [letter])
       try Self.deliver(letter, to: sender, .sent, in: db)
       return count
     }
@@ -68,53 +68,49 @@ struct LetterDataController: Sendable {
   /// Adds a letter that was written before, and gives the recipient's mail.
   @discardableResult
   static func add(
-    _ content: String, from sender: Person.ID, to recipient: Person.ID, date: Date, isRead: Bool, in db: Database
+    _ content: String, from sender: Person.ID, to recipient: Person.ID, date: Date, isRead: Bool,
+    in db: borrowing Writer
   ) throws -> Mail.ID {
     let letter = try add(Draft(sender: sender, recipients: [recipient], content: content), in: db, now: date)
     try address(letter, to: recipient, in: db)
-    try deliver(letter, to: recipient, .inbox, in: db, isRead: isRead)
-    let mail = Mail.ID(rawValue: db.lastInsertedRowID)
+    let mail = try deliver(letter, to: recipient, .inbox, in: db, isRead: isRead)
     try deliver(letter, to: sender, .sent, in: db)
     return mail
   }
 
-  private static func address(_ letter: Letter.ID, to recipient: Person.ID, in db: Database) throws {
-    try db.execute(
-      sql: "INSERT INTO letterRecipient (letterID, personID) VALUES (?, ?)", arguments: [letter, recipient])
+  private static func address(_ letter: Letter.ID, to recipient: Person.ID, in db: borrowing Writer) throws {
+    try db.run("INSERT INTO letterRecipient (letterID, personID) VALUES (?, ?)", [letter, recipient])
   }
 
-  private static func wasSent(_ formDigest: Data, by sender: Person.ID, in db: Database) throws -> Bool {
-    try db.row("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [sender, formDigest]) { _ in } != nil
+  private static func wasSent(_ draft: Draft, in db: borrowing Reader) throws -> Bool {
+    guard let digest = draft.formDigest else { return false }
+    return try db.hasRow("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [draft.sender, digest])
   }
 
-  private static func add(_ draft: Draft, isToAll: Bool = false, in db: Database, now: Date) throws -> Letter.ID {
+  private static func add(_ draft: Draft, isToAll: Bool = false, in db: borrowing Writer, now: Date) throws -> Letter.ID
+  {
     let thread: Letter.ID? = try draft.reply.flatMap { mail in
-      try db.row("SELECT threadID FROM mail WHERE id = ? AND ownerID = ?", [mail, draft.sender]) { $0.id(0) }
+      try db.value("SELECT threadID FROM mail WHERE id = ? AND ownerID = ?", [mail, draft.sender])
     }
-    try db.execute(
-      sql: "INSERT INTO letter (threadID, senderID, content, date, isToAll, formDigest) VALUES (?, ?, ?, ?, ?, ?)",
-      arguments: [
-        thread ?? Letter.ID(rawValue: 0), draft.sender, draft.content, now.secondsSince1970, isToAll, draft.formDigest,
-      ])
-    let letter = Letter.ID(rawValue: db.lastInsertedRowID)
-    if thread == nil { try db.execute(sql: "UPDATE letter SET threadID = id WHERE id = ?", arguments: [letter]) }
-    try index(letter, draft.content, in: db)
+    let letter: Letter.ID = try db.added(
+      """
+      INSERT INTO letter (threadID, senderID, content, date, isToAll, formDigest) VALUES (?, ?, ?, ?, ?, ?)
+      RETURNING id
+      """, [thread ?? Letter.ID(rawValue: 0), draft.sender, draft.content, now, isToAll, draft.formDigest])
+    if thread == nil { try db.run("UPDATE letter SET threadID = id WHERE id = ?", [letter]) }
+    try LetterIndex.add(letter, draft.content, in: db)
     return letter
   }
 
+  @discardableResult
   private static func deliver(
-    _ letter: Letter.ID, to owner: Person.ID, _ folder: MailFolder, in db: Database, isRead: Bool = false
-  ) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
-        SELECT id, threadID, ?, ?, ?, date, ? FROM letter WHERE id = ?
-        """, arguments: [owner, folder, folder, isRead || folder == .sent, letter])
-  }
-
-  static func index(_ letter: Letter.ID, _ content: String, in db: Database) throws {
-    try db.execute(
-      sql: "INSERT INTO letterSearch (rowid, words) VALUES (?, ?)",
-      arguments: [letter, MailSearch.words(of: content)])
+    _ letter: Letter.ID, to owner: Person.ID, _ folder: MailFolder, in db: borrowing Writer, isRead: Bool = false
+  ) throws -> Mail.ID {
+    try db.added(
+      """
+      INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+      SELECT id, threadID, ?, ?, ?, date, ? FROM letter WHERE id = ?
+      RETURNING id
+      """, [owner, folder, folder, isRead || folder == .sent, letter])
   }
 }

@@ -1,8 +1,7 @@
 import MVVM
-import WebMVVM
 
-/// An action on mails. Its name in an address is a noun: `POST /mail/7/reading`.
-enum MailAction: String, CaseIterable, RouteValue, Sendable {
+/// What a person can do with mails of theirs. In an address it is a noun: `POST /mail/7/reading`.
+enum MailAction: String, CaseIterable, Sendable {
   case markRead = "reading"
   case markUnread = "unread"
   case archive

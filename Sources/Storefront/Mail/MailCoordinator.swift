@@ -21,13 +21,13 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
       try await mail.wayBack(to: form.page, after: action, on: id, scene.perform(action))
     }
   } asking: { _, id, action in
-    Question(action.name) { try $0.names(of: [id]) }
+    Question(action.name) { try await $0.names(of: [id]) }
   }
   static let performOnSelection = action("/selection", form: MailSelectionForm.self) { mail, form in
     try await mail.perform(form)
   } asking: { form in
     let (folder, ids) = (try form.folder.value, try form.ids)
-    return Question(try form.action.value?.name ?? "Change the mails") { try $0.details(of: folder, or: ids) }
+    return Question(try form.action.value?.name ?? "Change the mails") { try await $0.details(of: folder, or: ids) }
   }
   static let undo = action("/undo?undo=*", String?.self, form: MailUndoForm.self) { mail, form, changes in
     try await mail.undo(form, changes)
@@ -75,7 +75,7 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
       } else {
         try await scene.perform(action, on: ids)
       }
-      return try wayBack(to: form.page) ?? shop.mailList()
+      return try await wayBack(to: form.page) ?? shop.mailList()
     }
   }
 
@@ -83,7 +83,7 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     try await .action(list(), form) { scene in
       guard let undo = try changes.flatMap(MailUndo.init) ?? form.undo.value else { throw unknownAction }
       try await scene.undo(undo)
-      return try wayBack(to: form.page) ?? shop.mailList()
+      return try await wayBack(to: form.page) ?? shop.mailList()
     }
   }
 }
@@ -93,16 +93,16 @@ extension MailCoordinator {
   /// - Parameter place: Where the action itself leads to. The page of a mail would mark it as read again.
   private func wayBack(
     to page: Field<String>, after action: MailAction, on id: Mail.ID, _ place: Location
-  ) throws -> Location {
-    let page = try wayBack(to: page)
+  ) async throws -> Location {
+    let page = try await wayBack(to: page)
     return action == .markUnread && page == mail(id) ? place : page ?? place
   }
 
   /// The page that the form says it stands on; the last of its list, if an action has made that shorter.
-  private func wayBack(to page: Field<String>) throws -> Location? {
+  private func wayBack(to page: Field<String>) async throws -> Location? {
     guard let page = context.route(at: page.text)?.location else { return nil }
     guard let (place, number) = list(at: page) else { return page }
-    return mailList(place, page: min(number, try services.mails.lastPage(of: place, of: person.id)))
+    return mailList(place, page: min(number, try await services.mails.lastPage(of: place, of: person.id)))
   }
 
   private func list(at location: Location) -> (MailPlace, PageNumber)? {
@@ -115,14 +115,17 @@ extension MailCoordinator {
 
 /// What is asked about actions that were sent before signing in.
 extension MailCoordinator {
-  private func details(of stamp: MailFolderStamp?, or ids: [Mail.ID]) throws -> [String] {
+  private func details(of stamp: MailFolderStamp?, or ids: [Mail.ID]) async throws -> [String] {
     if let stamp { return ["All mails of the folder “\(stamp.folder.name)”"] }
-    return try names(of: ids)
+    return try await names(of: ids)
   }
 
   /// - Throws: A `Problem` if the person has none of the mails.
-  private func names(of ids: [Mail.ID]) throws -> [String] {
-    let mails = try ids.prefix(MailUndo.limit).compactMap { try services.mails.mail($0, of: person.id) }
+  private func names(of ids: [Mail.ID]) async throws -> [String] {
+    var mails: [Mail] = []
+    for id in ids.prefix(MailUndo.limit) {
+      if let mail = try await services.mails.mail(id, of: person.id) { mails.append(mail) }
+    }
     if mails.isEmpty, !ids.isEmpty { throw shop.nothingIsPending }
     return MailName.all(of: mails)
   }
@@ -141,8 +144,8 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
 
   func compose(replyTo mail: Mail.ID?) -> Location { shop.composeLinks(ComposeCoordinator.letter, nil, mail) }
 
-  func refused(_ id: Mail.ID) {
-    guard (try? services.mails.exists(id)) == true else { return }
+  func refused(_ id: Mail.ID) async {
+    guard (try? await services.mails.exists(id)) == true else { return }
     services.account.log("Somebody asked for another person's mail.", of: person.id)
   }
 

@@ -1,11 +1,12 @@
-import GRDB
+import Persistence
 
 /// What changes where a mail lies and whether it was read.
 extension MailDataController {
   /// Does something with mails of a person, and gives what those were before that it changed. Others' mails are none.
   func perform(_ action: MailAction, on ids: [Mail.ID], of owner: Person.ID) async throws -> [MailState] {
     try await database.write { db in
-      try Self.perform(action, on: ids.compactMap { try Self.state(of: $0, of: owner, in: db) }, of: owner, in: db)
+      try Self.perform(
+        action, on: ids.compactMap { try Self.state(of: $0, of: owner, in: db.reader) }, of: owner, in: db)
     }
   }
 
@@ -15,8 +16,8 @@ extension MailDataController {
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
     try await database.write { db in
       var count = 0
-      for item in try Self.items(of: undo, in: db) {
-        guard let state = try Self.state(of: item.id, of: owner, in: db) else { continue }
+      for item in try Self.items(of: undo, in: db.reader) {
+        guard let state = try Self.state(of: item.id, of: owner, in: db.reader) else { continue }
         let before = MailState(id: item.id, folder: item.folder, isRead: item.isRead, origin: state.origin)
         guard before.isPossible, [before, undo.action.applied(to: before)].contains(state) else { continue }
         try Self.set(before.id, before.folder, isRead: before.isRead, of: owner, in: db)
@@ -28,7 +29,7 @@ extension MailDataController {
 
   /// The mails that this changes, as they were before.
   static func perform(
-    _ action: MailAction, on states: [MailState], of owner: Person.ID, in db: Database
+    _ action: MailAction, on states: [MailState], of owner: Person.ID, in db: borrowing Writer
   ) throws -> [MailState] {
     try states.filter { state in
       let new = action.applied(to: state)
@@ -38,30 +39,26 @@ extension MailDataController {
     }
   }
 
-  private static func items(of undo: MailUndo, in db: Database) throws -> [MailUndo.Item] {
+  private static func items(of undo: MailUndo, in db: borrowing Reader) throws -> [MailUndo.Item] {
     switch undo.changes {
     case .mails(let items): items
     case .batch(let number): try items(ofBatch: number, in: db)
     }
   }
 
-  private static func state(of id: Mail.ID, of owner: Person.ID, in db: Database) throws -> MailState? {
+  private static func state(of id: Mail.ID, of owner: Person.ID, in db: borrowing Reader) throws -> MailState? {
     try db.row("SELECT id, folder, isRead, origin FROM mail WHERE id = ? AND ownerID = ?", [id, owner], MailState.init)
   }
 
   private static func set(
-    _ id: Mail.ID, _ folder: MailFolder, isRead: Bool, of owner: Person.ID, in db: Database
+    _ id: Mail.ID, _ folder: MailFolder, isRead: Bool, of owner: Person.ID, in db: borrowing Writer
   ) throws {
-    try db.cachedStatement(sql: "UPDATE mail SET folder = ?, isRead = ? WHERE id = ? AND ownerID = ?")
-      .execute(arguments: [folder, isRead, id, owner])
+    try db.run("UPDATE mail SET folder = ?, isRead = ? WHERE id = ? AND ownerID = ?", [folder, isRead, id, owner])
   }
 }
 
 extension MailState {
-  /// Reads `id, folder, isRead, origin`.
-  init(_ columns: borrowing Columns) {
-    self.init(
-      id: columns.id(0), folder: MailFolder(rawValue: columns.text(1)) ?? .inbox, isRead: columns.bool(2),
-      origin: MailFolder(rawValue: columns.text(3)) ?? .inbox)
+  init(_ row: borrowing Row) throws {
+    self.init(id: try row["id"], folder: try row["folder"], isRead: try row["isRead"], origin: try row["origin"])
   }
 }

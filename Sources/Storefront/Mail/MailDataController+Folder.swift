@@ -1,15 +1,14 @@
-import GRDB
+import Persistence
 
 /// What changes a whole folder. Its undo is too long for a cookie, so the database keeps it: one row a mail, which the
 /// next change of a whole folder takes over.
 extension MailDataController {
   /// The folder as it is now; nil for an empty one.
-  func stamp(of folder: MailFolder, of owner: Person.ID) throws -> MailFolderStamp? {
-    try database.read { db in
-      try db.row(
-        "SELECT max(id) AS last FROM mail WHERE ownerID = ? AND folder = ? HAVING last IS NOT NULL", [owner, folder]
-      ) { MailFolderStamp(folder, last: $0.id(0)) }
+  func stamp(of folder: MailFolder, of owner: Person.ID) async throws -> MailFolderStamp? {
+    let last: Mail.ID?? = try await database.read { db in
+      try db.value("SELECT max(id) FROM mail WHERE ownerID = ? AND folder = ?", [owner, folder])
     }
+    return last?.map { MailFolderStamp(folder, last: $0) }
   }
 
   /// Does something with all mails of a folder that were there when the page showed it, the latest
@@ -34,18 +33,17 @@ extension MailDataController {
   }
 
   /// What the mails of a batch were before. Whose they are, the caller asks.
-  static func items(ofBatch number: Int64, in db: Database) throws -> [MailUndo.Item] {
-    try db.rows("SELECT mailID, folder, isRead FROM mailUndo WHERE batch = ?", [number]) {
-      MailUndo.Item(id: $0.id(0), folder: MailFolder(rawValue: $0.text(1)) ?? .inbox, isRead: $0.bool(2))
+  static func items(ofBatch number: Int64, in db: borrowing Reader) throws -> [MailUndo.Item] {
+    try db.rows("SELECT mailID, folder, isRead FROM mailUndo WHERE batch = ?", [number]) { row in
+      MailUndo.Item(id: try row["mailID"], folder: try row["folder"], isRead: try row["isRead"])
     }
   }
 
-  private static func keep(_ states: [MailState], asBatch number: Int64, in db: Database) throws {
-    let insert = try db.cachedStatement(
-      sql: """
-        INSERT INTO mailUndo (mailID, batch, folder, isRead) VALUES (?, ?, ?, ?)
-        ON CONFLICT (mailID) DO UPDATE SET batch = excluded.batch, folder = excluded.folder, isRead = excluded.isRead
-        """)
-    for state in states { try insert.execute(arguments: [state.id, number, state.folder, state.isRead]) }
+  private static func keep(_ states: [MailState], asBatch number: Int64, in db: borrowing Writer) throws {
+    let insert = """
+      INSERT INTO mailUndo (mailID, batch, folder, isRead) VALUES (?, ?, ?, ?)
+      ON CONFLICT (mailID) DO UPDATE SET batch = excluded.batch, folder = excluded.folder, isRead = excluded.isRead
+      """
+    for state in states { try db.run(insert, [state.id, number, state.folder, state.isRead]) }
   }
 }

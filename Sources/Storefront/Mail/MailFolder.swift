@@ -1,8 +1,7 @@
-import GRDB
-import WebMVVM
+import Persistence
 
-/// The folder of a mail in its owner's mailbox.
-enum MailFolder: String, CaseIterable, RouteValue, DatabaseValueConvertible, Sendable {
+/// Where a mail lies in its owner's mailbox.
+enum MailFolder: String, CaseIterable, ColumnValue, Sendable {
   case inbox, sent, archive, trash
 
   /// In an address; the inbox is the mailbox's own.

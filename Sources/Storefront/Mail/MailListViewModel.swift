@@ -38,7 +38,7 @@ final class MailListViewModel: Scene {
 
   /// Checks for new mails.
   @ObservationIgnored private(set) lazy var refresh = FormCommand<Void>(at: coordinator.refreshMail(), of: self) {
-    viewModel, _ in try viewModel.fetch()
+    viewModel, _ in try await viewModel.fetch()
   }
 
   private let place: MailPlace
@@ -63,8 +63,8 @@ final class MailListViewModel: Scene {
     compose = coordinator.compose(replyTo: nil)
   }
 
-  func load() throws {
-    let (page, unread) = (try mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
+  func load() async throws {
+    let (page, unread) = (try await mails.page(page, of: place, of: owner), try await mails.unreadCount(of: owner))
     try page.checkExists { coordinator.mailList(place, page: $0) }
     heading = name
     title = page.number == .first ? name : "\(name), page \(page.number.rawValue.grouped)"
@@ -84,7 +84,7 @@ final class MailListViewModel: Scene {
       cells.isEmpty
       ? nil
       : MailSelectionViewModel(
-        page.items.map(\.id), in: place.folder, whole: try wholeFolder(of: page.total), from: here,
+        page.items.map(\.id), in: place.folder, whole: try await wholeFolder(of: page.total), from: here,
         location: coordinator.performOnSelection())
     empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
@@ -114,15 +114,17 @@ final class MailListViewModel: Scene {
   }
 
   /// The option to select the whole folder, if it has more mails than the page.
-  private func wholeFolder(of total: Int) throws -> MailWholeFolderViewModel? {
-    guard total > Paging.shop.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
+  private func wholeFolder(of total: Int) async throws -> MailWholeFolderViewModel? {
+    guard total > Paging.shop.size, let folder = place.folder,
+      let stamp = try await mails.stamp(of: folder, of: owner)
+    else {
       return nil
     }
     return MailWholeFolderViewModel(stamp, count: total)
   }
 
-  private func fetch() throws -> Location {
-    let unread = try mails.unreadCount(of: owner)
+  private func fetch() async throws -> Location {
+    let unread = try await mails.unreadCount(of: owner)
     coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : unread.grouped) unread.")
     return coordinator.mailList(.folder(.inbox), page: .first)
   }

@@ -1,10 +1,10 @@
-import GRDB
+import Persistence
 
-/// The SQL condition for the mails in a list.
+/// Which mails a list has, in SQL.
 struct MailQuery {
   private(set) var condition: String
-  private(set) var arguments: StatementArguments
-  /// The joins that the condition needs, for counting.
+  private(set) var arguments: Arguments
+  /// What the condition asks for besides the mails themselves, for counting.
   private var others = ""
 
   init(_ place: MailPlace, of owner: Person.ID) {
@@ -25,26 +25,32 @@ struct MailQuery {
   /// A term must be in the content, or in a name of the sender or, in sent mails, of a recipient. Both the account name
   /// and the display name are searched.
   private mutating func add(_ term: MailSearch.Term) {
-    var found =
-      term.expression == nil
-      ? "instr(letter.content, ?) > 0"
-      : "mail.letterID IN (SELECT rowid FROM letterSearch WHERE letterSearch MATCH ?)"
-    arguments += [term.expression ?? term.text]
+    var found: String
+    if let expression = term.expression {
+      found = LetterIndex.condition
+      arguments += [expression]
+    } else {
+      found = Self.contains("letter.content")
+      arguments += [SQLPattern.containing(term.text)]
+    }
     let key = AccountName.key(of: term.text)
     if !key.isEmpty {
-      found += " OR instr(sender.nameKey, ?) > 0 OR instr(sender.displayKey, ?) > 0"
+      found += " OR \(Self.contains("sender.nameKey")) OR \(Self.contains("sender.displayKey"))"
       found += """
          OR mail.origin = 'sent' AND EXISTS (
           SELECT 1 FROM letterRecipient JOIN person AS recipient ON recipient.id = letterRecipient.personID
           WHERE letterRecipient.letterID = mail.letterID
-            AND (instr(recipient.nameKey, ?) > 0 OR instr(recipient.displayKey, ?) > 0))
+            AND (\(Self.contains("recipient.nameKey")) OR \(Self.contains("recipient.displayKey"))))
         """
-      arguments += [key, key, key, key]
+      let pattern = SQLPattern.containing(key)
+      arguments += [pattern, pattern, pattern, pattern]
     }
     condition += " AND (\(found))"
   }
 
-  func count(in db: Database) throws -> Int {
-    try db.row("SELECT count(*) FROM mail \(others) WHERE \(condition)", arguments) { $0.integer(0) } ?? 0
+  private static func contains(_ column: String) -> String { "\(column) LIKE ? ESCAPE '\\'" }
+
+  func count(in db: borrowing Reader) throws -> Int {
+    try db.value("SELECT count(*) FROM mail \(others) WHERE \(condition)", arguments) ?? 0
   }
 }

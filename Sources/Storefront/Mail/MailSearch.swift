@@ -2,8 +2,8 @@ import Foundation
 
 /// The terms of a mail search, and the words under which letters are indexed.
 ///
-/// SQLite's full-text search needs spaces between words. Chinese, Japanese and Korean text has none. So each pair of
-/// neighbouring characters is indexed as a word, and also the last character: 书法课 is 书法, 法课 and 课.
+/// A full-text index knows words between spaces. A run of Chinese, Japanese or Korean has none, so each two
+/// neighbours of it count as a word, and its last character too: 书法课 is 书法, 法课 and 课.
 struct MailSearch: Sendable {
   /// Limits of a query. A longer one is truncated.
   static let termLimit = 8
@@ -51,7 +51,7 @@ struct MailSearch: Sendable {
   private static func runs(of text: String) -> [(text: String, isIdeographic: Bool)] {
     var runs: [(text: String, isIdeographic: Bool)] = []
     var goesOn = false
-    for character in text.precomposedStringWithCompatibilityMapping.lowercased() {
+    for character in text.foldedForSearch {
       guard character.isLetter || character.isNumber else {
         goesOn = false
         continue

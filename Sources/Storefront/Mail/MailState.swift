@@ -1,6 +1,4 @@
-import WebMVVM
-
-/// The folder and read state of a mail: what actions change and an undo restores.
+/// Where a mail lies and whether it was read: what actions change, and what an undo puts back.
 struct MailState: Hashable, Sendable {
   let id: Mail.ID
   var folder: MailFolder

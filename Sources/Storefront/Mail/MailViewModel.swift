@@ -9,7 +9,7 @@ protocol MailNavigation {
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func compose(replyTo: Mail.ID?) -> Location
   /// Writes to the log that somebody asked for a mail that they don't have.
-  func refused(_ id: Mail.ID)
+  func refused(_ id: Mail.ID) async
   /// Leaves a message for the page that is shown next.
   func tell(_ message: String)
   /// Leaves a message that offers to take it back.
@@ -49,14 +49,14 @@ final class MailViewModel: Scene {
   }
 
   func load() async throws {
-    var mail = try found()
+    var mail = try await found()
     if isOpened, !mail.isRead {
       await mails.open(id, of: owner)
-      mail = try found()
+      mail = try await found()
     }
     title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
     letter = LetterViewModel(mail, location: coordinator.mail(id), clock: clock)
-    thread = try mails.thread(of: mail, of: owner).map {
+    thread = try await mails.thread(of: mail, of: owner).map {
       LetterViewModel($0, location: coordinator.mail($0.id), clock: clock)
     }
     hasThread = !thread.isEmpty
@@ -73,7 +73,7 @@ final class MailViewModel: Scene {
   /// - Returns: The mail's page. After "mark as unread", the folder, because the mail's page would mark it as read
   ///   again.
   func perform(_ action: MailAction) async throws -> Location {
-    let mail = try found()
+    let mail = try await found()
     let before = try await mails.perform(action, on: [id], of: owner)
     if before.isEmpty {
       coordinator.tell(action.report(1))
@@ -84,14 +84,14 @@ final class MailViewModel: Scene {
       ? coordinator.mailList(.folder(mail.folder), page: .first) : coordinator.mail(id)
   }
 
-  private func found() throws -> Mail {
-    guard let mail = try mails.mail(id, of: owner) else { throw noSuchMail() }
+  private func found() async throws -> Mail {
+    guard let mail = try await mails.mail(id, of: owner) else { throw await noSuchMail() }
     return mail
   }
 
   /// The same for another person's mail, so that nobody learns that it exists.
-  private func noSuchMail() -> Problem {
-    coordinator.refused(id)
+  private func noSuchMail() async -> Problem {
+    await coordinator.refused(id)
     return .notFound(
       "There is no such mail", "It is not in your mailbox. It may have been removed.",
       wayOut: .init("Your mailbox", coordinator.mailList(.folder(.inbox), page: .first)))

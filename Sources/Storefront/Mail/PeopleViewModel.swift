@@ -28,8 +28,8 @@ final class PeopleViewModel: Scene {
     people = coordinator.people()
   }
 
-  func load() throws {
-    cells = try ListSnapshot(
+  func load() async throws {
+    cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
         PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
       })

@@ -1,5 +1,4 @@
-import Foundation
-import GRDB
+import Persistence
 
 /// Somebody to write to.
 struct Recipient: Hashable, Sendable {
@@ -23,9 +22,9 @@ struct RecipientDataController: Sendable {
   let database: ShopDatabase
 
   /// The people with these names, however they are written. The name of an account goes before what somebody is shown as.
-  func recipients(named names: [String]) throws -> Found {
+  func recipients(named names: [String]) async throws -> Found {
     let keys = names.map(Self.key)
-    let people = try people(keys)
+    let people = try await people(keys)
     var found = Found()
     for (name, key) in zip(names, keys) {
       guard let recipient = people[key] else {
@@ -42,24 +41,29 @@ struct RecipientDataController: Sendable {
     name.utf8.count > AccountName.byteLimit * 4 ? "" : AccountName.key(of: name)
   }
 
-  /// Those with these keys, found by one query.
-  private func people(_ keys: [String]) throws -> [String: Recipient] {
-    let list = String(decoding: try JSONEncoder().encode(keys.filter { !$0.isEmpty }), as: UTF8.self)
-    let rows = try database.read { db in
+  /// Those with these keys, found by one query. Who has a key as the name of an account goes before who is shown by it.
+  private func people(_ keys: [String]) async throws -> [String: Recipient] {
+    let list = SQLList(keys.filter { !$0.isEmpty })
+    let rows = try await database.read { db in
       try db.rows(
         """
-        SELECT person.id, person.name, person.displayName, sought.value FROM json_each(?) AS sought
-        JOIN person ON person.nameKey = sought.value OR person.displayKey = sought.value
-        WHERE NOT person.isRemoved ORDER BY person.nameKey = sought.value DESC
-        """, [list]
-      ) { ($0.text(3), Recipient($0)) }
+        SELECT id, name, displayName, nameKey, displayKey FROM person
+        WHERE NOT isRemoved AND (nameKey IN (\(list.marks)) OR displayKey IN (\(list.marks))) ORDER BY id
+        """, list.arguments + list.arguments
+      ) { row in
+        (
+          nameKey: try row["nameKey"] as String, displayKey: try row["displayKey"] as String?,
+          person: try Recipient(row)
+        )
+      }
     }
-    return Dictionary(rows) { first, _ in first }
+    let shown = Dictionary(rows.compactMap { row in row.displayKey.map { ($0, row.person) } }) { first, _ in first }
+    return shown.merging(rows.map { ($0.nameKey, $0.person) }) { _, account in account }
   }
 
   /// Those whom a letter was written to and who are still here; nobody where it went to everybody.
-  func recipients(of letter: Letter.ID) throws -> [Recipient] {
-    try database.read { db in
+  func recipients(of letter: Letter.ID) async throws -> [Recipient] {
+    try await database.read { db in
       try db.rows(
         """
         \(Recipient.columns) JOIN letterRecipient ON letterRecipient.personID = person.id
@@ -69,16 +73,17 @@ struct RecipientDataController: Sendable {
   }
 
   /// Those with a part of the name like that, 10 at most.
-  func recipients(like text: String) throws -> [Recipient] {
+  func recipients(like text: String) async throws -> [Recipient] {
     let key = AccountName.key(of: String(text.prefix(AccountName.length.upperBound)))
     guard !key.isEmpty else { return [] }
-    return try database.read { db in
+    let pattern = SQLPattern.containing(key)
+    return try await database.read { db in
       try db.rows(
         """
         \(Recipient.columns)
-        WHERE NOT isRemoved AND (instr(nameKey, ?) > 0 OR instr(displayKey, ?) > 0)
+        WHERE NOT isRemoved AND (nameKey LIKE ? ESCAPE '\\' OR displayKey LIKE ? ESCAPE '\\')
         ORDER BY nameKey LIMIT 10
-        """, [key, key], Recipient.init)
+        """, [pattern, pattern], Recipient.init)
     }
   }
 }
@@ -87,7 +92,7 @@ extension Recipient {
   /// What `init(_:)` reads.
   fileprivate static let columns = "SELECT person.id, person.name, person.displayName FROM person"
 
-  fileprivate init(_ columns: borrowing Columns) {
-    self.init(id: columns.id(0), accountName: columns.text(1), name: columns.text(2))
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(id: try row["id"], accountName: try row["name"], name: try row["displayName"])
   }
 }

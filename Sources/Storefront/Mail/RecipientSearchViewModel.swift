@@ -26,9 +26,11 @@ final class RecipientSearchViewModel: Scene {
 
   /// - Parameter form: The letter, and a part of a name. The first search is for the letter's last recipient, if it is
   ///   unknown.
-  init(_ form: DraftForm, recipients: RecipientDataController, coordinator: any RecipientSearchNavigation) throws {
+  init(_ form: DraftForm, recipients: RecipientDataController, coordinator: any RecipientSearchNavigation)
+    async throws
+  {
     if !form.isFurtherSearch, let name = RecipientNames.last(in: form.to.text) {
-      form.typed.fill(try recipients.recipients(named: [name]).unknown.first ?? "")
+      form.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
     }
     if !form.hasQuery { form.query.fill(form.typed.text) }
     query = form.query.text
@@ -38,8 +40,8 @@ final class RecipientSearchViewModel: Scene {
     continueDraft = coordinator.continueDraft()
   }
 
-  func load() throws {
-    cells = try ListSnapshot(
+  func load() async throws {
+    cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
         RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)
       })

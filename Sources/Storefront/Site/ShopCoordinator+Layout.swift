@@ -1,13 +1,14 @@
 import HTTPTypes
+import Persistence
 import WebMVVM
 
 extension ShopCoordinator {
-  func layout(around scene: any Scene) throws -> any View {
-    LayoutViewModel(
+  func layout(around scene: any Scene) async throws -> any View {
+    let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
+    return LayoutViewModel(
       content: scene,
       header: HeaderViewModel(
-        section: section, person: person, unread: try person.map { try services.mails.unreadCount(of: $0.id) },
-        front: try services.front.front(), coordinator: self),
+        section: section, person: person, unread: unread, front: try await services.front.front(), coordinator: self),
       message: context.takeFlash(), page: context.route?.page ?? home(), stylesheet: services.stylesheet,
       scripts: services.scripts, coordinator: self)
   }

@@ -6,7 +6,7 @@ import WebMVVM
 final class ShopCoordinator: SiteCoordinator {
   static let home = page("/") { shop in
     HomeViewModel(
-      person: shop.person, front: try shop.services.front.front(), sorts: shop.services.sorts,
+      person: shop.person, front: try await shop.services.front.front(), sorts: shop.services.sorts,
       goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { shop, context in
@@ -43,10 +43,11 @@ final class ShopCoordinator: SiteCoordinator {
   private(set) lazy var clock = ReaderClock(
     zone: person?.timeZone ?? context.request.cookies["zone"].flatMap(ReaderZone.init))
 
-  init(services: ShopServices, context: RequestContext) throws {
+  init(services: ShopServices, context: RequestContext) async throws {
     self.services = services
     self.context = context
-    person = try context.session.flatMap { try services.account.sessions.person(in: $0) }
+    person =
+      if let session = context.session { try await services.account.sessions.person(in: session) } else { nil }
   }
 
   /// Says which part of the shop a child belongs to.

@@ -1,14 +1,19 @@
 import Logging
 public import MicroHTTP
+import Persistence
 import WebMVVM
 
 /// The shop's site, as a server calls it.
 public struct ShopSite: Sendable {
   private let site: Site<ShopCoordinator>
 
-  init(configuration: SiteConfiguration, services: ShopServices, files: StaticFiles, logger: Logger) {
-    site = Site(configuration: configuration, files: files, logger: logger) { context in
-      try ShopCoordinator(services: services, context: context)
+  init(
+    configuration: SiteConfiguration, database: ShopDatabase, services: ShopServices, files: StaticFiles, logger: Logger
+  ) {
+    site = Site(
+      configuration: configuration, files: files, logger: logger, reading: { try await database.reading($0) }
+    ) { context in
+      try await ShopCoordinator(services: services, context: context)
     }
   }
 

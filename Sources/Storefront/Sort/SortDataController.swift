@@ -1,4 +1,4 @@
-import GRDB
+import Persistence
 
 /// Reads the sorts.
 struct SortDataController: Sendable {
@@ -7,18 +7,18 @@ struct SortDataController: Sendable {
   let database: ShopDatabase
 
   /// The sorts that have goods, the oldest first.
-  func sorts() throws -> [Sort] {
-    try database.read { try $0.rows(Self.columns + " WHERE goodsCount > 0 ORDER BY id", [], Sort.init) }
+  func sorts() async throws -> [Sort] {
+    try await database.read { try $0.rows(Self.columns + " WHERE goodsCount > 0 ORDER BY id", [], Sort.init) }
   }
 
-  static func sort(_ id: Sort.ID, in db: Database) throws -> Sort? {
+  static func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort? {
     try db.row(columns + " WHERE id = ?", [id], Sort.init)
   }
 }
 
 extension Sort {
-  fileprivate init(_ columns: borrowing Columns) {
+  fileprivate init(_ row: borrowing Row) throws {
     self.init(
-      id: columns.id(0), name: columns.text(1), goodsCount: columns.integer(2), picture: columns.optionalText(3))
+      id: try row["id"], name: try row["name"], goodsCount: try row["goodsCount"], picture: try row["picture"])
   }
 }

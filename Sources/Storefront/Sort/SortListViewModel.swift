@@ -21,8 +21,8 @@ final class SortListViewModel: Scene {
     self.coordinator = coordinator
   }
 
-  func load() throws {
-    cells = try ListSnapshot(
+  func load() async throws {
+    cells = try await ListSnapshot(
       sorts.sorts().map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
   }
 }

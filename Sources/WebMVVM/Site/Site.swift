@@ -21,21 +21,28 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private let commands = RunningCommands()
   private let table = RouteTable<C>()
   private let makeCoordinator: @Sendable (RequestContext) async throws -> C
+  private let reading: Reading
+
+  /// Runs the work on a page, in which all reads see one state of the data.
+  public typealias Reading = @Sendable (_ work: () async throws -> Response) async throws -> Response
 
   /// - Parameters:
   ///   - configuration: What holds for all pages.
   ///   - files: Files that are served as they are, where no route has their address.
   ///   - logger: Gets each fault with the id that its page shows, and at level `debug` every request.
+  ///   - reading: Runs the work on a page. A site with a database begins a read transaction here, so that the scene and
+  ///     its layout show one state.
   ///   - makeCoordinator: Makes the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
-    logger: Logger = Logger(label: "site"),
+    logger: Logger = Logger(label: "site"), reading: @escaping Reading = { try await $0() },
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.files = files
     self.logger = logger
     strangers = LogLimit(logger)
     self.makeCoordinator = makeCoordinator
+    self.reading = reading
     cookies = SiteCookies(
       isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
       prefix: configuration.cookiePrefix)
@@ -75,6 +82,15 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return try elsewhere(request)
     }
     context.found(found)
+    // An action may take long, for example for a password, so that only what it shows is read in one transaction.
+    return try await request.method == .post
+      ? response(to: found, request, in: context)
+      : reading { try await response(to: found, request, in: context) }
+  }
+
+  private func response(
+    to found: RouteIndex.Found, _ request: Request, in context: RequestContext
+  ) async throws -> Response {
     let coordinator = try await makeCoordinator(context)
     do {
       let outcome = try await outcome(of: found, in: coordinator)
@@ -99,9 +115,11 @@ public struct Site<C: SiteCoordinator>: Sendable {
     case .redirect(let location):
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
-      try await scene.load()
-      let layout = try await coordinator.layout(around: scene)
-      return fields.page(layout, status: status, in: context)
+      return try await reading {
+        try await scene.load()
+        let layout = try await coordinator.layout(around: scene)
+        return fields.page(layout, status: status, in: context)
+      }
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):

@@ -83,7 +83,7 @@ import WebMVVMTesting
         query: nil, visitor: visitor, coordinator: Nowhere(), random: SplitMix(state: 7))
 
       _ = try await viewModel.shuffle()
-      try viewModel.load()
+      try await viewModel.load()
 
       #expect(viewModel.sections.flatMap(\.rows).map(\.word.id) == (expected.main + expected.second).map(\.id))
     }

@@ -1,4 +1,3 @@
-import GRDB
 import HTTPTypes
 import Testing
 import WebMVVMTesting
@@ -120,9 +119,7 @@ import WebMVVMTesting
     try await withGallery { gallery in
       let client = gallery.client()
       _ = try await client.post("/embedding/counter")
-      try await gallery.database.write { db in
-        try db.execute(sql: "UPDATE state SET value = json_set(value, '$.count', 999)")
-      }
+      try gallery.database.execute("UPDATE state SET value = json_set(value, '$.count', 999)")
 
       let page = try await client.post("/embedding/counter").page("Embedding")
 

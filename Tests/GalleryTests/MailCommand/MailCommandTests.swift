@@ -1,4 +1,3 @@
-import GRDB
 import HTTPTypes
 import Logging
 import Testing
@@ -55,7 +54,7 @@ import WebMVVMTesting
       let client = gallery.client()
       let page = try await client.submit(try await form("working", client)).page("TeacherMail")
       let shown = try #require(try page.first("#token")?.text)
-      let token = try gallery.database.read { try String.fetchOne($0, sql: "SELECT lower(hex(token)) FROM visitor") }
+      let token = try gallery.database.value("SELECT lower(hex(token)) FROM visitor", as: String.self)
 
       #expect(shown.count == 6 && token?.hasPrefix(shown) == true)
       #expect(try page.first("#mail-0 p")?.text == "Welcome back, holder of the token \(shown).")

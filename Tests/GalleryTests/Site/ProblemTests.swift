@@ -1,11 +1,11 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import Logging
 import Testing
 import WebMVVMTesting
 
 @testable import Gallery
+@testable import Persistence
 
 @Suite struct ProblemTests {
   private static let requests: [(HTTPResponse.Status, HTTPRequest.Method, String, HTTPFields, String)] = [
@@ -40,15 +40,13 @@ import WebMVVMTesting
 
   @Test func `While another process writes, actions say that the Gallery is busy, and change nothing`() async throws {
     let folder = try TemporaryFolder()
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: folder.path("gallery.sqlite"), configuration: configuration)
     try await withGallery(at: folder.path("gallery.sqlite"), patience: 0.05) { gallery in
-      try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
+      let other = try SQLiteFile(writing: folder.path("gallery.sqlite"))
+      try other.run(script: "BEGIN IMMEDIATE")
 
       let action = try await gallery.client().post("/change-title").page("Problem", .serviceUnavailable)
       let command = try await gallery.client().post("/mail-command/working").page("TeacherMail")
-      try await other.writeWithoutTransaction { try $0.rollback() }
+      try other.run(script: "ROLLBACK")
 
       #expect(try action.first("h1")?.text == "The Gallery is busy")
       #expect(try command.alert?.hasPrefix("The Gallery is busy.") == true)
@@ -75,7 +73,7 @@ import WebMVVMTesting
 
   @Test func `A fault is a page that tells nothing but where the log has it`() async throws {
     try await withGallery { gallery in
-      try await gallery.database.write { try $0.execute(sql: "DROP TABLE state") }
+      try gallery.database.execute("DROP TABLE state")
 
       let page = try await gallery.client().get("/greeting").page("Problem", .internalServerError)
 

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import MicroHTTP
+import Persistence
 import WebMVVMTesting
 
 @testable import Gallery
@@ -50,7 +50,16 @@ func withGallery<Value>(
 
 extension GalleryDatabase {
   func count(_ table: String) throws -> Int {
-    try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+    try value("SELECT count(*) FROM \(table)") ?? 0
+  }
+
+  /// The value of a query that has one column; nil without a row.
+  func value<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws -> Value? {
+    try readAndWait { try $0.value(sql) }
+  }
+
+  func execute(_ sql: String, _ arguments: Arguments = []) throws {
+    _ = try writeAndWait { try $0.run(sql, arguments) }
   }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
-import GRDB
 import Testing
 import WebMVVMTesting
 
 @testable import Gallery
+@testable import Persistence
 
 @Suite struct GalleryDatabaseTests {
   private let folder: TemporaryFolder
@@ -23,7 +23,7 @@ import WebMVVMTesting
     let database = try GalleryDatabase(path: folder.path("gallery.sqlite"))
 
     let (synchronous, mode) = try await database.write { db in
-      (try Int.fetchOne(db, sql: "PRAGMA synchronous"), try String.fetchOne(db, sql: "PRAGMA journal_mode"))
+      (try db.value("PRAGMA synchronous", as: Int.self), try db.value("PRAGMA journal_mode", as: String.self))
     }
 
     #expect(synchronous == 2)
@@ -33,7 +33,7 @@ import WebMVVMTesting
   @Test func `A database is opened again with what it holds`() async throws {
     let path = folder.path("gallery.sqlite")
     let database = try GalleryDatabase(path: path)
-    try await database.write { try $0.execute(sql: "INSERT INTO visitor VALUES (1, zeroblob(32), 0)") }
+    try database.execute("INSERT INTO visitor VALUES (1, zeroblob(32), 0)")
     try database.close()
 
     #expect(try GalleryDatabase(path: path).count("visitor") == 1)
@@ -52,8 +52,8 @@ import WebMVVMTesting
 
   @Test func `A database of something else is left as it is`() throws {
     let path = folder.path("other.sqlite")
-    let other = try DatabaseQueue(path: path)
-    try other.write { try $0.execute(sql: "CREATE TABLE visitor (name TEXT)") }
+    let other = try SQLiteFile(writing: path)
+    try other.run(script: "CREATE TABLE visitor (name TEXT)")
     try other.close()
     let before = try Data(contentsOf: URL(filePath: path))
 
@@ -64,7 +64,7 @@ import WebMVVMTesting
   @Test func `A database of a later version is turned away`() async throws {
     let path = folder.path("gallery.sqlite")
     let database = try GalleryDatabase(path: path)
-    try await database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('later')") }
+    try database.execute("INSERT INTO grdb_migrations VALUES ('later')")
     try database.close()
 
     #expect(refusal(opening: path)?.contains("later version") == true)
@@ -81,14 +81,14 @@ import WebMVVMTesting
     let database = try GalleryDatabase(path: path, logger: log.logger)
     let insert = "INSERT INTO visitor VALUES (1, zeroblob(32), 0)"
 
-    await #expect(throws: GalleryFile.WasReplaced.self) {
+    await #expect(throws: DatabaseFile.WasReplaced.self) {
       try await database.write { db in
-        try db.execute(sql: insert)
+        try db.run(insert)
         try FileManager.default.moveItem(atPath: path, toPath: "\(path).moved")
         if isReplaced { try Data("Another file.".utf8).write(to: URL(filePath: path)) }
       }
     }
-    await #expect(throws: GalleryFile.WasReplaced.self) { try await database.write { try $0.execute(sql: insert) } }
+    await #expect(throws: DatabaseFile.WasReplaced.self) { try await database.write { try $0.run(insert) } }
 
     // It is logged once a minute.
     #expect(log.errors.map { $0.message.contains("was removed or replaced") } == [true])

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 import Testing
 import WebMVVM
 import WebMVVMTesting
@@ -37,8 +37,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A visitor who has changed nothing has the default state, and no row`() throws {
-    #expect(try visitor().state(ChangeTitleState.self).title == "MVVM")
+  @Test func `A visitor who has changed nothing has the default state, and no row`() async throws {
+    #expect(try await visitor().state(ChangeTitleState.self).title == "MVVM")
     #expect(try database.count("visitor") == 0)
   }
 
@@ -59,52 +59,49 @@ import WebMVVMTesting
   func `What an older program wrote is the default where it can't be read`(value: String) async throws {
     let visitor = visitor()
     try await change(visitor)
-    try await database.write { try $0.execute(sql: "UPDATE state SET value = ?", arguments: [value]) }
+    try database.execute("UPDATE state SET value = ?", [value])
 
-    #expect(try visitor.state(ChangeTitleState.self).title == "MVVM")
+    #expect(try await visitor.state(ChangeTitleState.self).title == "MVVM")
     try await change(visitor, to: "Swift")
-    #expect(try visitor.state(ChangeTitleState.self).title == "Swift")
+    #expect(try await visitor.state(ChangeTitleState.self).title == "Swift")
   }
 
   @Test func `State of more than 64 KiB is refused, and what there was is kept`() async throws {
     let visitor = visitor()
     try await change(visitor)
 
-    await #expect(throws: DatabaseError.self) {
+    await #expect(throws: SQLError.self) {
       try await change(visitor, to: String(repeating: "文", count: 22_000))
     }
-    #expect(try visitor.state(ChangeTitleState.self).title == "MVC")
+    #expect(try await visitor.state(ChangeTitleState.self).title == "MVC")
   }
 
   @Test func `There are never more visitors than the limit, and the longest unseen go`() async throws {
     let visitors = (0..<5).map { _ in visitor(limit: 3) }
     for (index, visitor) in visitors.enumerated() {
       try await change(visitor)
-      try await database.write { db in
-        try db.execute(
-          sql: "UPDATE visitor SET seenDate = seenDate - ? WHERE token = ?",
-          arguments: [100 - index, visitor.session.digest])
-      }
+      try database.execute(
+        "UPDATE visitor SET seenDate = seenDate - ? WHERE token = ?", [100 - index, visitor.session.digest])
     }
 
     #expect(try database.count("visitor") == 3)
     #expect(try database.count("state") == 3)
-    #expect(try visitors.map { try $0.state(ChangeTitleState.self).title } == ["MVVM", "MVVM", "MVC", "MVC", "MVC"])
+    var titles: [String] = []
+    for visitor in visitors { titles.append(try await visitor.state(ChangeTitleState.self).title) }
+    #expect(titles == ["MVVM", "MVVM", "MVC", "MVC", "MVC"])
   }
 
   @Test func `A visitor who was not seen for 30 days is forgotten when a new one comes`() async throws {
     let (old, recent) = (visitor(), visitor())
     for (visitor, age) in [(old, 30 * 86_400 + 60), (recent, 29 * 86_400)] {
       try await change(visitor)
-      try await database.write { db in
-        try db.execute(
-          sql: "UPDATE visitor SET seenDate = seenDate - ? WHERE token = ?", arguments: [age, visitor.session.digest])
-      }
+      try database.execute(
+        "UPDATE visitor SET seenDate = seenDate - ? WHERE token = ?", [age, visitor.session.digest])
     }
     try await change(visitor())
 
-    #expect(try old.state(ChangeTitleState.self).title == "MVVM")
-    #expect(try recent.state(ChangeTitleState.self).title == "MVC")
+    #expect(try await old.state(ChangeTitleState.self).title == "MVVM")
+    #expect(try await recent.state(ChangeTitleState.self).title == "MVC")
     #expect(try database.count("visitor") == 2)
   }
 
@@ -112,7 +109,7 @@ import WebMVVMTesting
     let visitor = visitor()
     try await change(visitor)
 
-    let token = try database.read { try Data.fetchOne($0, sql: "SELECT token FROM visitor") }
+    let token = try database.value("SELECT token FROM visitor", as: Data.self)
     #expect(token == visitor.session.digest)
   }
 }

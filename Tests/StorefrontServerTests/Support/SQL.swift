@@ -1,14 +1,18 @@
-import GRDB
+@testable import Persistence
 
 /// Runs SQL on the shop of the folder, beside its server, and gives the first row with bars between its values.
 @discardableResult
 func query(_ sql: String, in folder: TemporaryFolder) throws -> String {
-  var configuration = Configuration()
-  configuration.busyMode = .timeout(10)
-  return try DatabaseQueue(path: folder.path("shop.sqlite"), configuration: configuration).write { db in
-    let row = try Row.fetchOne(db, sql: sql)
-    return row.map { $0.databaseValues.map { String.fromDatabaseValue($0) ?? "\(Int.fromDatabaseValue($0) ?? 0)" } }?
-      .joined(separator: "|") ?? ""
+  try SQLiteFile(writing: folder.path("shop.sqlite")).write { db in
+    try db.row(sql) { row in row.columns.map { describe($0.value) }.joined(separator: "|") } ?? ""
+  }
+}
+
+private func describe(_ value: StoredValue) -> String {
+  switch value {
+  case .text(let text): text
+  case .integer(let number): "\(number)"
+  default: "0"
   }
 }
 

@@ -78,7 +78,7 @@ import WebMVVMTesting
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
       let accounts = AccountDataController(database: shop.database)
-      let before = try #require(try accounts.account(named: "Wen"))
+      let before = try #require(try await accounts.account(named: "Wen"))
       let hash = try PasswordHash(Password(typing: "another word"), cost: .cheap)
 
       #expect(try await accounts.setPassword(hash, of: before))

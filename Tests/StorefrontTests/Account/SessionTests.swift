@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -131,7 +131,7 @@ import WebMVVMTesting
       try await client.get("/mail").page("MailList")
       try await shop.database.waitUntil("SELECT seenDate > unixepoch() - 60 FROM session")
 
-      let age = try shop.database.read { try Int.fetchOne($0, sql: "SELECT unixepoch() - beginDate FROM session") }
+      let age = try shop.database.value("SELECT unixepoch() - beginDate FROM session", as: Int.self)
       #expect((80 * 86_400...80 * 86_400 + 600).contains(age ?? 0))
     }
   }
@@ -140,8 +140,8 @@ import WebMVVMTesting
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Wen")
-      let session = try #require(client.cookies["session"])
-      let account = try #require(try AccountDataController(database: shop.database).account(named: "Wen"))
+      let session = try await #require(client.cookies["session"])
+      let account = try #require(try await AccountDataController(database: shop.database).account(named: "Wen"))
 
       try await UserDataController(database: shop.database).remove(account.id)
 

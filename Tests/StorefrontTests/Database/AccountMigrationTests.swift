@@ -1,15 +1,16 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import MVVM
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct AccountMigrationTests {
-  @Test func `A database of before there were accounts goes on, with its people, their mail and their sessions`() throws
+  @Test func `A database of before there were accounts goes on, with its people, their mail and their sessions`()
+    async throws
   {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
@@ -19,17 +20,17 @@ import WebMVVMTesting
     let database = try ShopDatabase(path: path)
 
     let accounts = AccountDataController(database: database)
-    let account = try #require(try accounts.account(named: "ms lin"))
+    let account = try #require(try await accounts.account(named: "ms lin"))
     #expect(account.name == "Ms. Lin" && account.isDemo && account.passwordHash == nil)
-    #expect(try accounts.demoPeople().map(\.name) == ["Ms. Lin"])
-    #expect(try accounts.demoPeople().map(\.role) == ["Teacher"])
-    #expect(try accounts.account(named: "Wang Fang")?.isDemo == false)
+    #expect(try await accounts.demoPeople().map(\.name) == ["Ms. Lin"])
+    #expect(try await accounts.demoPeople().map(\.role) == ["Teacher"])
+    #expect(try await accounts.account(named: "Wang Fang")?.isDemo == false)
     let sessions = SessionDataController(database: database)
     #expect(try sessions.person(in: young)?.name == "Ms. Lin")
     #expect(try sessions.person(in: old) == nil)
-    let mails = try MailDataController(database: database).page(.first, of: .folder(.inbox), of: account.id)
+    let mails = try await MailDataController(database: database).page(.first, of: .folder(.inbox), of: account.id)
     #expect(mails.items.map(\.content) == ["Bring the tuning fork."])
-    #expect(try database.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").isEmpty })
+    #expect(try database.rows("PRAGMA foreign_key_check").isEmpty)
   }
 
   @Test func `An account can be made in it, and no name of before is free`() async throws {
@@ -41,24 +42,24 @@ import WebMVVMTesting
 
     try await accounts.add(AccountName(choosing: "Wen"), hash)
 
-    #expect(try accounts.account(named: "wen")?.passwordHash?.text == hash.text)
+    #expect(try await accounts.account(named: "wen")?.passwordHash?.text == hash.text)
     await #expect(throws: AccountNameError.taken) { try await accounts.add(AccountName(choosing: "WangFang"), hash) }
   }
 
   /// A database as the version before made it.
   private func makeDatabase(at path: String, young: SessionToken, old: SessionToken) throws {
-    let queue = try DatabaseQueue(path: path)
-    try ShopMigrations.migrator.migrate(queue, upTo: "settings")
-    try queue.write { db in
-      try db.execute(
-        sql: """
+    let file = try SQLiteFile(writing: path)
+    try file.migrate(ShopMigrations.schema, upTo: "settings")
+    try file.write { db in
+      try db.run(
+        script: """
           INSERT INTO person (name, role, isDemo) VALUES ('Ms. Lin', 'Teacher', TRUE), ('Wang Fang', '', FALSE);
           INSERT INTO mail (recipientID, senderID, content, updateDate) VALUES (1, 2, 'Bring the tuning fork.', 0);
           """)
-      try db.execute(
-        sql: "INSERT INTO session VALUES (?, 1, unixepoch() + 86400), (?, 1, unixepoch() - 1)",
-        arguments: [young.digest, old.digest])
+      try db.run(
+        "INSERT INTO session VALUES (?, 1, unixepoch() + 86400), (?, 1, unixepoch() - 1)",
+        [young.digest, old.digest])
     }
-    try queue.close()
+    try file.close()
   }
 }

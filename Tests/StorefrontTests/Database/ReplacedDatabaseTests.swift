@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -71,7 +71,7 @@ import WebMVVMTesting
 
     await #expect(throws: DatabaseFile.WasReplaced.self) {
       try await database.write { db in
-        try db.execute(sql: "INSERT INTO sort (name) VALUES ('Mugs')")
+        try db.run("INSERT INTO sort (name) VALUES ('Mugs')")
         try FileManager.default.removeItem(atPath: path)
       }
     }

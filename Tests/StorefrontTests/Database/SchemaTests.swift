@@ -1,4 +1,4 @@
-import GRDB
+import Persistence
 import Testing
 
 @testable import Storefront
@@ -74,9 +74,9 @@ import Testing
       "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
     ])
   func `What would break a rule is refused`(sql: String) throws {
-    let error = try #require(throws: DatabaseError.self) { try database.execute(sql) }
+    let error = try #require(throws: SQLError.self) { try database.execute(sql) }
 
-    #expect(error.resultCode == .SQLITE_CONSTRAINT)
+    #expect(error.kind == .constraint)
   }
 
   @Test(
@@ -112,7 +112,7 @@ import Testing
   func `A sort knows how many goods it has`(sql: String, counts: [Int]) throws {
     try database.execute(sql)
 
-    let known = try database.read { try Int.fetchAll($0, sql: "SELECT goodsCount FROM sort ORDER BY id") }
+    let known = try database.values("SELECT goodsCount FROM sort ORDER BY id", as: Int.self)
     #expect(known == counts)
   }
 

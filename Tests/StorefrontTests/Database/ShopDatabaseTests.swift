@@ -1,7 +1,7 @@
 import Foundation
-import GRDB
 import Testing
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct ShopDatabaseTests {
@@ -9,15 +9,20 @@ import Testing
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
 
-    let writer = try database.writeAndWait(settings)
-    let reader = try database.read(settings)
+    let writer = try database.writeAndWait { try settings(of: $0.reader) }
+    let reader = try database.readAndWait(settings)
 
     #expect(writer == ["2", "wal", "1"])
     #expect(reader.dropFirst() == ["wal", "1"])
   }
 
-  private func settings(of db: Database) throws -> [String?] {
-    try ["synchronous", "journal_mode", "foreign_keys"].map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+  private func settings(of db: borrowing Reader) throws -> [String?] {
+    try ["synchronous", "journal_mode", "foreign_keys"].map { name in
+      let value = try db.row("PRAGMA \(name)") { $0.columns[0].value }
+      return value.map {
+        if case .text(let text) = $0 { text } else if case .integer(let number) = $0 { "\(number)" } else { "" }
+      }
+    }
   }
 
   @Test func `A write that another process keeps waiting gives up, and writes nothing`() async throws {
@@ -25,15 +30,13 @@ import Testing
     let database = try ShopDatabase(path: folder.path("shop.sqlite"), patience: 0.1)
     let person = try database.addPerson("Chen Yu")
     let mail = try database.addMail(to: person, from: person)
-    var unfinished = Configuration()
-    unfinished.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: folder.path("shop.sqlite"), configuration: unfinished)
+    let other = try SQLiteFile(writing: folder.path("shop.sqlite"))
 
-    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    try other.run(script: "BEGIN IMMEDIATE")
     await #expect(throws: DatabaseIsBusy.self) {
       try await MailDataController(database: database).perform(.markRead, on: [mail], of: person)
     }
-    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try other.run(script: "COMMIT")
 
     #expect(try database.isRead(mail) == false)
     #expect(
@@ -97,10 +100,10 @@ import Testing
   @Test func `Another program's database is refused in words, and left as it is`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "notes.sqlite")
-    try DatabaseQueue(path: file.path).write { try $0.execute(sql: "CREATE TABLE goods (note TEXT)") }
+    try SQLiteFile(writing: file.path).run(script: "CREATE TABLE goods (note TEXT)")
     let before = try Data(contentsOf: file)
 
-    let error = try #require(throws: ShopDatabaseError.self) { try ShopDatabase(path: file.path) }
+    let error = try #require(throws: UnusableDatabase.self) { try ShopDatabase(path: file.path) }
 
     #expect("\(error)".hasSuffix("can't be used: it is a database of something else."))
     #expect(try Data(contentsOf: file) == before)
@@ -112,7 +115,7 @@ import Testing
     let path = folder.path("shop.sqlite")
     try ShopDatabase(path: path).execute("INSERT INTO grdb_migrations VALUES ('of next year')")
 
-    let error = try #require(throws: ShopDatabaseError.self) { try ShopDatabase(path: path) }
+    let error = try #require(throws: UnusableDatabase.self) { try ShopDatabase(path: path) }
 
     #expect("\(error)".hasSuffix("can't be used: it was made by a later version of this program."))
   }
@@ -121,7 +124,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "shop.sqlite")
 
-    let error = try #require(throws: ShopDatabaseError.self) { try ShopDatabase(path: file.path) }
+    let error = try #require(throws: UnusableDatabase.self) { try ShopDatabase(path: file.path) }
 
     #expect(
       "\(error)".hasSuffix(
@@ -179,10 +182,10 @@ import Testing
 
 extension ShopDatabase {
   fileprivate var schema: [String] {
-    get throws { try read { try String.fetchAll($0, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL") } }
+    get throws { try values("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL") }
   }
 
   fileprivate var goodsNames: [String] {
-    get throws { try read { try String.fetchAll($0, sql: "SELECT name FROM goods ORDER BY id") } }
+    get throws { try values("SELECT name FROM goods ORDER BY id") }
   }
 }

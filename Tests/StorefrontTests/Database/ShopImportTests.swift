@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -74,9 +74,7 @@ import WebMVVMTesting
     #expect(try currency(nil) == "Prices are in USD.")
     #expect(try currency("EUR") == "Prices are in EUR.")
     #expect(try currency(nil) == "Prices are in EUR.")
-    let currencies = try ShopDatabase(path: path).read {
-      try String.fetchAll($0, sql: "SELECT DISTINCT priceCurrency FROM goods")
-    }
+    let currencies = try ShopDatabase(path: path).values("SELECT DISTINCT priceCurrency FROM goods", as: String.self)
     #expect(currencies == ["EUR"])
   }
 

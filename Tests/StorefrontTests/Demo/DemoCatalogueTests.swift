@@ -1,9 +1,8 @@
 import Foundation
-import GRDB
-import MVVM
 import Testing
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct DemoCatalogueTests {
@@ -17,60 +16,64 @@ import WebMVVMTesting
     report = try #require(try DemoData(database: database).fillIfNew())
   }
 
-  @Test func `The demo has twelve sorts and at least 240 goods, and no row is skipped`() throws {
+  @Test func `The demo has twelve sorts and at least 240 goods, and no row is skipped`() async throws {
     #expect(report.sorts == 12)
     #expect(report.added >= 240)
     #expect(report.skipped == [] && report.remarks == [] && report.notPublished == 0)
     #expect(try database.count("goods") == report.added)
-    #expect(try SortDataController(database: database).sorts().count == 12)
+    #expect(try await SortDataController(database: database).sorts().count == 12)
   }
 
-  @Test func `Most sorts of the demo have several pages, and one has at least five`() throws {
-    let counts = try SortDataController(database: database).sorts().map(\.goodsCount)
+  @Test func `Most sorts of the demo have several pages, and one has at least five`() async throws {
+    let counts = try await SortDataController(database: database).sorts().map(\.goodsCount)
 
     #expect(counts.filter { $0 > Paging.shop.size }.count > counts.count / 2)
     #expect(counts.contains { $0 > 4 * Paging.shop.size })
   }
 
   @Test func `Each of the demo's goods has words in Chinese, a price, and a picture that is there`() throws {
-    let rows = try database.read {
-      try Row.fetchAll($0, sql: "SELECT handle, nameZh, descriptionZh, description, priceAmount, picture FROM goods")
+    let rows = try database.readAndWait { db in
+      try db.rows("SELECT handle, nameZh, descriptionZh, description, priceAmount, picture FROM goods") { row in
+        (
+          handle: try row["handle"] as String, chinese: [try row["nameZh"] as String, try row["descriptionZh"]],
+          description: try row["description"] as String, price: try row["priceAmount"] as Int,
+          picture: try row["picture"] as String
+        )
+      }
     }
 
     for row in rows {
-      let handle: String = row["handle"]
-      for column in ["nameZh", "descriptionZh"] {
-        let text: String = row[column] ?? ""
-        #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(handle): \(column)")
+      let (handle, picture) = (row.handle, row.picture)
+      for text in row.chinese {
+        #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(handle): \(text)")
       }
-      #expect(row["description"] != "" && row["priceAmount"] > 0, "\(handle)")
-      let picture: String = row["picture"] ?? ""
+      #expect(row.description != "" && row.price > 0, "\(handle)")
       #expect(picture.hasPrefix("/pictures/"), "\(handle)")
       #expect(FileManager.default.fileExists(atPath: publicFolder.path + picture), "\(handle): \(picture)")
     }
   }
 
-  @Test func `No two goods on a page of tea have the same picture`() throws {
+  @Test func `No two goods on a page of tea have the same picture`() async throws {
     let tea = try #require(try database.sortID("Tea"))
     let goods = GoodsDataController(database: database)
-    let last = try #require(try goods.lastPage(of: tea))
+    let last = try #require(try await goods.lastPage(of: tea))
 
     for number in 1...last.rawValue {
       let pageNumber = try #require(PageNumber(rawValue: number))
-      let page = try #require(try goods.page(pageNumber, of: tea)).page
+      let page = try #require(try await goods.page(pageNumber, of: tea)).page
       #expect(Set(page.items.map(\.picture)).count == page.items.count, "page \(number)")
     }
   }
 
-  @Test func `The demo has two people, and each has mail, read and unread`() throws {
-    let people = try AccountDataController(database: database).demoPeople()
+  @Test func `The demo has two people, and each has mail, read and unread`() async throws {
+    let people = try await AccountDataController(database: database).demoPeople()
     let mails = MailDataController(database: database)
 
     #expect(people.map(\.name) == ["Ms. Lin", "Chen Yu"])
     #expect(people.map(\.role) == ["Teacher", "Student"])
     for person in people {
-      let page = try mails.page(.first, of: .folder(.inbox), of: person.id)
-      let sent = try mails.page(.first, of: .folder(.sent), of: person.id)
+      let page = try await mails.page(.first, of: .folder(.inbox), of: person.id)
+      let sent = try await mails.page(.first, of: .folder(.sent), of: person.id)
       let unread = try mails.unreadCount(of: person.id)
       #expect(unread > 0 && unread < page.total, "\(person.name)")
       #expect(page.items.allSatisfy { $0.sender.id != person.id && $0.updateDate < .now })
@@ -117,7 +120,7 @@ import WebMVVMTesting
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     try database.execute("CREATE TRIGGER refusal BEFORE INSERT ON mail BEGIN SELECT RAISE(ABORT, 'no'); END")
 
-    #expect(throws: DatabaseError.self) { try DemoData(database: database).fillIfNew() }
+    #expect(throws: SQLError.self) { try DemoData(database: database).fillIfNew() }
     #expect(try database.count("goods") == 0)
     try database.execute("DROP TRIGGER refusal")
 

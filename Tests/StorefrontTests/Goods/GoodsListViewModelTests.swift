@@ -21,12 +21,12 @@ import WebMVVMTesting
     let store = makeStore()
 
     try await store.send {
-      try $0.next(after: "1")
+      try await $0.next(after: "1")
     } expecting: {
       $0.location = "/sorts/1/goods?page=2"
     }
     try await store.send {
-      try $0.next(after: "2")
+      try await $0.next(after: "2")
     } expecting: {
       $0.location = "/sorts/1/goods?page=2"
       $0.flash = "There is no page after this one: it is the last."
@@ -35,7 +35,7 @@ import WebMVVMTesting
 
   @Test func `A form that does not say the page is told so, and leads nowhere`() async throws {
     try await makeStore().send {
-      try $0.next(after: nil)
+      try await $0.next(after: nil)
     } expecting: {
       $0.state.pageError = "The form did not say which page you are on, so this is the first one."
     }
@@ -43,7 +43,7 @@ import WebMVVMTesting
 
   @Test func `A page past the last is a problem, and changes nothing`() async throws {
     try await makeStore(page: "7").send {
-      try $0.load()
+      try await $0.load()
     } expecting: {
       $0.problem = .notFound(
         "Mugs has no page 7", "The last page of this sort is page 2.",

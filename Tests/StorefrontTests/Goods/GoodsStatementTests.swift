@@ -1,11 +1,11 @@
 import Foundation
-import GRDB
 import MicroHTTP
 import Synchronization
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct GoodsStatementTests {
@@ -39,11 +39,8 @@ import WebMVVMTesting
       configuration: SiteConfiguration(flashKey: try SettingDataController(database: database).flashKey()),
       services: ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
       files: files, logger: TestLog().logger)
-    return TestClient { request in
-      // A page is made without a pause, so with the connection that this thread reads by.
-      try? database.read { $0.trace { event in statements.add("\(event)") } }
-      return await site.respond(to: request)
-    }
+    database.readers.trace { statements.add($0) }
+    return TestClient { request in await site.respond(to: request) }
   }
 }
 

@@ -1,8 +1,7 @@
 import Foundation
-import GRDB
-import MVVM
 import Testing
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct ImportDataControllerTests {
@@ -14,7 +13,7 @@ import Testing
     database = try ShopDatabase(path: folder.path("shop.sqlite"))
   }
 
-  @Test func `The goods of a file come into the shop, in its order`() throws {
+  @Test func `The goods of a file come into the shop, in its order`() async throws {
     let mug = productRow(
       "mug", title: "Mug", price: "1280.50",
       with: [
@@ -25,7 +24,7 @@ import Testing
     let report = try database.take([mug, productRow("cup", title: "Cup", with: [.type: "Cups"])])
 
     #expect(report == ImportReport(added: 2, sorts: 2, currency: .cny))
-    let detail = try #require(try GoodsDataController(database: database).detail(.init(rawValue: 1)))
+    let detail = try #require(try await GoodsDataController(database: database).detail(.init(rawValue: 1)))
     #expect(detail.goods.name == "Mug" && detail.goods.nameZh == "马克杯")
     #expect(detail.goods.price.amount == Money(amount: 128_050, currency: .cny))
     #expect(detail.goods.stock == 7)
@@ -45,7 +44,7 @@ import Testing
     #expect(try database.allGoods == before)
   }
 
-  @Test func `Goods that leave their sort leave no gap on its pages, and stand on those of the other`() throws {
+  @Test func `Goods that leave their sort leave no gap on its pages, and stand on those of the other`() async throws {
     var rows = goodsRows(17) + goodsRows(2, sort: "Cups")
     _ = try database.take(rows)
     rows[2][.type] = "Cups"
@@ -53,9 +52,9 @@ import Testing
     _ = try database.take(rows)
 
     let goods = GoodsDataController(database: database)
-    let mugs = try database.sortID("Mugs").flatMap { try goods.page(.first, of: $0) }
-    let cups = try database.sortID("Cups").flatMap { try goods.page(.first, of: $0) }
-    let last = try database.goodsID("mugs-17").flatMap(goods.detail)
+    let mugs = try await goods.page(.first, of: #require(database.sortID("Mugs")))
+    let cups = try await goods.page(.first, of: #require(database.sortID("Cups")))
+    let last = try await goods.detail(#require(database.goodsID("mugs-17")))
     #expect(mugs?.page.items.map(\.name) == (1...16).filter { $0 != 3 }.map { "Mugs \($0)" })
     #expect(cups?.page.items.map(\.name) == ["Mugs 3", "Cups 1", "Cups 2"])
     #expect(last?.page == PageNumber.first.next)
@@ -73,7 +72,7 @@ import Testing
     #expect(try database.goodsID("mugs-2") == nil)
   }
 
-  @Test func `Goods whose price has changed are updated and keep their id`() throws {
+  @Test func `Goods whose price has changed are updated and keep their id`() async throws {
     _ = try database.take(goodsRows(3))
     var rows = goodsRows(3)
     rows[1][.price] = "99"
@@ -82,7 +81,7 @@ import Testing
 
     #expect(report == ImportReport(updated: 1, unchanged: 2, sorts: 1, currency: .cny))
     #expect(try database.count("goods") == 3)
-    let mug = try #require(try GoodsDataController(database: database).detail(.init(rawValue: 2)))
+    let mug = try #require(try await GoodsDataController(database: database).detail(.init(rawValue: 2)))
     #expect(mug.goods.price.amount.amount == 9_900)
     #expect(mug.handle == "mugs-2")
   }
@@ -105,7 +104,7 @@ import Testing
     #expect(try database.count("goods") == 1)
   }
 
-  @Test func `Goods that have moved are counted in their new sort, and an empty sort is not listed`() throws {
+  @Test func `Goods that have moved are counted in their new sort, and an empty sort is not listed`() async throws {
     _ = try database.take(goodsRows(1, sort: "Tea") + goodsRows(2, sort: "Lamps"))
     var rows = goodsRows(1, sort: "Tea")
     rows[0][.type] = "Lamps"
@@ -113,18 +112,18 @@ import Testing
     let report = try database.take(rows)
 
     #expect(report == ImportReport(updated: 1, sorts: 1, currency: .cny))
-    let sorts = try SortDataController(database: database).sorts()
+    let sorts = try await SortDataController(database: database).sorts()
     #expect(sorts.map(\.name) == ["Lamps"])
     #expect(sorts.map(\.goodsCount) == [3])
   }
 
-  @Test func `The sort that goods have left does not keep their picture`() throws {
+  @Test func `The sort that goods have left does not keep their picture`() async throws {
     let tea = goodsRows(2, sort: "Tea")
     _ = try database.take([tea[0].merging([.picture: "/pictures/tea-tin.svg"]) { $1 }, tea[1]])
 
     _ = try database.take([tea[0].merging([.picture: "/pictures/tea-tin.svg", .type: "Tins"]) { $1 }])
 
-    let sorts = try SortDataController(database: database).sorts()
+    let sorts = try await SortDataController(database: database).sorts()
     #expect(sorts.map(\.picture) == [nil, "/pictures/tea-tin.svg"])
   }
 
@@ -136,11 +135,11 @@ import Testing
     #expect(try database.count("goods") == 4)
   }
 
-  @Test func `Prices are in the currency that is said`() throws {
+  @Test func `Prices are in the currency that is said`() async throws {
     _ = try database.take([productRow("a", price: "500")], currency: .jpy)
     _ = try database.take([productRow("b", price: "5")], currency: .usd)
 
-    let goods = try GoodsDataController(database: database).newest(2)
+    let goods = try await GoodsDataController(database: database).newest(2)
     #expect(goods.map(\.price.amount) == [Money(amount: 500, currency: .usd), Money(amount: 500, currency: .jpy)])
   }
 
@@ -167,7 +166,7 @@ import Testing
       "CREATE TRIGGER refusal BEFORE INSERT ON goods WHEN new.handle = 'tea-3' BEGIN SELECT RAISE(ABORT, 'no'); END")
 
     let changed = goodsRows(1)[0].merging([.price: "1"]) { $1 }
-    #expect(throws: DatabaseError.self) { try database.take([changed] + goodsRows(5, sort: "Tea")) }
+    #expect(throws: SQLError.self) { try database.take([changed] + goodsRows(5, sort: "Tea")) }
 
     #expect(try database.allGoods == before)
     #expect(try database.count("sort") == 1)
@@ -175,7 +174,7 @@ import Testing
 }
 
 extension ShopDatabase {
-  fileprivate var allGoods: [Row] {
-    get throws { try read { try Row.fetchAll($0, sql: "SELECT * FROM goods ORDER BY id") } }
+  fileprivate var allGoods: [[String: StoredValue]] {
+    get throws { try rows("SELECT * FROM goods ORDER BY id") }
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -110,7 +110,7 @@ import WebMVVMTesting
       WHERE mail.folder = 'inbox'
       """, [MailFolderStamp.limit])
     let mails = MailDataController(database: database)
-    let stamp = try #require(try mails.stamp(of: .inbox, of: owner))
+    let stamp = try #require(try await mails.stamp(of: .inbox, of: owner))
 
     let done = try #require(try await mails.perform(.trash, onAll: stamp, of: owner))
 
@@ -128,6 +128,6 @@ import WebMVVMTesting
 
 extension ShopDatabase {
   fileprivate var states: [String] {
-    get throws { try read { try String.fetchAll($0, sql: "SELECT id || folder || isRead FROM mail ORDER BY id") } }
+    get throws { try values("SELECT id || folder || isRead FROM mail ORDER BY id") }
   }
 }

@@ -1,9 +1,9 @@
-import GRDB
 import HTTPTypes
 import Logging
 import Testing
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct OpeningTests {
@@ -95,17 +95,15 @@ import WebMVVMTesting
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
-      var unfinished = Configuration()
-      unfinished.allowsUnsafeTransactions = true
-      let other = try DatabaseQueue(path: shop.databasePath, configuration: unfinished)
-      try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+      let other = try SQLiteFile(writing: shop.databasePath)
+      try other.run(script: "BEGIN IMMEDIATE")
 
       let page = try await client.get("/mail/1").page("Mail")
 
       #expect(try page.first("article > p")?.text == "Bring the tuning fork.")
       #expect(try page.texts("article footer button").first == "Mark as read")
       #expect(try shop.database.isRead(mail) == false)
-      try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+      try other.run(script: "COMMIT")
       try await shop.database.waitUntil("SELECT isRead FROM mail WHERE id = 1")
     }
   }

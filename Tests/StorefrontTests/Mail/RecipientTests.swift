@@ -1,36 +1,36 @@
-import GRDB
 import HTTPTypes
 import Synchronization
 import Testing
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct RecipientTests {
-  @Test func `All names of a letter are looked up by one query`() throws {
+  @Test func `All names of a letter are looked up by one query`() async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     let names = (1...Letter.recipientLimit).map { "Pupil \($0)" }
     for name in names.dropLast() { _ = try database.addPerson(name) }
     let statements = Statements()
-    try database.read { db in db.trace { statements.add("\($0)") } }
+    database.readers.trace { statements.add($0) }
 
-    let found = try RecipientDataController(database: database).recipients(named: names)
+    let found = try await RecipientDataController(database: database).recipients(named: names)
 
-    try database.read { $0.trace(nil) }
+    database.readers.trace(nil)
     #expect(found.recipients.map(\.accountName) == Array(names.dropLast()))
     #expect(found.unknown == ["Pupil \(Letter.recipientLimit)"])
     #expect(statements.list.count { $0.contains("person") } == 1, "\(statements.list)")
   }
 
-  @Test func `The name of an account goes before what somebody is shown as, in the order of the names`() throws {
+  @Test func `The name of an account goes before what somebody is shown as, in the order of the names`() async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     for name in ["Kim", "Wen", "Lin"] { _ = try database.addPerson(name) }
     try database.show("Kim", as: "Wen")
     try database.show("Lin", as: "Head Teacher")
 
-    let found = try RecipientDataController(database: database).recipients(
+    let found = try await RecipientDataController(database: database).recipients(
       named: ["headteacher", "WEN", "...", "kim", "Wen", String(repeating: "x", count: 100_000)])
 
     #expect(found.recipients.map(\.accountName) == ["Lin", "Wen", "Kim"])

@@ -1,8 +1,8 @@
-import GRDB
 import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 /// A form changes what it is for, whatever else it holds.
@@ -27,7 +27,9 @@ import WebMVVMTesting
 
       answer.expectRedirect(to: "/profile")
       #expect(
-        try shop.database.row("SELECT displayName FROM person WHERE id = ?", [shop.student]) == ["displayName": "Chen"])
+        try shop.database.row("SELECT displayName FROM person WHERE id = ?", [shop.student]) == [
+          "displayName": .text("Chen")
+        ])
       #expect(try shop.database.row("SELECT \(kept) FROM person WHERE id = ?", [shop.student]) == before)
       #expect(try shop.database.row("SELECT * FROM person WHERE id = ?", [shop.teacher]) == other)
     }
@@ -41,7 +43,7 @@ import WebMVVMTesting
       try answer.page("Home")
       let row = try #require(
         try shop.database.row("SELECT role, isDemo, isRemoved, id > 2 FROM person WHERE name = 'Kim Lee'"))
-      #expect(row == ["role": "", "isDemo": 0, "isRemoved": 0, "id > 2": 1])
+      #expect(row == ["role": .text(""), "isDemo": .integer(0), "isRemoved": .integer(0), "id > 2": .integer(1)])
     }
   }
 
@@ -56,16 +58,14 @@ import WebMVVMTesting
       #expect(answer.status == .seeOther)
       let letter = try #require(
         try shop.database.row("SELECT senderID, isToAll, date > 1000, threadID = id FROM letter"))
-      #expect(letter == ["senderID": shop.student.rawValue, "isToAll": 0, "date > 1000": 1, "threadID = id": 1])
+      #expect(
+        letter == [
+          "senderID": .integer(shop.student.rawValue), "isToAll": .integer(0), "date > 1000": .integer(1),
+          "threadID = id": .integer(1),
+        ])
       let mail = try #require(
         try shop.database.row("SELECT folder, isRead FROM mail WHERE ownerID = ?", [shop.teacher]))
-      #expect(mail == ["folder": "inbox", "isRead": 0])
+      #expect(mail == ["folder": .text("inbox"), "isRead": .integer(0)])
     }
-  }
-}
-
-extension ShopDatabase {
-  fileprivate func row(_ sql: String, _ arguments: StatementArguments = []) throws -> Row? {
-    try read { try Row.fetchOne($0, sql: sql, arguments: arguments) }
   }
 }

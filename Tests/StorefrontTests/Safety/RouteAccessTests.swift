@@ -1,10 +1,10 @@
-import GRDB
 import HTTPTypes
 import MVVM
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 /// Who may do what: every route, with every method, as everybody who could ask.
@@ -146,7 +146,7 @@ extension TestShop {
     case .anotherPerson: try await client.signIn(as: "Ms. Lin")
     case .endedSession:
       try await client.signIn(as: "Chen Yu")
-      try await database.write { try $0.execute(sql: "DELETE FROM session") }
+      try database.execute("DELETE FROM session")
     }
     return client
   }
@@ -163,8 +163,6 @@ extension TestClient {
 extension ShopDatabase {
   /// Whether a mail lies in the inbox, unread.
   fileprivate func isUntouched(_ mail: Mail.ID) throws -> Bool {
-    try read { db in
-      try db.row("SELECT folder = 'inbox' AND NOT isRead FROM mail WHERE id = ?", [mail]) { $0.bool(0) } ?? false
-    }
+    try value("SELECT folder = 'inbox' AND NOT isRead FROM mail WHERE id = ?", [mail]) ?? false
   }
 }

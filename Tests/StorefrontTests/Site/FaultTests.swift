@@ -1,9 +1,9 @@
-import GRDB
 import HTTPTypes
 import Logging
 import Testing
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct FaultTests {
@@ -85,10 +85,8 @@ import WebMVVMTesting
 extension TestShop {
   /// Takes a table away, behind the server's back.
   fileprivate func breakTable(_ table: String) throws {
-    let queue = try DatabaseQueue(path: databasePath)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)")
-    }
-    try queue.close()
+    let file = try SQLiteFile(writing: databasePath)
+    try file.run(script: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)")
+    try file.close()
   }
 }

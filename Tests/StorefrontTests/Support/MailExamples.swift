@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Persistence
 import WebMVVMTesting
 
 @testable import Storefront
@@ -7,11 +7,7 @@ import WebMVVMTesting
 extension ShopDatabase {
   /// Where a mail lies, whether it was read, and where it came from, such as "inbox unread from inbox".
   func state(of mail: Mail.ID) throws -> String? {
-    try read {
-      try String.fetchOne(
-        $0, sql: "SELECT folder || iif(isRead, ' read', ' unread') || ' from ' || origin FROM mail WHERE id = ?",
-        arguments: [mail])
-    }
+    try value("SELECT folder || iif(isRead, ' read', ' unread') || ' from ' || origin FROM mail WHERE id = ?", [mail])
   }
 
   /// The copy of a mail's letter that its sender has.
@@ -30,7 +26,7 @@ extension ShopDatabase {
 
   /// The contents of all letters, the first one first.
   var letters: [String] {
-    get throws { try read { try String.fetchAll($0, sql: "SELECT content FROM letter ORDER BY id") } }
+    get throws { try values("SELECT content FROM letter ORDER BY id") }
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 
+@testable import Persistence
 @testable import Storefront
 
 /// The rows of so many goods of a sort: "Mugs 1", "Mugs 2", …
@@ -25,10 +25,11 @@ extension ShopDatabase {
 
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {
     try writeAndWait { db in
-      try db.execute(
-        sql: "INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, ?)",
-        arguments: [name, AccountName.key(of: name), name, AccountName.key(of: name), role, isDemo])
-      return Person.ID(rawValue: db.lastInsertedRowID)
+      try db.added(
+        """
+        INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, ?)
+        RETURNING id
+        """, [name, AccountName.key(of: name), name, AccountName.key(of: name), role, isDemo])
     }
   }
 
@@ -45,17 +46,17 @@ extension ShopDatabase {
   }
 
   func isRead(_ mail: Mail.ID) throws -> Bool? {
-    try read { try Bool.fetchOne($0, sql: "SELECT isRead FROM mail WHERE id = ?", arguments: [mail]) }
+    try value("SELECT isRead FROM mail WHERE id = ?", [mail])
   }
 
   func count(_ table: String) throws -> Int {
-    try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") } ?? 0
+    try value("SELECT count(*) FROM \(table)") ?? 0
   }
 
   /// Waits until a query says so, for what no response waits for.
   func waitUntil(_ sql: String, within limit: Duration = .seconds(30)) async throws {
     let deadline = ContinuousClock.now + limit
-    while try read({ try Bool.fetchOne($0, sql: sql) }) != true {
+    while try value(sql, as: Bool.self) != true {
       if ContinuousClock.now > deadline { throw WaitedTooLong(sql: sql) }
       try await Task.sleep(for: .milliseconds(10))
     }
@@ -67,14 +68,36 @@ extension ShopDatabase {
 
   /// The id of the sort, as it stands in the addresses of its pages.
   func sortID(_ name: String = "Mugs") throws -> Sort.ID? {
-    try read { try Sort.ID.fetchOne($0, sql: "SELECT id FROM sort WHERE name = ?", arguments: [name]) }
+    try value("SELECT id FROM sort WHERE name = ?", [name])
   }
 
   func goodsID(_ handle: String) throws -> Goods.ID? {
-    try read { try Goods.ID.fetchOne($0, sql: "SELECT id FROM goods WHERE handle = ?", arguments: [handle]) }
+    try value("SELECT id FROM goods WHERE handle = ?", [handle])
   }
 
-  func execute(_ sql: String, _ arguments: StatementArguments = []) throws {
-    try writeAndWait { try $0.execute(sql: sql, arguments: arguments) }
+  func execute(_ sql: String, _ arguments: Arguments = []) throws {
+    _ = try writeAndWait { try $0.run(sql, arguments) }
+  }
+
+  /// The first row of a query, by the names of its columns.
+  func row(_ sql: String, _ arguments: Arguments = []) throws -> [String: StoredValue]? {
+    try rows(sql, arguments).first
+  }
+
+  func rows(_ sql: String, _ arguments: Arguments = []) throws -> [[String: StoredValue]] {
+    try readAndWait { db in
+      try db.rows(sql, arguments) { row in Dictionary(row.columns.map { ($0.name, $0.value) }) { first, _ in first } }
+    }
+  }
+
+  /// The value of a query that has one column; nil without a row.
+  func value<Value: ColumnValue>(_ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self) throws
+    -> Value?
+  {
+    try readAndWait { try $0.value(sql, arguments) }
+  }
+
+  func values<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws -> [Value] {
+    try readAndWait { try $0.values(sql) }
   }
 }

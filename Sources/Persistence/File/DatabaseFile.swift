@@ -1,17 +1,19 @@
 import Foundation
 
-/// Identifies the Gallery's open database files, to detect that they were removed or replaced.
+/// A database's files as they were opened, to tell whether their paths still lead to them.
 ///
-/// Data written to a removed or replaced file is lost when the program ends.
-struct GalleryFile: Sendable {
+/// What is written into a file that was removed or replaced is lost as soon as the program ends.
+public struct DatabaseFile: Sendable {
   /// The path leads to another file now, or to none.
-  struct WasReplaced: Error, CustomStringConvertible {
-    let path: String
+  public struct WasReplaced: Error, CustomStringConvertible {
+    /// The file that is not in its place.
+    public let path: String
 
-    var description: String {
+    /// What happened and what to do, for the operator.
+    public var description: String {
       """
-      The file \(path.debugDescription) was removed or replaced while the Gallery was using it, so nothing can be saved. \
-      Stop the Gallery, put the right database in its place, and start the Gallery again.
+      The file \(path.debugDescription) was removed or replaced while the program was using it, so nothing can be saved. \
+      Stop the program, put the right database in its place, and start it again.
       """
     }
   }

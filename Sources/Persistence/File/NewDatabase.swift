@@ -1,23 +1,23 @@
 import Foundation
 import GRDB
 
-/// Makes a database where there is none.
+/// Creates a database where there is none.
 enum NewDatabase {
-  /// Makes a database with the schema under another name, and then gives it its own: a start that is interrupted leaves
-  /// no file that is half made. Nobody else may make one at the same time: see ``FolderLock``.
-  static func make(at path: String) throws {
+  /// Creates a database with the schema under another name, and then renames it: a start that is interrupted leaves no
+  /// incomplete file. No other process may create one at the same time: see ``FolderLock``.
+  static func make(at path: String, _ schema: Schema) throws {
     let temporary = "\(path)-new"
     for name in [temporary, "\(temporary)-journal"] { unlink(name) }
     makeForOwner(temporary)
-    let database = try DatabaseQueue(path: temporary)
-    try ShopMigrations.migrator.migrate(database)
-    try database.close()
+    let connection = try Connection(path: temporary, configuration: Configuration())
+    try schema.migrate(connection)
+    try connection.close()
     guard rename(temporary, path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     syncFolder(of: path)
   }
 
-  /// The database holds people's letters: it is for who runs the shop. SQLite gives its other files the same rights.
-  /// Where the file can't be made, opening it says why.
+  /// The database holds people's data: only the operator may read it. SQLite gives its other files the same rights.
+  /// If the file can't be created, opening it reports why.
   private static func makeForOwner(_ path: String) {
     _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
   }

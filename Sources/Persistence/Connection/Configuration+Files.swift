@@ -1,0 +1,22 @@
+import Foundation
+import GRDB
+
+extension Configuration {
+  /// How a file is opened to be written.
+  ///
+  /// - Parameter patience: How long a statement waits for another program, in seconds.
+  static func writing(patience: TimeInterval) -> Configuration {
+    var configuration = Configuration()
+    // Another program, such as an import, may be writing: wait for it.
+    configuration.busyMode = .timeout(patience)
+    return configuration
+  }
+
+  /// How a file is opened to be read. A transaction may stay open between two reads of a page.
+  static func reading(patience: TimeInterval) -> Configuration {
+    var configuration = writing(patience: patience)
+    configuration.readonly = true
+    configuration.allowsUnsafeTransactions = true
+    return configuration
+  }
+}

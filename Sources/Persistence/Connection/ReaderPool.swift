@@ -1,0 +1,95 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// Connections that read. A page takes one out for its transaction and puts it back.
+///
+/// They belong to no thread, because a page that waits for something may go on in another thread. Taking one out costs a
+/// lock that is held for some nanoseconds.
+final class ReaderPool: Sendable {
+  /// Pages that wait for something keep their connection. More of them at once are refused.
+  private static let limit = 64
+
+  private struct State {
+    var idle: [Connection]
+    var count: Int
+    var isClosed = false
+    var trace: (@Sendable (String) -> Void)?
+  }
+
+  private let path: String
+  private let configuration: Configuration
+  private let file: DatabaseFile
+  private let idleLimit: Int
+  private let state: Mutex<State>
+
+  init(path: String, configuration: Configuration, file: DatabaseFile) throws {
+    self.path = path
+    self.configuration = configuration
+    self.file = file
+    let idleLimit = ProcessInfo.processInfo.activeProcessorCount * 2
+    let idle = try (0..<idleLimit).map { _ in try Connection(path: path, configuration: configuration) }
+    self.idleLimit = idleLimit
+    state = Mutex(State(idle: idle, count: idleLimit))
+  }
+
+  /// - Throws: ``DatabaseIsBusy`` if too many pages keep a connection.
+  func take() throws -> Connection {
+    if let connection = state.withLock({ $0.idle.popLast() }) { return connection }
+    let trace = try state.withLock { state in
+      guard state.count < Self.limit, !state.isClosed else { throw DatabaseIsBusy() }
+      state.count += 1
+      return state.trace
+    }
+    do {
+      // Another file may be in the place of the one that the others have open.
+      try file.checkIsInPlace()
+      let connection = try SQLError.translating { try Connection(path: path, configuration: configuration) }
+      connection.trace(trace)
+      return connection
+    } catch {
+      state.withLock { $0.count -= 1 }
+      throw error
+    }
+  }
+
+  func giveBack(_ connection: Connection) {
+    let isKept = state.withLock { state in
+      guard state.idle.count < idleLimit, !state.isClosed else {
+        state.count -= 1
+        return false
+      }
+      state.idle.append(connection)
+      return true
+    }
+    if !isKept { try? connection.close() }
+  }
+
+  /// Closes the connections. One that is in use is closed as soon as it is given back.
+  func close() throws {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      state.isClosed = true
+      state.count -= state.idle.count
+      return state.idle
+    }
+    for connection in idle { try connection.close() }
+  }
+
+  /// Tells a test which statements are run.
+  func trace(_ statement: (@Sendable (String) -> Void)?) {
+    state.withLock { state in
+      state.trace = statement
+      for connection in state.idle { connection.trace(statement) }
+    }
+  }
+}
+
+extension Connection {
+  func trace(_ statement: (@Sendable (String) -> Void)?) {
+    queue.unsafeReentrantWrite { db in
+      guard let statement else { return db.trace(nil) }
+      db.trace { statement("\($0)") }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A lock that its owner may take again: a read inside of a read must not wait for itself.
+///
+/// It is `@unchecked Sendable` because a mutex of POSIX is made to be shared.
+final class RecursiveLock: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() {
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    #if canImport(Darwin)
+      pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE)
+    #else
+      pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+    #endif
+    pthread_mutex_init(mutex, &attributes)
+    pthread_mutexattr_destroy(&attributes)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  func lock() { pthread_mutex_lock(mutex) }
+
+  func unlock() { pthread_mutex_unlock(mutex) }
+}

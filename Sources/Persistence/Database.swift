@@ -1,0 +1,89 @@
+public import Foundation
+import GRDB
+
+/// An SQLite file: one writer, readers beside it, and no acknowledged write lost.
+///
+/// ```swift
+/// let database = try Database(path: "shop.sqlite", schema: .shop)
+/// let sorts = try await database.read { db in
+///   try db.rows("SELECT id, name FROM sort ORDER BY id") { row in try Sort(row) }
+/// }
+/// ```
+public final class Database: Sendable {
+  let writer: Connection
+  let readers: ReaderPool
+  let file: DatabaseFile
+  let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+
+  /// Opens a database, creates one if there is none, and brings an older one up to date.
+  ///
+  /// - Parameters:
+  ///   - path: The file. Its folder must exist.
+  ///   - schema: What the database consists of.
+  ///   - patience: How long a write waits for another program to release the database, in seconds.
+  ///   - report: Is called when nothing can be written any more, on any thread.
+  /// - Throws: ``UnusableDatabase`` if the file can't be opened or written, or has another schema.
+  public init(
+    path: String, schema: Schema, patience: TimeInterval = 10,
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
+  ) throws(UnusableDatabase) {
+    self.report = report
+    do {
+      (writer, readers, file) = try FolderLock.withFolder(of: path) {
+        try SQLError.translating {
+          if FileManager.default.fileExists(atPath: path) {
+            try Self.check(path, schema)
+          } else {
+            try NewDatabase.make(at: path, schema)
+          }
+          return try Self.open(path, schema, patience)
+        }
+      }
+    } catch {
+      throw UnusableDatabase(path: path, reason: error)
+    }
+  }
+
+  /// Opening a database in WAL mode writes to it: a file of something else is refused before.
+  private static func check(_ path: String, _ schema: Schema) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size == 0 {
+      throw UnusableDatabase.Mismatch.isEmpty(name: schema.name)
+    }
+    let connection = try Connection(path: path, configuration: .reading(patience: 0))
+    try schema.checkIsOurs(connection)
+    try connection.close()
+  }
+
+  private static func open(
+    _ path: String, _ schema: Schema, _ patience: TimeInterval
+  ) throws -> (Connection, ReaderPool, DatabaseFile) {
+    var configuration = Configuration.writing(patience: patience)
+    configuration.journalMode = .wal
+    let writer = try Connection(path: path, configuration: configuration)
+    try syncEveryCommit(writer)
+    try schema.migrate(writer)
+    let file = DatabaseFile(path: path)
+    return (writer, try ReaderPool(path: path, configuration: .reading(patience: patience), file: file), file)
+  }
+
+  /// GRDB sets NORMAL when it opens a database in WAL mode, which may lose the last commits in a power failure.
+  /// https://www.sqlite.org/pragma.html#pragma_synchronous
+  private static func syncEveryCommit(_ writer: Connection) throws {
+    try writer.run("PRAGMA synchronous = FULL")
+    guard try Reader(writer).value("PRAGMA synchronous") == 2 else { throw SynchronousIsNotFull() }
+  }
+
+  private struct SynchronousIsNotFull: Error {}
+
+  /// Closes the file. The last program that closes it leaves all data in the one file, ready to be copied. Nothing may
+  /// use the database afterwards.
+  ///
+  /// - Throws: ``SQLError``.
+  public func close() throws {
+    try SQLError.translating {
+      try readers.close()
+      try writer.close()
+    }
+  }
+}

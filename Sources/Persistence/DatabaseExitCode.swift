@@ -1,0 +1,28 @@
+import Foundation
+
+/// The exit code of a program that ends because of its database, after `sysexits.h`.
+public enum DatabaseExitCode {
+  /// The code for an error of this module; nil for any other error.
+  public static func code(for error: any Error) -> Int32? {
+    switch error {
+    case let error as UnusableDatabase: code(for: error.reason) ?? EX_SOFTWARE
+    case is UnusableDatabase.Mismatch: EX_DATAERR
+    case is DatabaseIsBusy: EX_TEMPFAIL
+    case is DatabaseFile.WasReplaced, is POSIXError: EX_IOERR
+    case let error as SQLError: code(for: error.kind)
+    case is RowError: EX_SOFTWARE
+    default: nil
+    }
+  }
+
+  private static func code(for kind: SQLError.Kind) -> Int32 {
+    switch kind {
+    case .cannotOpen: EX_CANTCREAT
+    case .notADatabase: EX_DATAERR
+    case .readOnly: EX_NOPERM
+    case .busy: EX_TEMPFAIL
+    case .inputOutput: EX_IOERR
+    case .constraint, .other: EX_SOFTWARE
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import GRDB
+
+/// An SQLite file as it is: nothing is migrated, and nothing about it is checked.
+public struct SQLiteFile: Sendable {
+  private let connection: Connection
+
+  /// Opens a file to read it. A program looks into a database this way before it opens it.
+  ///
+  /// - Throws: ``UnusableDatabase``.
+  public init(reading path: String) throws(UnusableDatabase) {
+    try self.init(path: path, configuration: .reading(patience: 0))
+  }
+
+  /// Opens a file to write it, or creates it: for tests.
+  ///
+  /// - Parameter patience: How long a write waits for another program, in seconds.
+  /// - Throws: ``UnusableDatabase``.
+  init(writing path: String, patience: TimeInterval = 10) throws(UnusableDatabase) {
+    var configuration = Configuration.writing(patience: patience)
+    configuration.allowsUnsafeTransactions = true
+    try self.init(path: path, configuration: configuration)
+  }
+
+  private init(path: String, configuration: Configuration) throws(UnusableDatabase) {
+    do {
+      connection = try SQLError.translating { try Connection(path: path, configuration: configuration) }
+    } catch {
+      throw UnusableDatabase(path: path, reason: error)
+    }
+  }
+
+  /// Reads one state of the file.
+  ///
+  /// - Throws: What `body` throws, and ``SQLError``.
+  public func read<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value {
+    try SQLError.translating { try connection.queue.read { _ in try body(Reader(connection)) } }
+  }
+
+  func write<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
+    try SQLError.translating { try connection.queue.write { _ in try body(Writer(connection)) } }
+  }
+
+  /// Runs statements outside of a transaction, or parts of one such as `BEGIN IMMEDIATE`.
+  func run(script: String) throws {
+    try Writer(connection).run(script: script)
+  }
+
+  func migrate(_ schema: Schema, upTo last: String) throws {
+    try schema.migrate(connection, upTo: last)
+  }
+
+  /// Closes the file.
+  ///
+  /// - Throws: ``SQLError``.
+  public func close() throws {
+    try SQLError.translating { try connection.close() }
+  }
+}
+
+extension Reader {
+  /// Whether the database has a table of this name. Older databases lack some.
+  ///
+  /// - Throws: ``SQLError``.
+  public func hasTable(_ name: String) throws -> Bool {
+    try hasRow("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [name])
+  }
+}

@@ -1,0 +1,64 @@
+import GRDBSQLite
+
+/// Which column a name means, found once for each statement.
+///
+/// A closure that reads rows asks for the same names in the same order, row after row: the name that is expected next is
+/// compared first, by its address, so that no text is compared and nothing is hashed.
+struct ColumnTable {
+  private struct Entry {
+    let start: UnsafePointer<UInt8>
+    let count: Int
+    let index: Int32
+  }
+
+  private var entries: [Entry] = []
+  private var next = 0
+  private let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  /// A new row is read from its first name on.
+  mutating func rewind() { next = 0 }
+
+  /// Forgets the indices, because the statement may have other columns now.
+  mutating func forget() {
+    entries = []
+    next = 0
+  }
+
+  mutating func index(of name: StaticString) throws(RowError.Problem) -> Int32 {
+    guard name.hasPointerRepresentation else { return try resolve(name) }
+    let (start, count) = (name.utf8Start, name.utf8CodeUnitCount)
+    if next < entries.count, entries[next].start == start, entries[next].count == count {
+      next += 1
+      return entries[next - 1].index
+    }
+    if let known = entries.firstIndex(where: { $0.start == start && $0.count == count }) {
+      next = known + 1
+      return entries[known].index
+    }
+    let index = try resolve(name)
+    entries.append(Entry(start: start, count: count, index: index))
+    next = entries.count
+    return index
+  }
+
+  private func resolve(_ name: StaticString) throws(RowError.Problem) -> Int32 {
+    let name = "\(name)".utf8.map(Self.folded)
+    let matches = (0..<sqlite3_column_count(handle)).filter { index in
+      guard let column = sqlite3_column_name(handle, index) else { return false }
+      return String(cString: column).utf8.lazy.map(Self.folded).elementsEqual(name)
+    }
+    guard let match = matches.first else { throw .missing }
+    guard matches.count == 1 else { throw .ambiguous }
+    return match
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+}
+
+extension RowError.Problem: Error {}

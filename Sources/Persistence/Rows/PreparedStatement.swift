@@ -1,0 +1,87 @@
+import GRDB
+import GRDBSQLite
+
+/// A statement of one connection, prepared once and run many times. Its connection's owner is the only one to use it.
+final class PreparedStatement {
+  let sql: String
+  let handle: OpaquePointer
+  /// It is at a row. The same statement inside of the closure that reads the row needs another one.
+  @exclusivity(unchecked) private(set) var isInUse = false
+  @exclusivity(unchecked) private var table: ColumnTable
+  @exclusivity(unchecked) private var columnCount: Int32
+  // Finalizes the handle.
+  private let statement: GRDB.Statement
+
+  init(_ statement: GRDB.Statement, sql: String) {
+    self.statement = statement
+    self.sql = sql
+    handle = statement.sqliteStatement
+    table = ColumnTable(handle)
+    columnCount = sqlite3_column_count(handle)
+  }
+
+  /// Runs the statement, and calls `body` for each row.
+  ///
+  /// - Throws: ``SQLError``, and what `body` throws.
+  func run(_ arguments: Arguments, _ body: (borrowing Row) throws -> Void) throws {
+    isInUse = true
+    // A statement that is not reset keeps its snapshot of the database.
+    defer {
+      sqlite3_reset(handle)
+      isInUse = false
+    }
+    try bind(arguments)
+    var isFirst = true
+    while true {
+      switch sqlite3_step(handle) {
+      case SQLITE_ROW:
+        if isFirst { checkColumns() }
+        isFirst = false
+        table.rewind()
+        try body(Row(self))
+      case SQLITE_DONE: return
+      default: throw SQLError(sqlite3_db_handle(handle), sql: sql)
+      }
+    }
+  }
+
+  /// SQLite prepares a statement anew after a change of the schema. `SELECT *` may have other columns then.
+  private func checkColumns() {
+    let count = sqlite3_column_count(handle)
+    if count == columnCount { return }
+    columnCount = count
+    table.forget()
+  }
+
+  private func bind(_ arguments: Arguments) throws {
+    guard sqlite3_bind_parameter_count(handle) == arguments.values.count else {
+      throw SQLError(kind: .other, message: "the number of arguments does not match", sql: sql)
+    }
+    for (offset, value) in arguments.values.enumerated() {
+      let code = value.bind(to: handle, at: Int32(offset + 1))
+      if code != SQLITE_OK { throw SQLError(sqlite3_db_handle(handle), sql: sql) }
+    }
+  }
+
+  func columnIndex(_ name: StaticString) throws -> Int32 {
+    do {
+      return try table.index(of: name)
+    } catch {
+      throw RowError(column: "\(name)", problem: error, sql: sql)
+    }
+  }
+
+  func columnName(_ index: Int32) -> String {
+    sqlite3_column_name(handle, index).map { String(cString: $0) } ?? "\(index + 1)"
+  }
+
+  /// A statement that gives one value has one column.
+  func checkHasOneColumn() throws {
+    if columnCount == 1 { return }
+    throw SQLError(kind: .other, message: "the statement has \(columnCount) columns, and one is expected", sql: sql)
+  }
+
+  var columns: [(name: String, value: StoredValue)] {
+    (0..<columnCount).map { (columnName($0), Column(self, $0).stored) }
+  }
+}

@@ -1,0 +1,33 @@
+/// A column that cannot be read as the program expects. The program and its schema disagree.
+public struct RowError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong with the column.
+  public enum Problem: Equatable, Sendable {
+    /// The statement has no column of this name.
+    case missing
+    /// The statement has several columns of this name. Rename one of them with `AS`.
+    case ambiguous
+    /// The column is NULL, and is read into a value that is not optional.
+    case null
+    /// The column has a value of another type.
+    case unexpectedValue(expected: String, found: String)
+  }
+
+  /// The name of the column, as the program asked for it.
+  public let column: String
+  /// What is wrong with it.
+  public let problem: Problem
+  /// The statement.
+  public let sql: String
+
+  /// The problem, the column and the statement, for the log. It contains no value of the row.
+  public var description: String {
+    let reason =
+      switch problem {
+      case .missing: "is missing"
+      case .ambiguous: "is ambiguous (use AS)"
+      case .null: "is NULL"
+      case .unexpectedValue(let expected, let found): "has \(found) where \(expected) is expected"
+      }
+    return "The column “\(column)” \(reason) in: \(sql)"
+  }
+}

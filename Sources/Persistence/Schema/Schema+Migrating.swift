@@ -1,0 +1,32 @@
+import GRDB
+
+extension Schema {
+  /// Takes the steps that a database lacks, up to one of them or all.
+  func migrate(_ connection: Connection, upTo last: String? = nil) throws {
+    try SQLError.translating {
+      let migrator = migrator(of: connection)
+      if let last { try migrator.migrate(connection.queue, upTo: last) } else { try migrator.migrate(connection.queue) }
+    }
+  }
+
+  /// - Throws: ``UnusableDatabase/Mismatch`` if a file has another schema.
+  func checkIsOurs(_ connection: Connection) throws {
+    let isOfLaterVersion = try connection.queue.read { try migrator(of: connection).hasBeenSuperseded($0) }
+    if isOfLaterVersion { throw UnusableDatabase.Mismatch.isOfLaterVersion }
+    let reader = Reader(connection)
+    let isEmpty = try !reader.hasRow("SELECT 1 FROM sqlite_master")
+    let isOurs = try reader.value("PRAGMA application_id") == applicationID
+    guard isEmpty || isOurs else { throw UnusableDatabase.Mismatch.isOther }
+  }
+
+  private func migrator(of connection: Connection) -> DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    for (index, migration) in migrations.enumerated() {
+      migrator.registerMigration(migration.name) { db in
+        if index == 0 { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
+        try migration.change(Writer(connection))
+      }
+    }
+    return migrator
+  }
+}

@@ -1,0 +1,34 @@
+import Persistence
+
+/// Those whom some letters went to. A letter to everybody has no list of them.
+struct MailRecipients {
+  private typealias Recipient = (name: String, portrait: Portrait?)
+
+  private var recipients: [Letter.ID: [Recipient]] = [:]
+
+  init(of letters: [Letter.ID], in db: borrowing Reader) throws {
+    if letters.isEmpty { return }
+    let list = SQLList(letters)
+    let rows = try db.rows(
+      """
+      SELECT letterID, displayName, portrait FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
+      WHERE letterID IN (\(list.marks)) ORDER BY letterID, personID
+      """, list.arguments
+    ) { row in
+      let portrait: String? = try row["portrait"]
+      return (
+        letter: try row["letterID"] as Letter.ID,
+        recipient: (name: try row["displayName"] as String, portrait: portrait.flatMap(Portrait.init))
+      )
+    }
+    for row in rows { recipients[row.letter, default: []].append(row.recipient) }
+  }
+
+  /// Such as "Chen Yu, Ms. Lin".
+  func names(of letter: Letter.ID) -> String {
+    (recipients[letter] ?? []).map(\.name).joined(separator: ", ")
+  }
+
+  /// The picture of the first one.
+  func portrait(of letter: Letter.ID) -> Portrait? { recipients[letter]?.first?.portrait }
+}

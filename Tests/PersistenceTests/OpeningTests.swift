@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import Persistence
+
+@Suite struct OpeningTests {
+  private let cupboard: TestDatabase
+
+  init() throws { cupboard = try TestDatabase() }
+
+  private func refusal(opening path: String, _ schema: Schema = .test) -> UnusableDatabase? {
+    do {
+      try Database(path: path, schema: schema).close()
+      return nil
+    } catch {
+      return error as? UnusableDatabase
+    }
+  }
+
+  @Test func `An empty file is refused and left as it is`() throws {
+    let file = cupboard.folder.appending(path: "empty.sqlite")
+    try Data().write(to: file)
+
+    let refusal = try #require(self.refusal(opening: file.path))
+
+    #expect(
+      refusal.description.hasSuffix("it is empty. Remove it to start with a new cupboard, or restore your backup."))
+    #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
+    #expect(try Data(contentsOf: file).isEmpty)
+  }
+
+  @Test func `A database of another schema is refused and left as it is`() throws {
+    let path = cupboard.path
+    try cupboard.database.close()
+    let before = try Data(contentsOf: URL(filePath: path))
+    let other = Schema(name: "larder", applicationID: 7, migrations: Schema.test.migrations)
+
+    let refusal = try #require(self.refusal(opening: path, other))
+
+    #expect(refusal.description.hasSuffix("it is a database of something else."))
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func `A database of a later version is refused`() throws {
+    let later = Schema(
+      name: "cupboard", applicationID: Schema.test.applicationID,
+      migrations: Schema.test.migrations + [Migration("later", "CREATE TABLE spoon (id INTEGER PRIMARY KEY)")])
+    let path = cupboard.path
+    try cupboard.database.close()
+    try Database(path: path, schema: later).close()
+
+    #expect(refusal(opening: path)?.description.hasSuffix("it was made by a later version of this program.") == true)
+  }
+
+  @Test func `An older database gets the steps that it lacks, each once`() async throws {
+    try cupboard.addCup("Blue")
+    let path = cupboard.path
+    try cupboard.database.close()
+    let later = Schema(
+      name: "cupboard", applicationID: Schema.test.applicationID,
+      migrations: Schema.test.migrations + [
+        Migration("copies") { try $0.run("INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup") }
+      ])
+
+    for _ in 0..<2 { try Database(path: path, schema: later).close() }
+
+    let names = try SQLiteFile(reading: path).read { try $0.values("SELECT name FROM cup", as: String.self) }
+    #expect(names == ["Blue", "Blue (copy)"])
+  }
+
+  @Test func `A file that is no database says so, with the exit code of bad data`() throws {
+    let file = cupboard.folder.appending(path: "letter.txt")
+    try Data(String(repeating: "This is a letter. ", count: 100).utf8).write(to: file)
+
+    let refusal = try #require(self.refusal(opening: file.path))
+
+    #expect(refusal.description == "The database \(file.path.debugDescription) can't be used: file is not a database.")
+    #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
+  }
+
+  @Test func `A folder that is not there says so, with the exit code of a file that can't be created`() {
+    let refusal = refusal(opening: cupboard.folder.appending(path: "no/cupboard.sqlite").path)
+
+    #expect(refusal?.description.contains("unable to open database file") == true)
+    #expect(refusal.flatMap { DatabaseExitCode.code(for: $0) } == EX_CANTCREAT)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Persistence
+
+@Suite struct WritingTests {
+  @Test func `A write that fails changes nothing`() async throws {
+    let cupboard = try TestDatabase()
+
+    let error = await #expect(throws: SQLError.self) {
+      try await cupboard.database.write { db in
+        try db.run("INSERT INTO cup (name) VALUES ('Blue')")
+        try db.run("INSERT INTO cup (name) VALUES ('Blue')")
+      }
+    }
+
+    #expect(error?.kind == .constraint)
+    #expect(try await cupboard.cupCount() == 0)
+  }
+
+  @Test func `A change says how many rows it changed, and RETURNING gives what was added`() throws {
+    let cupboard = try TestDatabase()
+
+    let (id, changed, ignored) = try cupboard.database.writeAndWait { db in
+      let id: Int = try db.added("INSERT INTO cup (name) VALUES (?) RETURNING id", ["Blue"])
+      let changed = try db.run("UPDATE cup SET note = ?", ["New"])
+      return (id, changed, try db.run("INSERT INTO cup (name) VALUES ('Blue') ON CONFLICT (name) DO NOTHING"))
+    }
+
+    #expect((id, changed, ignored) == (1, 1, 0))
+  }
+
+  @Test func `Each commit waits for the disk`() throws {
+    let cupboard = try TestDatabase()
+
+    let settings = try cupboard.database.writeAndWait { db in
+      (try db.value("PRAGMA synchronous", as: Int.self), try db.value("PRAGMA journal_mode", as: String.self))
+    }
+
+    #expect(settings == (2, "wal"))
+  }
+
+  @Test func `While another program writes, a write is refused and changes nothing`() async throws {
+    let cupboard = try TestDatabase(patience: 0.05)
+    let other = try SQLiteFile(writing: cupboard.path)
+    try other.run(script: "BEGIN IMMEDIATE")
+
+    await #expect(throws: DatabaseIsBusy.self) {
+      try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Blue')") }
+    }
+    #expect(throws: DatabaseIsBusy.self) { try cupboard.addCup("Blue") }
+    #expect(try await cupboard.cupCount() == 0)
+
+    try other.run(script: "COMMIT")
+    try cupboard.addCup("Blue")
+    #expect(try await cupboard.cupCount() == 1)
+  }
+
+  @Test func `A write into a file that was removed is refused, and reported`() async throws {
+    let reports = Mutex(0)
+    let cupboard = try TestDatabase { _ in reports.withLock { $0 += 1 } }
+    let path = cupboard.path
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path).moved")
+
+    await #expect(throws: DatabaseFile.WasReplaced.self) {
+      try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Blue')") }
+    }
+    try FileManager.default.moveItem(atPath: "\(path).moved", toPath: path)
+
+    let reportCount = reports.withLock { $0 }
+    #expect(reportCount == 1)
+    #expect(try await cupboard.cupCount() == 0)
+    try cupboard.addCup("Blue")
+    #expect(try await cupboard.cupCount() == 1)
+  }
+
+  @Test func `A file that is replaced during a write is noticed before the write is acknowledged`() async throws {
+    let cupboard = try TestDatabase()
+    let path = cupboard.path
+
+    await #expect(throws: DatabaseFile.WasReplaced.self) {
+      try await cupboard.database.write { db in
+        try db.run("INSERT INTO cup (name) VALUES ('Blue')")
+        try FileManager.default.removeItem(atPath: path)
+        try Data("Another file.".utf8).write(to: URL(filePath: path))
+      }
+    }
+  }
+}
