@@ -27,9 +27,9 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     let selection = MailSelection(form)
     return Question(selection.action?.name ?? "Change the mails") { try $0.details(of: selection) }
   }
-  static let undo = action("/undo") { mail in
-    try await mail.undo(mail.context.form()["undo"])
-  } asking: { _ in
+  static let undo = action("/undo?undo=*", MailUndo.self) { mail, undo in
+    try await mail.undo(undo)
+  } asking: { _, _ in
     Question("Undo")
   }
   static let routes = Routes {
@@ -76,9 +76,8 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     }
   }
 
-  private func undo(_ text: String?) async throws -> Outcome {
+  private func undo(_ undo: MailUndo) async throws -> Outcome {
     try await .action(list()) { scene in
-      guard let undo = text.flatMap(MailUndo.init) else { throw unknownAction }
       try await scene.undo(undo)
       return try wayBack() ?? shop.mailList()
     }
@@ -142,7 +141,7 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
   }
 
   func tell(_ message: String, undo: MailUndo) {
-    context.show(Flash(message, undo: undo.text))
+    context.show(Flash(message, undo: links(Self.undo, undo)))
   }
 }
 

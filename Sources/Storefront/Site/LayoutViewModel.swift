@@ -1,10 +1,5 @@
 import WebMVVM
 
-/// Where the frame of every page leads.
-protocol LayoutNavigation {
-  func undoMail() -> Location
-}
-
 /// The frame of every page: a container that embeds the header and the page's own scene.
 struct LayoutViewModel {
   let title: String
@@ -27,7 +22,7 @@ struct LayoutViewModel {
   /// - Parameter page: The address of the page that is shown.
   init(
     content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
-    scripts: [String], coordinator: any LayoutNavigation
+    scripts: [String]
   ) {
     title = content.title
     scene = type(of: content).scene
@@ -36,7 +31,7 @@ struct LayoutViewModel {
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
     undoable = message.flatMap {
-      UndoViewModel($0, on: page(), takesFocus: errors == nil, undo: coordinator.undoMail())
+      UndoViewModel($0, on: page(), takesFocus: errors == nil)
     }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
     let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil

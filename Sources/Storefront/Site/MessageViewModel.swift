@@ -18,17 +18,15 @@ struct MessageViewModel {
 struct UndoViewModel {
   let message: MessageViewModel
   let takesFocus: Bool
-  let changes: String
   /// The page that it stands on.
   let from: Location
   let location: Location
 
   /// Nil for what can't be taken back.
-  init?(_ flash: Flash, on page: Location, takesFocus: Bool, undo: Location) {
-    guard let changes = flash.undo else { return nil }
+  init?(_ flash: Flash, on page: Location, takesFocus: Bool) {
+    guard let undo = flash.undo else { return nil }
     message = MessageViewModel(flash, takesFocus: false)
     self.takesFocus = takesFocus
-    self.changes = changes
     from = page
     location = undo
   }

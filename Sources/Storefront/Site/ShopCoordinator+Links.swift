@@ -32,12 +32,11 @@ extension ShopCoordinator: HomeNavigation {
   func profile() -> Location { profileLinks(ProfileCoordinator.profile) }
 }
 
-extension ShopCoordinator: HeaderNavigation, LayoutNavigation {
+extension ShopCoordinator: HeaderNavigation {
   func home() -> Location { links(Self.home) }
 
   func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
 
   func logout() -> Location { accountLinks(AccountCoordinator.logout) }
 
-  func undoMail() -> Location { mailLinks(MailCoordinator.undo) }
 }
