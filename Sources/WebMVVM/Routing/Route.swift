@@ -99,7 +99,7 @@ extension WebCoordinator {
   ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
   ///     action's address.
   ///   - outcome: Executes the action.
-  ///   - asking: Says what the action would do with the form that was sent. See ``SiteCoordinator/question(about:)``.
+  ///   - asking: Says what the action would do with the form that was sent. See ``SiteCoordinator/question(about:_:)``.
   public static func action<each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome,

@@ -41,6 +41,7 @@ import WebMVVMTesting
     #expect(shelf.values(of: ShelfCoordinator.books, in: book) == nil)
     let other = links.below(Library.shelves, 77)(ShelfCoordinator.books, nil)
     #expect(shelf.values(of: ShelfCoordinator.books, in: other) == nil)
+    #expect(links.below(Library.letters).values(of: LetterCoordinator.letter, in: .example("/mail7")) == nil)
     let books = shelf(ShelfCoordinator.books, .title)
     #expect(try #require(shelf.values(of: ShelfCoordinator.books, in: books)) == .title)
   }
