@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -21,7 +21,7 @@ let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift
 
 let package = Package(
   name: "Vitrine",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "WebMVVM", targets: ["WebMVVM"]),
@@ -59,7 +59,8 @@ let package = Package(
       name: "WebMVVMTests",
       dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
-      name: "WebMVVMTesting", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", customDump, httpTypes, logging]),
+      name: "WebMVVMTesting",
+      dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTestingTests",
       dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
@@ -68,7 +69,9 @@ let package = Package(
       dependencies: ["WebMVVM", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
 
     // The templates.
-    .executableTarget(name: "TemplateCompiler"),
+    .target(name: "CharacterReferences"),
+    .testTarget(name: "CharacterReferencesTests", dependencies: ["CharacterReferences"]),
+    .executableTarget(name: "TemplateCompiler", dependencies: ["CharacterReferences"]),
     .testTarget(name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
@@ -89,7 +92,8 @@ let package = Package(
     .target(
       name: "Storefront",
       dependencies: [
-        "WebMVVM", "MVVM", "MicroHTTP", crypto, cryptoExtras, grdb, grdbSQLite, httpTypes, logging,
+        "WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras, grdb, grdbSQLite, httpTypes,
+        logging,
       ],
       resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(

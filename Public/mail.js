@@ -1,6 +1,6 @@
-// Small helps for the mailbox. Every page works without them.
+// Small enhancements of the mailbox. Every page works without them.
 
-// Completes names on the page for writing a mail. Without it, a button of the page finds people.
+// Completes names on the page for writing a mail. Without it, a button on the page searches for people.
 const field = document.querySelector("input[data-people]");
 
 if (field) {
@@ -11,7 +11,7 @@ if (field) {
 
   let asked = "";
   field.addEventListener("input", async () => {
-    // What stands before the last comma is kept in each suggestion: a browser puts it in the place of all of the field.
+    // Each suggestion includes the text before the last comma, because a browser replaces the whole field with it.
     const [, others, name] = /^(.*[,，、;；]\s*)?(.*)$/.exec(field.value);
     if (name.length < 1 || name === asked) return;
     asked = name;
@@ -29,7 +29,7 @@ if (field) {
   });
 }
 
-// Shows what "All on this page" and "All in this folder" choose: the boxes of the list are ticked with them.
+// Ticks the boxes in the list when "All on this page" or "All in this folder" is ticked.
 const selection = document.querySelector("form#selection");
 
 if (selection) {
@@ -59,7 +59,7 @@ if (selection) {
     });
   }
 
-  // A browser may give back what was ticked when somebody returns to the page.
+  // A browser may restore the ticked boxes when somebody returns to the page.
   if (page.checked || folder?.checked) choose(true);
   else showPage();
 }

@@ -1,5 +1,5 @@
-// Puts its alternative text in the place of a picture that can't be loaded. Without it, the style sheet does so in those
-// browsers that can.
+// Replaces a picture that cannot be loaded by its alternative text. Without it, the style sheet does so in browsers that
+// support it.
 const show = (image) => {
   if (!(image instanceof HTMLImageElement) || !image.closest("main")) return;
   const text = document.createElement("span");

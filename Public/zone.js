@@ -1,4 +1,4 @@
-// Keeps the browser's time zone in a cookie, so that pages show times in it. Without it, they show them in UTC and say so.
+// Stores the browser's time zone in a cookie for the times on pages. Without it, times are shown in UTC and labelled so.
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const cookie = `zone=${zone}`;
 

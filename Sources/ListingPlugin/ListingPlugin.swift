@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Takes the sources of a target's scenes into its resources, so that a page can list what it is made of.
+/// Copies the sources of a target's scenes into its resources, so that a page can list them.
 ///
-/// A scene's folder is one that has a folder of the same name in `Templates/<Target>/`. Its Swift files and its templates
-/// become `<File>.txt`: a name of which a target has one only, as the compiler wants it of the former and TemplatePlugin
-/// of the latter.
+/// A folder is a scene's folder if `Templates/<Target>/` has a folder with the same name. Its Swift files and templates
+/// become `<File>.txt`. These names are unique in a target: the compiler requires it for Swift files, and
+/// TemplatePlugin for templates.
 @main
 struct ListingPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

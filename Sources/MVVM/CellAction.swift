@@ -18,7 +18,7 @@
 ///
 /// If a cell has a delegate with its own protocol, the action is `CellAction { [weak delegate] in delegate?.didStar(id)
 /// }`. The View calls it like a method: `cell.star()`. A View that cannot call functions, such as a page, has a form
-/// for the same Action instead. The form's address names the item.
+/// for the same Action instead. The form's address names the item: see `FormAction` of WebMVVM.
 ///
 /// All actions are equal: an action is not content, so a list with equal cells has nothing to redraw. Therefore an
 /// action may use the identity of its item and its owner, which do not change, but not the rest of the item.

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package scaffold Orders/OrderList`: runs the tool Scaffold, and tells it what the package is like.
+/// `swift package scaffold Orders/OrderList`: runs the tool Scaffold, and passes it the package's layout.
 @main
 struct ScaffoldPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -14,7 +14,7 @@ struct ScaffoldPlugin: CommandPlugin {
     tool.standardOutput = output
     tool.standardError = errors
     try tool.run()
-    // It says a page at most, which a pipe holds: neither has to be read while it runs.
+    // The output is at most a page, which fits into a pipe, so neither pipe has to be read while the tool runs.
     tool.waitUntilExit()
     guard tool.terminationStatus == 0 else { return Diagnostics.error(text(errors)) }
     print(text(output))

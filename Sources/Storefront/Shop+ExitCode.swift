@@ -8,7 +8,7 @@ extension Shop {
     switch error {
     case is UnknownCurrency: EX_USAGE
     case UserError.unknown: EX_NOUSER
-    case is UserError, is AccountNameError, is PasswordError, is Unsendable: EX_DATAERR
+    case is UserError, is AccountNameError, is PasswordError, is LetterError: EX_DATAERR
     case ProductCSVError.csv(let error): exitCode(for: error)
     case is ProductCSVError: EX_DATAERR
     case let error as CSVError: if case .unreadable = error.reason { EX_NOINPUT } else { EX_DATAERR }

@@ -17,8 +17,7 @@ extension Shop {
   /// - Returns: What was sent, in a line for a person.
   /// - Throws: An error with a description for a person where there is no such account, or the content can't be sent.
   public func sendMail(_ content: String, to recipient: String?, from sender: String) async throws -> String {
-    let content = Letter.plain(content)
-    if let reason = Letter.reasonToRefuse(content) { throw Unsendable(description: reason) }
+    let content = try Letter.checked(Letter.plain(content))
     let letters = LetterDataController(database: database)
     let sender = try await operatorAccount(named: sender)
     guard let recipient else {
@@ -43,9 +42,5 @@ extension Shop {
   private func operatorAccount(named name: String) async throws -> Person.ID {
     guard name == Self.operatorName else { return try account(named: name).id }
     return try await UserDataController(database: database).operatorAccount(AccountName(choosing: name))
-  }
-
-  struct Unsendable: Error, CustomStringConvertible {
-    let description: String
   }
 }

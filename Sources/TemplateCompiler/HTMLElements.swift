@@ -35,7 +35,7 @@ enum HTMLElements {
     mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics
     """)
 
-  private static let html = names(
+  static let html = names(
     """
     a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col
     colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3
@@ -69,7 +69,16 @@ enum Vocabulary: String, CaseIterable {
     }
   }
 
-  /// The language of the elements inside `name`, which is an element of this language.
+  /// The names of its elements.
+  var names: Set<String> {
+    switch self {
+    case .html: HTMLElements.html
+    case .svg: HTMLElements.svg
+    case .mathML: HTMLElements.mathML
+    }
+  }
+
+  /// What the elements inside `name`, an element of this language, belong to.
   func inside(_ name: String) -> Vocabulary {
     let isWindow = ["foreignobject", "desc", "annotation-xml"].contains(name)
     return isWindow ? .html : self

@@ -8,6 +8,8 @@ indirect enum Node: Equatable {
   case partial(name: String, line: Int)
   /// `{{>lower}}`: the View that a property holds.
   case view(Binding)
+  /// `<input {{name}}>`: the attributes of a form's field, or of one of its options.
+  case control(Binding, element: String)
 }
 
 /// The property that a tag names, and its line.

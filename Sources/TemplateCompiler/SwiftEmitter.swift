@@ -37,6 +37,8 @@ struct SwiftEmitter {
         append("html.\(place.rawValue)(\(expression(binding, in: scope)))", from: binding.line)
       case .partial(let name, let line): append("html.view(\(scope) as \(name)ViewModel)", from: line)
       case .view(let binding): append("html.view(\(expression(binding, in: scope)))", from: binding.line)
+      case .control(let binding, let element):
+        append("html.control(\(expression(binding, in: scope)), .\(element))", from: binding.line)
       case .section(let section): emit(section, scope: scope)
       }
     }

@@ -3,18 +3,24 @@ import Foundation
 @main
 struct TemplateCompilerCommand {
   let root: String
-  let input: String
+  /// The template, or with `target` the templates and Swift files of that target.
+  let inputs: [String]
   let output: String
+  let target: String?
 
   static let usage = """
     usage: TemplateCompiler [--root DIR] INPUT OUTPUT
+           TemplateCompiler [--root DIR] --check TARGET OUTPUT FILE...
 
-    Compiles one HTML template, GoodsList.html, to one Swift file: the View of GoodsListViewModel.
+    Compiles one HTML template, GoodsList.html, to one Swift file: the View of GoodsListViewModel. With --check, it
+    compares all templates (.html) and sources (.swift) of a target instead: each template needs its ViewModel, each
+    scene its template, and each template a name of its own.
 
-      INPUT       the template, in UTF-8
-      OUTPUT      the Swift file, which is left alone if it would not change
-      --root DIR  the package; messages name the template by its path from there
-      --help      this text
+      INPUT           the template, in UTF-8
+      OUTPUT          the Swift file, which is left alone if it would not change
+      --check TARGET  the name of the target; OUTPUT holds a comment only
+      --root DIR      the package; messages name the files by their paths from there
+      --help          this text
 
     Exit status: 0; 1 if something is wrong in the template or a file can't be read or written; 2 for other arguments.
     """
@@ -36,31 +42,51 @@ struct TemplateCompilerCommand {
   init(_ arguments: [String]) throws(UsageError) {
     var files: [String] = []
     var root = ""
+    var target: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--root" {
         guard let directory = rest.popFirst() else { throw UsageError(message: "--root needs a directory") }
         root = directory
+      } else if argument == "--check" {
+        guard let name = rest.popFirst() else { throw UsageError(message: "--check needs the name of a target") }
+        target = name
       } else if argument.hasPrefix("-") {
         throw UsageError(message: "unknown option '\(argument)'")
       } else {
         files.append(argument)
       }
     }
-    guard files.count == 2 else { throw UsageError(message: "expected INPUT and OUTPUT, got \(files.count) paths") }
+    if target != nil {
+      guard !files.isEmpty else { throw UsageError(message: "expected OUTPUT and files, got 0 paths") }
+    } else if files.count != 2 {
+      throw UsageError(message: "expected INPUT and OUTPUT, got \(files.count) paths")
+    }
     self.root = root
-    input = files[0]
-    output = files[1]
+    self.target = target
+    output = target == nil ? files[1] : files[0]
+    inputs = target == nil ? [files[0]] : Array(files.dropFirst())
   }
 
   func run() throws {
-    let path = relativePath
+    let files = try inputs.map(read)
+    if let target { try check(target, files) } else { try compile(files[0]) }
+  }
+
+  private func check(_ target: String, _ files: [TargetCheck.File]) throws {
+    let check = TargetCheck(
+      target: target, templates: files.filter { $0.path.hasSuffix(".html") },
+      sources: files.filter { $0.path.hasSuffix(".swift") })
+    let messages = check.messages()
+    guard messages.isEmpty else { throw Failure(message: messages.joined(separator: "\n")) }
+    try write("// The templates of \(target) and its ViewModels belong together.\n")
+  }
+
+  private func compile(_ file: TargetCheck.File) throws {
+    let path = file.path
     var template = Template(path: path)
-    guard let bytes = try? Data(contentsOf: URL(filePath: input)) else {
-      throw Failure(message: "\(path):1:1: error: this file can't be read")
-    }
     do {
-      try write(template.compile(Array(bytes)))
+      try write(template.compile(file.bytes))
     } catch let refusal as Template.Refusal {
       throw Failure(message: refusal.diagnostics.map { $0.formatted(path: path) }.joined(separator: "\n"))
     }
@@ -72,8 +98,16 @@ struct TemplateCompilerCommand {
     try Data(swift.utf8).write(to: url, options: .atomic)
   }
 
+  private func read(_ input: String) throws -> TargetCheck.File {
+    let path = relativePath(of: input)
+    guard let bytes = try? Data(contentsOf: URL(filePath: input)) else {
+      throw Failure(message: "\(path):1:1: error: this file can't be read")
+    }
+    return TargetCheck.File(path: path, bytes: Array(bytes))
+  }
+
   /// The template's path relative to the package.
-  private var relativePath: String {
+  private func relativePath(of input: String) -> String {
     let directory = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     return input.hasPrefix(directory) ? String(input.dropFirst(directory.count)) : input
   }

@@ -80,6 +80,7 @@ extension TemplateParser {
 
 extension TemplateParser {
   private mutating func addVariable(_ binding: Binding, at start: Int) {
+    if case .tag = context, tag.canBeControl { return addControl(binding, at: start) }
     guard let place = place(at: start) else { return }
     if isInReference { report("data cannot complete the character reference before it: write &amp;", at: start) }
     add(.variable(binding, place))
@@ -109,7 +110,8 @@ extension TemplateParser {
 
   private mutating func addPartial(_ name: String, line: Int, at start: Int) {
     guard allowsPartial(at: start) else { return }
-    if name == self.name, frames.count == 1 { report("the template embeds itself endlessly", at: start) }
+    if name == self.name, frames.count == 1 { report("the template embeds itself without end", at: start) }
+    partials.append((name, start))
     add(.partial(name: name, line: line))
   }
 

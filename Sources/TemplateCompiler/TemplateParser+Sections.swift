@@ -1,11 +1,23 @@
 // Sections. Each must end in the same place in the HTML in which it began.
 
 extension TemplateParser {
+  /// Each section is a loop in a loop in Swift, whose compiler takes 256 of them at most.
+  private static let depthLimit = 50
+
   mutating func openSection(_ binding: Binding, isInverted: Bool, at start: Int) {
     switch context {
     case .content, .plainText, .tag, .attribute: break
     case .raw, .comment, .doctype:
       reportNoSection(at: start)
+      abandoned.append(binding.path)
+      return
+    }
+    guard frames.count <= Self.depthLimit else {
+      // Those further in are the same mistake.
+      if !isTooDeep {
+        report("sections are nested more than \(Self.depthLimit) deep: move the inner ones to a partial", at: start)
+      }
+      isTooDeep = true
       abandoned.append(binding.path)
       return
     }
@@ -36,7 +48,9 @@ extension TemplateParser {
     let name = Binding(path: path, line: 0).description
     guard let index = frames.lastIndex(where: { $0.binding?.path == path }) else {
       guard let given = abandoned.firstIndex(of: path) else {
-        return report("{{/\(name)}} closes no section", at: start)
+        let open = frames.compactMap { $0.binding?.description }
+        let meant = suggestion(for: name, among: open) { "{{/\($0)}}" }
+        return report("{{/\(name)}} closes no section\(meant)", at: start)
       }
       abandoned.remove(at: given)
       return

@@ -6,6 +6,7 @@ extension TemplateParser {
     copy()
     let name = parseTagName()
     context = .tag(start)
+    tag = ControlTag(element: name)
     isAfterSpace = false
     var attributes: [Attribute] = []
     while !isAtEnd, byte() != UInt8(ascii: ">"), !isAt("/>") {
@@ -17,6 +18,7 @@ extension TemplateParser {
     copy(isSelfClosing ? 2 : 1)
     context = .content
     checkMeta(name, attributes)
+    checkControl(attributes)
     open(name, at: start, isSelfClosing: isSelfClosing)
   }
 
@@ -97,7 +99,11 @@ extension TemplateParser {
     if name == "math" { return .mathML }
     let vocabulary = elements.last?.vocabulary ?? Vocabulary.allCases.first { $0.knows(name) } ?? .html
     if !vocabulary.knows(name) {
-      report("unknown element <\(name)>\(vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>")", at: start)
+      let place = vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>"
+      // An element of a drawing is no misspelt one of HTML.
+      let isKnown = Vocabulary.allCases.contains { $0.knows(name) }
+      let meant = isKnown ? "" : suggestion(for: name, among: vocabulary.names) { "<\($0)>" }
+      report("unknown element <\(name)>\(place)\(meant)", at: start)
     }
     return vocabulary
   }

@@ -13,6 +13,8 @@ struct TemplateParser {
   /// The open sections, outermost first. The first frame is the template itself.
   var frames = [Frame(context: .content, offset: 0, depth: 0)]
   var imports: [String] = []
+  /// The partials that it embeds, and where.
+  var partials: [(name: String, offset: Int)] = []
   var diagnostics: [Diagnostic] = []
 
   /// Markup that is not in a node yet.
@@ -21,6 +23,10 @@ struct TemplateParser {
   var isInReference = false
   /// Between attributes: whether the last byte was a space, or a section that counts as one.
   var isAfterSpace = false
+  /// Whether it was reported that sections are nested too deep.
+  var isTooDeep = false
+  /// The start tag that is being read: its element, and the fields of a form in it.
+  var tag = ControlTag()
   /// Sections that were already reported, so that their end tag is not a second error.
   var abandoned: [[String]] = []
 

@@ -1,3 +1,5 @@
+import CharacterReferences
+
 /// Decides, for each part of a URL attribute, whether it can determine the scheme.
 ///
 /// The first part is written with `url`, which checks the scheme. Later parts are written with `urlComponent`, which
@@ -41,7 +43,7 @@ struct URLAttribute {
         } else {
           states.formUnion(before)
         }
-      case .partial, .view: break  // Already reported.
+      case .partial, .view, .control: break  // Already reported.
       }
       index += 1
     }
@@ -73,8 +75,20 @@ struct URLAttribute {
   }
 
   private mutating func after(_ text: String, in states: Set<State>) -> Set<State> {
-    let scalars = CharacterReferences.decode(text)
+    let scalars = Self.decoded(text)
     return Set(states.map { state in scalars.reduce(state) { after($1, in: $0) } })
+  }
+
+  /// The text as a browser reads it.
+  private static func decoded(_ text: String) -> [Unicode.Scalar] {
+    var decoded: [Unicode.Scalar] = []
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.first {
+      let reference = scalar == "&" ? CharacterReference.decode(rest) : nil
+      decoded.append(reference?.0 ?? scalar)
+      rest = rest.dropFirst(reference?.length ?? 1)
+    }
+    return decoded
   }
 
   private mutating func after(_ scalar: Unicode.Scalar, in state: State) -> State {

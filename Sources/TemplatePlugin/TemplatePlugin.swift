@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the templates of a target, which lie in `Templates/<Target>/` at the top of its package.
+/// Compiles the templates of a target, which are in `Templates/<Target>/` in the package.
 @main
 struct TemplatePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -11,11 +11,11 @@ struct TemplatePlugin: BuildToolPlugin {
     if templates.isEmpty {
       Diagnostics.warning("no templates in Templates/\(target.name): make some, or drop TemplatePlugin from the target")
     }
-    try Self.checkNames(of: templates, root: root)
     let compiler = try context.tool(named: "TemplateCompiler").url
     let watching = try Self.watching(folder, from: context.pluginWorkDirectoryURL.appending(path: "Watched"))
-    return [watching]
-      + templates.map { template in
+    let check = Self.checking(target, templates, root: root, with: compiler, into: context.pluginWorkDirectoryURL)
+    return [watching, check]
+      + Self.firstOfEachName(templates).map { template in
         let name = template.deletingPathExtension().lastPathComponent
         let output = context.pluginWorkDirectoryURL.appending(path: "\(name)View.swift")
         return .buildCommand(
@@ -27,11 +27,27 @@ struct TemplatePlugin: BuildToolPlugin {
       }
   }
 
-  /// A command that does nothing, but through whose "output" SwiftPM sees the folder of templates: so it plans the
-  /// build anew, and asks this plugin again, when a template comes or goes. Of itself it looks at `Sources` only.
+  /// A command that compares the templates with the target's ViewModels. Its output is a source of the target, so an error
+  /// of it comes before all that Swift would say.
+  private static func checking(
+    _ target: any Target, _ templates: [URL], root: URL, with compiler: URL, into directory: URL
+  ) -> Command {
+    let sources = (target as? any SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
+    let files = templates + sources.filter { !$0.path.hasPrefix(directory.path) }
+    let output = directory.appending(path: "VitrineTemplateCheck.swift")
+    return .buildCommand(
+      displayName: "Comparing the templates of \(target.name) with its ViewModels",
+      executable: compiler,
+      arguments: ["--root", root.path, "--check", target.name, output.path] + files.map(\.path),
+      inputFiles: files,
+      outputFiles: [output])
+  }
+
+  /// A command that does nothing. Its "output" makes SwiftPM watch the folder of templates, so that it plans the build
+  /// again and calls this plugin again when a template is added or removed. Otherwise SwiftPM only watches `Sources`.
   ///
-  /// The folder is behind a link that is called a documentation catalogue, for SwiftPM takes what it finds in such an
-  /// output to be resources of the target, but leaves those alone.
+  /// The folder is behind a link with the name of a documentation catalogue, because SwiftPM treats other files in such
+  /// an output as resources of the target.
   private static func watching(_ folder: URL, from directory: URL) throws -> Command {
     let link = directory.appending(path: "Templates.docc")
     let files = FileManager.default
@@ -54,16 +70,9 @@ struct TemplatePlugin: BuildToolPlugin {
       .sorted { $0.path < $1.path }
   }
 
-  /// A template is known by its name alone, so a target can have each name once.
-  private static func checkNames(of templates: [URL], root: URL) throws {
-    let groups = Dictionary(grouping: templates) { $0.lastPathComponent }
-    for (name, files) in groups.sorted(by: { $0.key < $1.key }) where files.count > 1 {
-      let paths = files.map { $0.path.replacing(root.path + "/", with: "") }.joined(separator: " and ")
-      throw Refusal(description: "two templates are called \(name): \(paths)")
-    }
-  }
-
-  struct Refusal: Error, CustomStringConvertible {
-    let description: String
+  /// A template is known by its name alone: two of one name have one output. The check reports the second one.
+  private static func firstOfEachName(_ templates: [URL]) -> [URL] {
+    var names: Set<String> = []
+    return templates.filter { names.insert($0.lastPathComponent).inserted }
   }
 }

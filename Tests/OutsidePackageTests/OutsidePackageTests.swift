@@ -6,12 +6,9 @@ import WebMVVMTesting
 /// Whole builds of a package that uses Vitrine: minutes the first time, so there are few, one after another.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct OutsidePackageTests {
-  private let package: OutsidePackage
-
-  init() throws { package = try OutsidePackage() }
-
   @Test func `The README's package builds without a warning, its tests pass, and its page answers`() async throws {
-    #expect(package.readme.commands == ["swift test", "swift run Hello --port 8080"])
+    let package = try OutsidePackage.readme()
+    #expect(package.listing.commands == ["swift test", "swift run Hello --port 8080"])
 
     try await package.buildAndTest()
 
@@ -24,7 +21,15 @@ struct OutsidePackageTests {
     #expect(ending == 0)
   }
 
+  @Test func `A ViewModel is shared by an app and a site, as the article shows`() async throws {
+    let package = try OutsidePackage.article("Sources/MVVM/MVVM.docc/SharingWithAnApp.md")
+    #expect(package.listing.files.count == 7)
+
+    try await package.buildAndTest()
+  }
+
   @Test func `A new scene's tests pass at once, and what is said to be added compiles and shows it`() async throws {
+    let package = try OutsidePackage.readme()
     let scenes = [
       "Orders/OrderList", "Orders/OrderDetail", "Invoices/InvoiceList", "School/ClassList", "Net/HTTPLogList",
       "International/WarehouseReplenishmentAgreementRowList",
@@ -77,6 +82,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `A scene that is there already is refused, and nothing is changed`() async throws {
+    let package = try OutsidePackage.readme()
     try #require(try await package.swift("package", "scaffold", "Orders/OrderList").status == 0)
     try package.write("mine", to: "Sources/Hello/Orders/Order.swift")
     let before = try package.contents()
@@ -90,6 +96,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `The command explains itself, and refuses other words with an exit code`() async throws {
+    let package = try OutsidePackage.readme()
     let before = try package.contents()
 
     let help = try await package.swift("package", "scaffold", "--help")

@@ -101,7 +101,7 @@ import WebMVVMTesting
   @Test(
     arguments: [
       (["add", "x", "--password", "a quiet word"], "A name has 2 to 40 characters."),
-      (["add", "a@b", "--password", "a quiet word"], "A name is made of letters"),
+      (["add", "a@b", "--password", "a quiet word"], "A name can contain letters"),
       (["add", "chen-yu", "--password", "a quiet word"], "is already in use"),
       (["add", "Wen", "--password", "short"], "A password needs at least 8 characters."),
       (["add", "Wen", "--password", "password1"], "is very common"),

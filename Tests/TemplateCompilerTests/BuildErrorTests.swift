@@ -13,6 +13,7 @@ struct BuildErrorTests {
         {{#note}}<a href="{{.}}">{{.}}</a>{{/note}}
         {{#cells}}<hr>{{/cells}}
         {{>content}}{{#banner}}{{>.}}{{/banner}}
+        <input {{count}} class="{{title}}"><select {{count}}></select>
         {{section}} {{html}} {{item1}} {{default}} {{in}}
       </section>
       """
@@ -75,6 +76,10 @@ struct BuildErrorTests {
     Case(
       kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
       message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
+    Case(
+      kind: "a value between attributes", template: "<input {{title}}>",
+      message:
+        ":1:12: error: 'control' is unavailable: only a form's field, or an option of one, stands between attributes"),
     // What the template compiler finds.
     Case(
       kind: "a tag left open", template: "<div>\n<p>\n</div>",
@@ -120,18 +125,32 @@ struct BuildErrorTests {
   func failsWithoutViewModel() async throws {
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
 
-    let isTold = outcome.output.contains("Templates/Shop/Mail/Mail.html:1:11: error: cannot find type 'MailViewModel'")
     #expect(!outcome.isSuccess)
-    #expect(isTold, "\(outcome.output)")
+    #expect(
+      outcome.firstError
+        == "Templates/Shop/Mail/Mail.html:1:1: error: the target 'Shop' has no 'MailViewModel' to show",
+      "\(outcome.output)")
   }
 
   @Test("fails to build when two templates have one name")
   func failsForTheSameName() async throws {
     let outcome = try await FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
 
-    let paths = "Templates/Shop/A/GoodsList.html and Templates/Shop/B/GoodsList.html"
     #expect(!outcome.isSuccess)
-    let isTold = outcome.output.contains("error: two templates are called GoodsList.html: \(paths)")
-    #expect(isTold, "\(outcome.output)")
+    #expect(
+      outcome.firstError
+        == "Templates/Shop/B/GoodsList.html:1:1: error: Templates/Shop/A/GoodsList.html has the same name: "
+        + "a target can have each template's name once", "\(outcome.output)")
+  }
+
+  @Test func `fails to build when a scene has no template, and says which to create`() async throws {
+    let outcome = try await FixturePackage().build(
+      ["Goods/GoodsList.html": "<p></p>"],
+      source: "import WebMVVM\n\nprotocol Scene: View {}\n\nfinal class PriceListViewModel: Scene {}\n")
+
+    #expect(!outcome.isSuccess)
+    #expect(
+      outcome.firstError == "Sources/Shop/More.swift:5:13: error: 'PriceListViewModel' has no template: "
+        + "create Templates/Shop/PriceList.html", "\(outcome.output)")
   }
 }

@@ -70,6 +70,8 @@ struct CommandTests {
       (["a", "b", "c"], "expected INPUT and OUTPUT, got 3 paths"),
       (["a", "b", "--root"], "--root needs a directory"),
       (["--rooot", "a", "b"], "unknown option '--rooot'"),
+      (["--check"], "--check needs the name of a target"),
+      (["--check", "Shop"], "expected OUTPUT and files, got 0 paths"),
     ])
   func usage(_ arguments: [String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try TemplateCompilerCommand(arguments) }

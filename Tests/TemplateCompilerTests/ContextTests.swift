@@ -47,6 +47,19 @@ struct ContextTests {
     Case(
       "<img src=\"{{a}}\">", becomes: "html.append(\"<img src=\\\"\")", "html.url(self.a)", "html.append(\"\\\">\")"),
     Case("<br class={{a}}>", fails: "1:11: the value of 'class' needs quotes"),
+    Case(
+      "<input {{a.b}} rows=\"2\">",
+      becomes: "html.append(\"<input\")", "html.control(self.a.b, .input)", "html.append(\" rows=\\\"2\\\">\")"),
+    Case(
+      "{{#a}}<option {{.}}>{{b}}</option>{{/a}}",
+      becomes: "for item1 in html.section(self.a, in: self) {", "html.append(\"<option\")",
+      "html.control(item1, .option)", "html.append(\">\")", "html.text(item1.b)", "html.append(\"</option>\")", "}"),
+    Case("<input{{a}}>", fails: "1:7: data is not allowed in a tag's name"),
+    Case("<input disabled{{a}}>", fails: "1:16: a space is missing before this field"),
+    Case("<input {{a}}disabled>", fails: "1:13: a space is missing before this attribute"),
+    Case("<input {{a}} {{b}}>", fails: "1:14: <input> has a field already"),
+    Case("<input {{a}} name=\"b\">", fails: "1:14: {{a}} writes the attribute 'name' itself"),
+    Case("<input value=\"b\" {{a.b}}>", fails: "1:8: {{a.b}} writes the attribute 'value' itself"),
     Case("<br {{a}}>", fails: "1:5: data in a tag is only allowed inside an attribute's quoted value"),
     Case("<br data-{{a}}=\"\">", fails: "1:10: data in a tag is only allowed inside an attribute's quoted value"),
     Case("<{{a}}>", fails: "1:2: data is not allowed in a tag's name"),

@@ -28,7 +28,10 @@ struct ErrorTests {
       "1:10: <li> is left open: </ul> comes first"),
     Case("<p><div></div></p>", "1:4: <div> is not allowed inside <p>: a browser ends the paragraph"),
     Case("<a href=\"/\"><b><a href=\"/\"></a></b></a>", "1:16: <a> is not allowed inside <a>"),
-    Case("<blink></blink>", "1:1: unknown element <blink>"),
+    Case("<blink></blink>", "1:1: unknown element <blink>; did you mean <link>?"),
+    Case("<sectoin></sectoin>", "1:1: unknown element <sectoin>; did you mean <section>?"),
+    Case("<marquee></marquee>", "1:1: unknown element <marquee>"),
+    Case("<svg><crcle/></svg>", "1:6: unknown element <crcle> inside <svg>; did you mean <circle>?"),
     Case("<svg><div></div></svg>", "1:6: unknown element <div> inside <svg>"),
     Case(
       "<div><path d=\"\"/></div>", "1:6: unknown element <path>",
@@ -134,7 +137,7 @@ struct ErrorTests {
       errors("<p>\n  <b>{{{x}}}\n</p>\n<blink class=a></blink>\n") == [
         "2:3: <b> is left open: </p> comes first",
         "2:6: there is no raw output: use the type SafeHTML for a value that is already HTML",
-        "4:1: unknown element <blink>",
+        "4:1: unknown element <blink>; did you mean <link>?",
         "4:14: the value of 'class' needs quotes",
       ])
   }

@@ -19,10 +19,16 @@ struct FixturePackage {
   struct Outcome {
     let isSuccess: Bool
     let output: String
+
+    /// The first line that says what is wrong.
+    var firstError: String? {
+      output.split(separator: "\n").map(String.init).first { $0.contains("error: ") }
+    }
   }
 
   /// Builds the package with these templates, by path below `Templates/Shop`, and no others.
-  func build(_ templates: [String: String]) async throws -> Outcome {
+  func build(_ templates: [String: String], source: String = "") async throws -> Outcome {
+    try write(source, to: "Shop/Sources/Shop/More.swift")
     let all = templates.merging(["Goods/GoodsListCell.html": "<b>{{name}}</b>"]) { given, _ in given }
     let root = directory.appending(path: "Shop/Templates/Shop")
     let stale = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
@@ -67,7 +73,7 @@ extension FixturePackage {
     try write(Self.vitrineManifest, to: "Vitrine/Package.swift")
     let location = "public struct Location { let string: String }\n"
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
-    for folder in ["TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
+    for folder in ["CharacterReferences", "TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
       let sources = try Self.sources(in: Self.repository.appending(path: "Sources/\(folder)"))
       for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
       let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
@@ -75,8 +81,10 @@ extension FixturePackage {
         try FileManager.default.removeItem(at: copies.appending(path: stale))
       }
     }
-    for file in ["Bytes.swift", "ByteWriter.swift"] {
-      let path = "Sources/MicroHTTP/Message/\(file)"
+    for file in [
+      "Message/Bytes.swift", "Message/ByteWriter.swift", "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
+    ] {
+      let path = "Sources/MicroHTTP/\(file)"
       try copy(path, to: "Vitrine/\(path)")
     }
   }
@@ -108,7 +116,7 @@ extension FixturePackage {
     """
 
   private static let vitrineManifest = """
-    // swift-tools-version: 6.1
+    // swift-tools-version: 6.3
     import PackageDescription
 
     \(settings)
@@ -123,7 +131,9 @@ extension FixturePackage {
       targets: [
         .target(name: "MicroHTTP", swiftSettings: swiftSettings),
         .target(name: "WebMVVM", dependencies: ["MicroHTTP"], swiftSettings: swiftSettings),
-        .executableTarget(name: "TemplateCompiler", swiftSettings: swiftSettings),
+        .target(name: "CharacterReferences", swiftSettings: swiftSettings),
+        .executableTarget(
+          name: "TemplateCompiler", dependencies: ["CharacterReferences"], swiftSettings: swiftSettings),
         .plugin(
           name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
           path: "Sources/TemplatePlugin"),
@@ -132,7 +142,7 @@ extension FixturePackage {
     """
 
   private static let shopManifest = """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
     import PackageDescription
 
     \(settings)
@@ -165,6 +175,7 @@ extension FixturePackage {
       private(set) var price = 1.5
       private(set) var content: any View = GoodsListCellViewModel(name: "")
       private(set) var banner: (any View)?
+      let count = Count()
       let section = 1
       let html = 2
       let item1 = 3
@@ -178,6 +189,12 @@ extension FixturePackage {
 
     struct GoodsListCellViewModel {
       let name: String
+    }
+
+    struct Count: ControlAttributes {
+      func write(to html: inout HTMLWriter, of element: ControlElement) {
+        html.append(element == .input ? " name=\\"count\\"" : " id=\\"count\\"")
+      }
     }
 
     public struct LayoutViewModel {

@@ -20,4 +20,16 @@ struct GoldenTests {
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(result.utf8).write(to: swift) }
     #expect(result == (try String(contentsOf: swift, encoding: .utf8)))
   }
+
+  /// A test target can't use the plugin: SwiftPM would link the compiler twice. So that of `WebMVVMTests` has the Swift.
+  @Test func `A form becomes the Swift that the tests of forms compile`() throws {
+    let html = try Data(contentsOf: Self.folder.appending(path: "Membership.html"))
+    let swift = Self.folder.appending(path: "../../WebMVVMTests/Form/MembershipView.swift")
+    var template = Template(path: "Templates/Shop/Goods/Membership.html")
+
+    let result = "// swift-format-ignore-file\n" + (try template.compile(Array(html)))
+
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(result.utf8).write(to: swift) }
+    #expect(result == (try String(contentsOf: swift, encoding: .utf8)))
+  }
 }

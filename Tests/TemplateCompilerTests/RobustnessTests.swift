@@ -59,4 +59,17 @@ struct RobustnessTests {
       }
     }
   }
+
+  @Test func `Sections that are nested 600 deep are one error, with what to do`() {
+    let html = String(repeating: "{{#a}}", count: 600) + String(repeating: "{{/a}}", count: 600)
+
+    #expect(errors(html).first == "1:301: sections are nested more than 50 deep: move the inner ones to a partial")
+    #expect(errors(html).count == 1)
+    #expect(errors(String(repeating: "{{#a}}", count: 50) + String(repeating: "{{/a}}", count: 50)) == [])
+  }
+
+  @Test func `A section that is closed by a misspelt name is told, with the name that is open`() {
+    #expect(
+      errors("{{#cells}}{{/cels}}{{/cells}}") == ["1:11: {{/cels}} closes no section; did you mean {{/cells}}?"])
+  }
 }

@@ -1,9 +1,38 @@
 import WebMVVM
 
-/// Where the lists can lead. It is asked within a transaction too, so it holds nothing of the request.
-protocol CellsCoordinator: Sendable {
-  /// The page, with an item in sight.
-  func cells(showing item: String) -> Location
-  func press(_ button: TeaCellViewModel.Button, of tea: Tea.ID) -> Location
-  func play(_ song: Song.ID) -> Location
+/// Leads to the lists, and to the cell whose button was pressed.
+final class CellsCoordinator: GalleryChild {
+  static let section = GallerySection.cells
+  static let cells = page("/") { $0.scene() }
+  static let press = action("/teas/*/*", Tea.ID.self, TeaCellViewModel.Button.self) { cells, tea, button in
+    try await .action(cells.scene()) { try await $0.press(button, of: tea) }
+  }
+  static let play = action("/songs/*/play", Song.ID.self) { cells, song in
+    try await .action(cells.scene()) { try await $0.play(song) }
+  }
+  static let routes = Routes {
+    cells
+    press
+    play
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene() -> CellsViewModel {
+    CellsViewModel(visitor: visitor, coordinator: self)
+  }
+}
+
+extension CellsCoordinator: CellsNavigation {
+  func cells(showing item: String) -> Location { links(Self.cells).showing(item) }
+
+  func press(_ button: TeaCellViewModel.Button, of tea: Tea.ID) -> Location { links(Self.press, tea, button) }
+
+  func play(_ song: Song.ID) -> Location { links(Self.play, song) }
 }

@@ -6,4 +6,6 @@ struct CellsState: VisitorState {
   var amounts: [Tea.ID: Int] = [:]
   var playing: Song.ID?
   var playCounts: [Song.ID: Int] = [:]
+
+  func amount(of tea: Tea.ID) -> Int { amounts[tea] ?? 0 }
 }

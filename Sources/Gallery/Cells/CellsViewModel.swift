@@ -2,49 +2,41 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// Where the lists can lead.
+protocol CellsNavigation {
+  /// The page, with an item in sight.
+  func cells(showing item: String) -> Location
+  func press(_ button: TeaCellViewModel.Button, of tea: Tea.ID) -> Location
+  func play(_ song: Song.ID) -> Location
+}
+
 /// The page that shows both lists.
 @Observable
 final class CellsViewModel: Scene {
   let title = "Cells with their own buttons"
-  private(set) var teas: TeaListViewModel?
-  private(set) var songs: SongListViewModel?
+  let teas: TeaListViewModel
+  let songs: SongListViewModel
   private(set) var summary = ""
 
-  private let visitor: VisitorDataController
-  private let coordinator: any CellsCoordinator
-
-  init(visitor: VisitorDataController, coordinator: any CellsCoordinator) {
-    self.visitor = visitor
-    self.coordinator = coordinator
+  init(visitor: VisitorDataController, coordinator: any CellsNavigation) {
+    teas = TeaListViewModel(visitor: visitor, coordinator: coordinator)
+    songs = SongListViewModel(visitor: visitor, coordinator: coordinator)
   }
 
   func load() throws {
-    let state: CellsState = try visitor.state()
-    teas = TeaListViewModel(state, coordinator: coordinator)
-    songs = SongListViewModel(state, coordinator: coordinator)
-    let stars = state.starred.count
-    let amount = state.amounts.values.reduce(0, +)
+    try teas.load()
+    try songs.load()
+    let stars = teas.state.starred.count
+    let amount = teas.state.amounts.values.reduce(0, +)
     summary = "\(stars == 1 ? "1 star" : "\(stars) stars"), \(amount) in the basket"
   }
 
-  func press(_ button: TeaCellViewModel.Button, of id: Tea.ID) async throws -> Location {
-    let coordinator = coordinator
-    try await visitor.change(CellsState.self) { state in
-      let list = TeaListViewModel(state, coordinator: coordinator)
-      try Self.cell(id, of: list.cells).press(button)
-      state = list.state
-    }
-    return coordinator.cells(showing: "tea-\(id)")
+  func press(_ button: TeaCellViewModel.Button, of id: Tea.ID) async throws -> Location? {
+    try await Self.cell(id, of: teas.cells).action(of: button)()
   }
 
-  func play(_ id: Song.ID) async throws -> Location {
-    let coordinator = coordinator
-    try await visitor.change(CellsState.self) { state in
-      let list = SongListViewModel(state, coordinator: coordinator)
-      try Self.cell(id, of: list.cells).play()
-      state = list.state
-    }
-    return coordinator.cells(showing: "song-\(id)")
+  func play(_ id: Song.ID) async throws -> Location? {
+    try await Self.cell(id, of: songs.cells).play()
   }
 
   private static func cell<Cell: CellViewModel>(_ id: Cell.ID, of cells: [Cell]) throws -> Cell {

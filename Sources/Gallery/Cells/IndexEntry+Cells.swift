@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let cells = IndexEntry(
     title: "Cells with their own buttons",
@@ -6,7 +8,8 @@ extension IndexEntry {
       list's ViewModel, or through a delegate.
       """,
     advice: "Press the buttons of a tea, or play a song. Each is a form whose address names its item.",
-    article: .mvvmKit, system: "Custom cell interaction", page: .cells,
+    article: .mvvmKit, system: "Custom cell interaction",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.cells)(CellsCoordinator.cells),
     folder: "Cells",
     sources: ["TeaCellViewModel", "TeaListViewModel", "SongCellViewModel", "SongListViewModel", "CellsViewModel"],
     templates: ["Cells", "TeaCell", "SongCell"])

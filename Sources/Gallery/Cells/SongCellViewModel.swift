@@ -3,7 +3,7 @@ import WebMVVM
 
 /// Is told when the button in a song's cell is pressed.
 protocol SongCellDelegate: AnyObject {
-  func didTapButton(inCellOf song: Song.ID)
+  func didTapButton(inCellOf song: Song.ID) async throws -> Location
 }
 
 /// A song with its button, which calls a delegate.
@@ -13,10 +13,9 @@ struct SongCellViewModel: CellViewModel {
   let nameZh: String
   let isPlaying: Bool
   let plays: String
-  let play: CellAction
-  let playForm: Location
+  let play: FormAction
 
-  init(_ song: Song, isPlaying: Bool, playCount: Int, playForm: Location, delegate: any SongCellDelegate) {
+  init(_ song: Song, isPlaying: Bool, playCount: Int, form: Location, delegate: any SongCellDelegate) {
     let id = song.id
     self.id = id
     name = song.name
@@ -28,7 +27,6 @@ struct SongCellViewModel: CellViewModel {
       case 1: "played once"
       default: "played \(playCount) times"
       }
-    play = CellAction { [weak delegate] in delegate?.didTapButton(inCellOf: id) }
-    self.playForm = playForm
+    play = FormAction(at: form) { [weak delegate] in try await delegate?.didTapButton(inCellOf: id) }
   }
 }

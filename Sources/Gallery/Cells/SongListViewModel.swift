@@ -1,5 +1,6 @@
 import MVVM
 import Observation
+import WebMVVM
 
 /// A visitor's songs, and the delegate of their cells.
 @Observable
@@ -7,11 +8,12 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
   /// Plays are counted up to this number.
   static let playLimit = 99
 
-  private(set) var state: CellsState
-  private let coordinator: any CellsCoordinator
+  private(set) var state = CellsState()
+  private let visitor: VisitorDataController
+  private let coordinator: any CellsNavigation
 
-  init(_ state: CellsState, coordinator: any CellsCoordinator) {
-    self.state = state
+  init(visitor: VisitorDataController, coordinator: any CellsNavigation) {
+    self.visitor = visitor
     self.coordinator = coordinator
   }
 
@@ -19,12 +21,17 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
     Song.all.map { song in
       SongCellViewModel(
         song, isPlaying: state.playing == song.id, playCount: state.playCounts[song.id] ?? 0,
-        playForm: coordinator.play(song.id), delegate: self)
+        form: coordinator.play(song.id), delegate: self)
     }
   }
 
-  func didTapButton(inCellOf song: Song.ID) {
-    state.playing = song
-    state.playCounts[song] = min((state.playCounts[song] ?? 0) + 1, Self.playLimit)
+  func load() throws { state = try visitor.state() }
+
+  func didTapButton(inCellOf song: Song.ID) async throws -> Location {
+    try await visitor.change(CellsState.self) { state in
+      state.playing = song
+      state.playCounts[song] = min((state.playCounts[song] ?? 0) + 1, Self.playLimit)
+    }
+    return coordinator.cells(showing: "song-\(song)")
   }
 }

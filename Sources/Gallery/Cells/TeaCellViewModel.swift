@@ -15,22 +15,18 @@ struct TeaCellViewModel: CellViewModel {
   let amount: Int
   let hasMost: Bool
   let hasNone: Bool
-  let star: CellAction
-  let unstar: CellAction
-  let more: CellAction
-  let fewer: CellAction
-  let starForm: Location
-  let unstarForm: Location
-  let moreForm: Location
-  let fewerForm: Location
+  let star: FormAction
+  let unstar: FormAction
+  let more: FormAction
+  let fewer: FormAction
 
-  /// Performs the action of a button, by its name, because a page cannot call functions.
-  func press(_ button: Button) {
+  /// The action of a button, by the name in its form's address.
+  func action(of button: Button) -> FormAction {
     switch button {
-    case .star: star()
-    case .unstar: unstar()
-    case .more: more()
-    case .fewer: fewer()
+    case .star: star
+    case .unstar: unstar
+    case .more: more
+    case .fewer: fewer
     }
   }
 }

@@ -1,5 +1,6 @@
 import MVVM
 import Observation
+import WebMVVM
 
 /// A visitor's teas. The tea's id tells it which cell's button was pressed.
 @Observable
@@ -7,40 +8,52 @@ final class TeaListViewModel: ViewModel {
   /// The maximum amount of one tea.
   static let amountLimit = 9
 
-  private(set) var state: CellsState
-  private let coordinator: any CellsCoordinator
+  private(set) var state = CellsState()
+  private let visitor: VisitorDataController
+  private let coordinator: any CellsNavigation
 
-  init(_ state: CellsState, coordinator: any CellsCoordinator) {
-    self.state = state
+  init(visitor: VisitorDataController, coordinator: any CellsNavigation) {
+    self.visitor = visitor
     self.coordinator = coordinator
   }
 
   var cells: [TeaCellViewModel] { Tea.all.map(cell) }
 
-  func star(_ id: Tea.ID) { state.starred.insert(id) }
+  func load() throws { state = try visitor.state() }
 
-  func unstar(_ id: Tea.ID) { state.starred.remove(id) }
+  func star(_ id: Tea.ID) async throws -> Location {
+    try await change(id) { $0.starred.insert(id) }
+  }
+
+  func unstar(_ id: Tea.ID) async throws -> Location {
+    try await change(id) { $0.starred.remove(id) }
+  }
 
   /// Adds one, up to the limit.
-  func more(_ id: Tea.ID) { state.amounts[id] = min(amount(id) + 1, Self.amountLimit) }
+  func more(_ id: Tea.ID) async throws -> Location {
+    try await change(id) { $0.amounts[id] = min($0.amount(of: id) + 1, Self.amountLimit) }
+  }
 
   /// Removes one, down to zero.
-  func fewer(_ id: Tea.ID) { state.amounts[id] = max(amount(id) - 1, 0) }
+  func fewer(_ id: Tea.ID) async throws -> Location {
+    try await change(id) { $0.amounts[id] = max($0.amount(of: id) - 1, 0) }
+  }
 
-  private func amount(_ id: Tea.ID) -> Int { state.amounts[id] ?? 0 }
+  private func change<Value>(
+    _ id: Tea.ID, _ change: @escaping @Sendable (inout CellsState) -> Value
+  ) async throws -> Location {
+    try await visitor.change(CellsState.self) { _ = change(&$0) }
+    return coordinator.cells(showing: "tea-\(id)")
+  }
 
   private func cell(_ tea: Tea) -> TeaCellViewModel {
-    let (id, amount) = (tea.id, amount(tea.id))
+    let (id, amount) = (tea.id, state.amount(of: tea.id))
     return TeaCellViewModel(
       id: id, name: tea.name, nameZh: tea.nameZh, isStarred: state.starred.contains(id),
       amount: amount, hasMost: amount == Self.amountLimit, hasNone: amount == 0,
-      star: CellAction(of: self) { $0.star(id) },
-      unstar: CellAction(of: self) { $0.unstar(id) },
-      more: CellAction(of: self) { $0.more(id) },
-      fewer: CellAction(of: self) { $0.fewer(id) },
-      starForm: coordinator.press(.star, of: id),
-      unstarForm: coordinator.press(.unstar, of: id),
-      moreForm: coordinator.press(.more, of: id),
-      fewerForm: coordinator.press(.fewer, of: id))
+      star: FormAction(at: coordinator.press(.star, of: id), of: self) { try await $0.star(id) },
+      unstar: FormAction(at: coordinator.press(.unstar, of: id), of: self) { try await $0.unstar(id) },
+      more: FormAction(at: coordinator.press(.more, of: id), of: self) { try await $0.more(id) },
+      fewer: FormAction(at: coordinator.press(.fewer, of: id), of: self) { try await $0.fewer(id) })
   }
 }

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the title scene can lead.
-protocol ChangeTitleCoordinator {
+protocol ChangeTitleNavigation {
   func titlePage() -> Location
   func changeTitleAction() -> Location
 }
@@ -18,9 +18,9 @@ final class ChangeTitleViewModel: Scene {
   let changeTitleAction: Location
 
   private let visitor: VisitorDataController
-  private let coordinator: any ChangeTitleCoordinator
+  private let coordinator: any ChangeTitleNavigation
 
-  init(visitor: VisitorDataController, coordinator: any ChangeTitleCoordinator) {
+  init(visitor: VisitorDataController, coordinator: any ChangeTitleNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
     changeTitleAction = coordinator.changeTitleAction()

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let changeTitle = IndexEntry(
     title: "Change title by a bound key path",
@@ -6,6 +8,7 @@ extension IndexEntry {
       and every new one; the title is read-only, and only the Action changes it.
       """,
     advice: "Change the title, and see the label receive it. The ViewModel does not know the label.",
-    article: .keyValueObserving, system: "Binding by KVO + KVC", page: .titlePage,
+    article: .keyValueObserving, system: "Binding by KVO + KVC",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.changeTitle)(ChangeTitleCoordinator.title),
     folder: "ChangeTitle", sources: ["DemoViewModel", "DemoScreen", "ChangeTitleViewModel"], templates: ["ChangeTitle"])
 }

@@ -3,13 +3,13 @@ import Observation
 import WebMVVM
 
 /// Where a destination can lead, and what the page says about the navigation.
-protocol DestinationCoordinator {
+protocol DestinationNavigation {
   var way: [String] { get }
   var childCount: String { get }
   var rootPage: Location { get }
   /// Ends the coordinator of this destination.
   func finish() -> Location
-  func backAction() -> Location
+  func backAction(from garden: Garden.ID) -> Location
 }
 
 /// A destination: one tea garden.
@@ -19,28 +19,25 @@ final class DestinationViewModel: Scene {
   let name: String
   let nameZh: String
   let tea: String
-  private(set) var way: [String] = []
-  private(set) var childCount = ""
+  let way: [String]
+  let childCount: String
   let rootPage: Location
   let backAction: Location
 
   private let visitor: VisitorDataController
-  private let coordinator: any DestinationCoordinator
+  private let coordinator: any DestinationNavigation
 
-  init(garden: Garden, visitor: VisitorDataController, coordinator: any DestinationCoordinator) {
+  init(garden: Garden, visitor: VisitorDataController, coordinator: any DestinationNavigation) {
     title = "Destination \(garden.id): \(garden.name)"
     name = garden.name
     nameZh = garden.nameZh
     tea = garden.tea
-    rootPage = coordinator.rootPage
-    backAction = coordinator.backAction()
-    self.visitor = visitor
-    self.coordinator = coordinator
-  }
-
-  func load() {
     way = coordinator.way
     childCount = coordinator.childCount
+    rootPage = coordinator.rootPage
+    backAction = coordinator.backAction(from: garden.id)
+    self.visitor = visitor
+    self.coordinator = coordinator
   }
 
   func back() async throws -> Location {

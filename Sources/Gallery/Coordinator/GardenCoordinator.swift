@@ -1,33 +1,25 @@
 import MVVM
 import WebMVVM
 
-/// Leads through one destination, as the child of a ``TourCoordinator`` from arrival to departure.
+/// The coordinator of one destination. It is a child of a ``TourCoordinator`` until the visitor goes back.
 final class GardenCoordinator: TreeCoordinator {
-  enum Place { case arrival, departure }
-
   let node = CoordinatorNode()
-  let name: String
-  let rootPage: Location
-  private let id: Garden.ID
+  private(set) var name = "No destination"
   private let gardens: GardenDataController
   private let visitor: VisitorDataController
+  private let links: Links<TourCoordinator>
 
-  init(id: Garden.ID, gardens: GardenDataController, visitor: VisitorDataController, rootPage: Location) {
-    name = "Destination \(id)"
-    self.id = id
+  init(gardens: GardenDataController, visitor: VisitorDataController, links: Links<TourCoordinator>) {
     self.gardens = gardens
     self.visitor = visitor
-    self.rootPage = rootPage
+    self.links = links
   }
 
   /// - Throws: A `Problem` where there is no such garden. Then its parent does not keep it.
-  func start(_ place: Place) async throws -> WebMVVM.Outcome {
+  func start(_ id: Garden.ID) async throws -> DestinationViewModel {
+    name = "Destination \(id)"
     guard let garden = gardens.garden(id) else { throw noSuchDestination }
-    let scene = DestinationViewModel(garden: garden, visitor: visitor, coordinator: self)
-    return switch place {
-    case .arrival: .page(scene)
-    case .departure: try await .action(scene) { try await $0.back() }
-    }
+    return DestinationViewModel(garden: garden, visitor: visitor, coordinator: self)
   }
 
   private var noSuchDestination: Problem {
@@ -37,17 +29,19 @@ final class GardenCoordinator: TreeCoordinator {
   }
 }
 
-extension GardenCoordinator: DestinationCoordinator {
+extension GardenCoordinator: DestinationNavigation {
   private var tour: TourCoordinator? { parent as? TourCoordinator }
 
   var way: [String] { (tour?.way ?? []) + [name] }
 
   var childCount: String { tour?.childCount ?? "" }
 
+  var rootPage: Location { links(TourCoordinator.root) }
+
+  func backAction(from garden: Garden.ID) -> Location { links(TourCoordinator.back, garden) }
+
   func finish() -> Location {
     end()
     return rootPage
   }
-
-  func backAction() -> Location { GalleryRoute.leaveDestination(id).location }
 }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let coordinator = IndexEntry(
     title: "Coordinators that start each other",
@@ -6,7 +8,8 @@ extension IndexEntry {
       coordinator for the destination, and is told when the child has ended.
       """,
     advice: "Go to a destination and come back, or open one directly, as with a link in a mail.",
-    article: .mvvmKit, system: "Coordinated navigation", page: .root,
+    article: .mvvmKit, system: "Coordinated navigation",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.tour)(TourCoordinator.root),
     folder: "Coordinator",
     sources: ["RootViewModel", "TourCoordinator", "GardenCoordinator", "DestinationViewModel"],
     templates: ["Root", "Destination"])

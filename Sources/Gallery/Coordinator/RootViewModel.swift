@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the root can lead, and what the page says about the navigation.
-protocol RootCoordinator {
+protocol RootNavigation {
   var way: [String] { get }
   var childCount: String { get }
   /// Leads to the next destination.
@@ -23,9 +23,9 @@ final class RootViewModel: Scene {
   let rootButton: Location
 
   private let visitor: VisitorDataController
-  private let coordinator: any RootCoordinator
+  private let coordinator: any RootNavigation
 
-  init(gardens: GardenDataController, visitor: VisitorDataController, coordinator: any RootCoordinator) {
+  init(gardens: GardenDataController, visitor: VisitorDataController, coordinator: any RootNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
     links = gardens.gardens.map { GardenLinkViewModel($0, page: coordinator.destinationPage($0.id)) }

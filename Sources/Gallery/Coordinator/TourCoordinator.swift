@@ -1,52 +1,51 @@
 import MVVM
 import WebMVVM
 
-/// Leads from the root to the destinations, for each of which it starts a child.
-final class TourCoordinator: TreeCoordinator {
-  enum Place {
-    case root
-    case rootButton
-    case destination(Garden.ID)
-    case wayBack(from: Garden.ID)
+/// Leads from the root to the destinations. It starts a child for each.
+final class TourCoordinator: GalleryChild, TreeCoordinator {
+  static let section = GallerySection.coordinator
+  static let root = page("/") { $0.rootScene() }
+  static let rootButton = action("/") { tour in
+    try await .action(tour.rootScene()) { try $0.didTapButton() }
+  }
+  static let destination = page("/destination/*", Garden.ID.self) { try await $0.start($1) }
+  static let back = action("/destination/*/back", Garden.ID.self) { tour, garden in
+    try await .action(tour.start(garden)) { try await $0.back() }
+  }
+  static let routes = Routes {
+    root
+    rootButton
+    destination
+    back
   }
 
+  let gallery: GalleryCoordinator
+  let context: RequestContext
   let node = CoordinatorNode()
   let way = ["Root"]
-  private let gardens: GardenDataController
-  private let visitor: VisitorDataController
-  private let context: RequestContext
+  private let gardens = GardenDataController()
 
-  init(
-    gardens: GardenDataController = GardenDataController(), visitor: VisitorDataController, context: RequestContext
-  ) {
-    self.gardens = gardens
-    self.visitor = visitor
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
     self.context = context
   }
 
-  func start(_ place: Place) async throws -> WebMVVM.Outcome {
-    switch place {
-    case .root: .page(root())
-    case .rootButton: try await .action(root()) { try $0.didTapButton() }
-    case .destination(let id): try await start(child(for: id), at: .arrival)
-    case .wayBack(let id): try await start(child(for: id), at: .departure) { $0.didEnd($1) }
-    }
+  /// Starts the coordinator of a destination.
+  func start(_ garden: Garden.ID) async throws -> DestinationViewModel {
+    let child = GardenCoordinator(gardens: gardens, visitor: visitor, links: links)
+    return try await start(child, at: garden) { $0.didEnd($1) }
   }
 
-  private func root() -> RootViewModel {
+  private func rootScene() -> RootViewModel {
     RootViewModel(gardens: gardens, visitor: visitor, coordinator: self)
   }
 
-  private func child(for id: Garden.ID) -> GardenCoordinator {
-    GardenCoordinator(id: id, gardens: gardens, visitor: visitor, rootPage: GalleryRoute.root.location)
-  }
-
   private func didEnd(_ child: GardenCoordinator) {
-    context.show(Flash("Back from \(child.name). Its coordinator has ended. \(childCount)"))
+    tell("Back from \(child.name). Its coordinator has ended. \(childCount)")
   }
 }
 
-extension TourCoordinator: RootCoordinator {
+extension TourCoordinator: RootNavigation {
   var childCount: String {
     children.count == 1 ? "The root has 1 child." : "The root has \(children.count) children."
   }
@@ -56,7 +55,7 @@ extension TourCoordinator: RootCoordinator {
     return destinationPage(next)
   }
 
-  func destinationPage(_ garden: Garden.ID) -> Location { GalleryRoute.destination(garden).location }
+  func destinationPage(_ garden: Garden.ID) -> Location { links(Self.destination, garden) }
 
-  func rootButton() -> Location { GalleryRoute.rootButton.location }
+  func rootButton() -> Location { links(Self.rootButton) }
 }

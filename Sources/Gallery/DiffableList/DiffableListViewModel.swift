@@ -4,7 +4,7 @@ import Observation
 import WebMVVM
 
 /// Where the word list can lead.
-protocol DiffableListCoordinator {
+protocol DiffableListNavigation {
   func wordList(_ query: WordQuery?) -> Location
   func shuffleWords(_ query: WordQuery?) -> Location
   func insertWord(_ query: WordQuery?) -> Location
@@ -32,11 +32,11 @@ final class DiffableListViewModel: Scene {
 
   private let query: WordQuery?
   private let visitor: VisitorDataController
-  private let coordinator: any DiffableListCoordinator
+  private let coordinator: any DiffableListNavigation
   private let random: any RandomNumberGenerator & Sendable
 
   init(
-    query: WordQuery?, visitor: VisitorDataController, coordinator: any DiffableListCoordinator,
+    query: WordQuery?, visitor: VisitorDataController, coordinator: any DiffableListNavigation,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.query = query
@@ -108,9 +108,11 @@ final class DiffableListViewModel: Scene {
   }
 
   private func row(_ word: WordCellViewModel, _ difference: DifferenceViewModel) -> WordRowViewModel {
-    WordRowViewModel(
-      word: word, mark: difference.mark(of: word.id), likeForm: coordinator.likeWord(word.id, query),
-      removeForm: coordinator.removeWord(word.id, query))
+    let id = word.id
+    return WordRowViewModel(
+      word: word, mark: difference.mark(of: id),
+      like: FormAction(at: coordinator.likeWord(id, query), of: self) { try await $0.like(id) },
+      remove: FormAction(at: coordinator.removeWord(id, query), of: self) { try await $0.remove(id) })
   }
 
   private var noSuchWord: Problem {

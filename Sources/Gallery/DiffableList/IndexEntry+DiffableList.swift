@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let diffableList = IndexEntry(
     title: "A list as snapshots with their difference",
@@ -6,7 +8,8 @@ extension IndexEntry {
       was inserted, removed, moved or changed. The rest of the list stays as it is.
       """,
     advice: "Search, shuffle, insert, like or remove words, and read how that changed the list.",
-    article: .mvvmKit, system: "Diffable data source", page: .diffableList(nil),
+    article: .mvvmKit, system: "Diffable data source",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.diffableList)(DiffableListCoordinator.words, nil),
     folder: "DiffableList",
     sources: ["WordCellViewModel", "WordList", "DiffableListViewModel", "DifferenceViewModel"],
     templates: ["DiffableList", "WordSection", "WordRow", "Difference"])

@@ -4,6 +4,6 @@ import WebMVVM
 struct WordRowViewModel {
   let word: WordCellViewModel
   let mark: WordMarkViewModel?
-  let likeForm: Location
-  let removeForm: Location
+  let like: FormAction
+  let remove: FormAction
 }

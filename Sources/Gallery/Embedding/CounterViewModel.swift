@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the counter can lead.
-protocol CounterCoordinator {
+protocol CounterNavigation {
   func counterPage() -> Location
   func countAction() -> Location
 }
@@ -20,9 +20,9 @@ final class CounterViewModel: Scene {
   let countAction: Location
 
   private let visitor: VisitorDataController
-  private let coordinator: any CounterCoordinator
+  private let coordinator: any CounterNavigation
 
-  init(visitor: VisitorDataController, coordinator: any CounterCoordinator) {
+  init(visitor: VisitorDataController, coordinator: any CounterNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
     countAction = coordinator.countAction()

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the scene can lead, and the coordinator's method that fills a container.
-protocol EmbeddingCoordinator {
+protocol EmbeddingNavigation {
   /// Builds a scene with its dependencies, and embeds it.
   func embed(
     _ scene: EmbeddedScene, in container: EmbeddingViewModel.Container,
@@ -29,9 +29,9 @@ final class EmbeddingViewModel: Scene {
   let emptyMainForm: Location
 
   private let visitor: VisitorDataController
-  private let coordinator: any EmbeddingCoordinator
+  private let coordinator: any EmbeddingNavigation
 
-  init(visitor: VisitorDataController, coordinator: any EmbeddingCoordinator) {
+  init(visitor: VisitorDataController, coordinator: any EmbeddingNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
     counterInMain = coordinator.showInMain(.counter)

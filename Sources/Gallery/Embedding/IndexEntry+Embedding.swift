@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let embedding = IndexEntry(
     title: "Scenes embedded in named containers",
@@ -6,7 +8,8 @@ extension IndexEntry {
       own ViewModel, template and actions, which do not know the page around it.
       """,
     advice: "Count, write a note, and put the two scenes where you want them. Each keeps its state.",
-    article: .mvvmKit, system: "Embedded child scenes", page: .embedding,
+    article: .mvvmKit, system: "Embedded child scenes",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.embedding)(EmbeddingCoordinator.containers),
     folder: "Embedding", sources: ["EmbeddingViewModel", "CounterViewModel", "NoteViewModel"],
     templates: ["Embedding", "Counter", "Note"])
 }

@@ -4,7 +4,7 @@ import Observation
 import WebMVVM
 
 /// Where the note can lead.
-protocol NoteCoordinator {
+protocol NoteNavigation {
   func notePage() -> Location
   func writeAction() -> Location
 }
@@ -20,9 +20,9 @@ final class NoteViewModel: Scene {
   let writeAction: Location
 
   private let visitor: VisitorDataController
-  private let coordinator: any NoteCoordinator
+  private let coordinator: any NoteNavigation
 
-  init(visitor: VisitorDataController, coordinator: any NoteCoordinator) {
+  init(visitor: VisitorDataController, coordinator: any NoteNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
     writeAction = coordinator.writeAction()

@@ -14,7 +14,7 @@ struct GoodsRequestViewModel {
   let next: Location
 
   /// Nil if the screen has requested nothing.
-  init?(_ screen: BoundGoodsListScreen, coordinator: any GoodsWithBindingCoordinator) {
+  init?(_ screen: BoundGoodsListScreen, coordinator: any GoodsWithBindingNavigation) {
     guard let list = screen.viewModel, let parameters = list.parameters else { return nil }
     self.parameters = "{id: \(parameters.id), page: \(parameters.page), num: \(parameters.num)}"
     count = list.requestCount == 1 ? "1 request" : "\(list.requestCount) requests"

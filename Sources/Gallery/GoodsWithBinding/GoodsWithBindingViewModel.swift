@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the scene can lead.
-protocol GoodsWithBindingCoordinator {
+protocol GoodsWithBindingNavigation {
   func boundGoodsListPage() -> Location
   func chooseSortAction() -> Location
   func firstGoodsAction() -> Location
@@ -22,9 +22,9 @@ final class GoodsWithBindingViewModel: Scene {
 
   private let visitor: VisitorDataController
   private let goods: GoodsDataController
-  private let coordinator: any GoodsWithBindingCoordinator
+  private let coordinator: any GoodsWithBindingNavigation
 
-  init(visitor: VisitorDataController, goods: GoodsDataController, coordinator: any GoodsWithBindingCoordinator) {
+  init(visitor: VisitorDataController, goods: GoodsDataController, coordinator: any GoodsWithBindingNavigation) {
     self.visitor = visitor
     self.goods = goods
     self.coordinator = coordinator

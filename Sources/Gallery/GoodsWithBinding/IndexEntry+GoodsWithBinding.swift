@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let goodsWithBinding = IndexEntry(
     title: "Goods, with binding",
@@ -9,11 +11,12 @@ extension IndexEntry {
       Choose a sort, go forward and back, and see the requests. The same sort again is not a change; “first” on page 1 is \
       an Action, so it requests the goods again.
       """,
-    article: .goods, system: "Goods, MVVM with binding", page: .boundGoodsList,
+    article: .goods, system: "Goods, MVVM with binding",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.goodsWithBinding)(GoodsWithBindingCoordinator.list),
     folder: "GoodsWithBinding",
     sources: [
       "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsListScreen", "GoodsWithBindingViewModel",
-      "GalleryCoordinator+GoodsWithBinding",
+      "GoodsWithBindingCoordinator",
     ],
     templates: ["GoodsWithBinding", "BoundGoodsListCell"])
 }

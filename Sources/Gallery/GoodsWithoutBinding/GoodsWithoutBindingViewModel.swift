@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the scene can lead.
-protocol GoodsWithoutBindingCoordinator {
+protocol GoodsWithoutBindingNavigation {
   func unboundGoodsListPage() -> Location
   func fetchGoodsAction() -> Location
   func failToFetchGoodsAction() -> Location
@@ -22,9 +22,9 @@ final class GoodsWithoutBindingViewModel: Scene {
 
   private let visitor: VisitorDataController
   private let goods: GoodsDataController
-  private let coordinator: any GoodsWithoutBindingCoordinator
+  private let coordinator: any GoodsWithoutBindingNavigation
 
-  init(visitor: VisitorDataController, goods: GoodsDataController, coordinator: any GoodsWithoutBindingCoordinator) {
+  init(visitor: VisitorDataController, goods: GoodsDataController, coordinator: any GoodsWithoutBindingNavigation) {
     self.visitor = visitor
     self.goods = goods
     self.coordinator = coordinator

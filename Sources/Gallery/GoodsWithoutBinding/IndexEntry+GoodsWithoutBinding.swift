@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let goodsWithoutBinding = IndexEntry(
     title: "Goods, without binding",
@@ -6,7 +8,8 @@ extension IndexEntry {
       passes it to the View, and the View reports taps to its delegate.
       """,
     advice: "Fetch goods, and fetch again. If a fetch fails, a message is shown and the old goods are kept.",
-    article: .goods, system: "Goods, MVVM without binding", page: .unboundGoodsList,
+    article: .goods, system: "Goods, MVVM without binding",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.goodsWithoutBinding)(GoodsWithoutBindingCoordinator.list),
     folder: "GoodsWithoutBinding",
     sources: [
       "UnboundGoodsListViewModel", "UnboundGoodsListCellViewModel", "UnboundGoodsTableView",

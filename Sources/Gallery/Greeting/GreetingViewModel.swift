@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the greeting can lead.
-protocol GreetingCoordinator {
+protocol GreetingNavigation {
   func greetingPage() -> Location
   func showGreetingAction() -> Location
 }
@@ -13,24 +13,25 @@ protocol GreetingCoordinator {
 final class GreetingViewModel: Scene {
   let title = "Greeting by a callback"
   private(set) var greeting: String? { didSet { greetingDidChange?(self) } }
-  private(set) var firstName: NameViewModel
-  private(set) var lastName: NameViewModel
-  let nameLimit = Person.nameLimit
+  let form: GreetingForm
   let showGreetingAction: Location
 
   /// Called when the greeting has changed. The code that shows the scene sets it.
   @ObservationIgnored var greetingDidChange: ((GreetingViewModel) -> Void)?
 
   private(set) var person: Person
-  private let coordinator: any GreetingCoordinator
+  private let coordinator: any GreetingNavigation
 
-  /// - Parameter greeting: The greeting that is already shown.
-  init(person: Person, greeting: String? = nil, coordinator: any GreetingCoordinator) {
+  /// - Parameters:
+  ///   - greeting: The greeting that is shown already.
+  ///   - form: What somebody sent; nil for a form with the names of the person.
+  init(
+    person: Person, greeting: String? = nil, form: GreetingForm? = nil, coordinator: any GreetingNavigation
+  ) {
     self.person = person
     self.greeting = greeting
     self.coordinator = coordinator
-    firstName = NameViewModel(person.firstName)
-    lastName = NameViewModel(person.lastName)
+    self.form = form ?? GreetingForm(person)
     showGreetingAction = coordinator.showGreetingAction()
   }
 
@@ -38,12 +39,9 @@ final class GreetingViewModel: Scene {
     greeting = "Hello \(person.firstName) \(person.lastName)"
   }
 
-  /// Greets a person with the submitted names.
-  func showGreeting(firstName: String?, lastName: String?) -> Location? {
-    self.firstName = NameViewModel(typed: firstName, called: "first name")
-    self.lastName = NameViewModel(typed: lastName, called: "last name")
-    guard self.firstName.error == nil, self.lastName.error == nil else { return nil }
-    person = Person(firstName: self.firstName.value, lastName: self.lastName.value)
+  /// Greets the person whose names the form holds.
+  func showGreetingOfForm() throws -> Location {
+    person = Person(firstName: try form.firstName.value, lastName: try form.lastName.value)
     showGreeting()
     return coordinator.greetingPage()
   }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let greeting = IndexEntry(
     title: "Greeting by a callback",
@@ -6,6 +8,7 @@ extension IndexEntry {
       sets that closure.
       """,
     advice: "Type your name and show the greeting. The callback stores it.",
-    article: .greeting, system: "Greeting, bound by a callback", page: .greeting,
+    article: .greeting, system: "Greeting, bound by a callback",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.greeting)(GreetingCoordinator.greeting),
     folder: "Greeting", sources: ["GreetingViewModel"], templates: ["Greeting"])
 }

@@ -1,16 +1,17 @@
 import MVVM
+import WebMVVM
 
 /// A head that can be chosen.
 struct HeadChoiceViewModel: CellViewModel {
   let id: String
   let name: String
   let picture: String
-  let isChosen: Bool
+  let option: FormOption
 
-  init(_ head: Head, chosen: Head?) {
+  init(_ head: Head, of form: ProfileForm) {
     id = head.rawValue
     name = head.name
     picture = head.picture
-    isChosen = head == chosen
+    option = form.head.option(head.rawValue)
   }
 }

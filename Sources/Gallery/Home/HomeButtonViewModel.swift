@@ -6,7 +6,5 @@ struct HomeButtonViewModel: CellViewModel {
   let id: HomeButton
   let text: String
   let textZh: String
-  let press: CellAction
-  /// The address of its form.
-  let location: Location
+  let press: FormAction
 }

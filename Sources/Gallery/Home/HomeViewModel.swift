@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where Home can lead.
-protocol HomeCoordinator {
+protocol HomeNavigation {
   func homePage() -> Location
   func changeProfileAction() -> Location
   func pressAction(_ button: HomeButton) -> Location
@@ -20,49 +20,44 @@ final class HomeViewModel: Scene {
   let title = "Home"
   let image: HeadImageViewModel
   let header: HeadImageViewModel
-  private(set) var name: NameViewModel
-  private(set) var heads: [HeadChoiceViewModel]
-  private(set) var headError: String?
-  let nameLimit = Person.nameLimit
+  let form: ProfileForm
+  let heads: [HeadChoiceViewModel]
   let changeProfileAction: Location
 
   /// Each button is created together with its block.
   @ObservationIgnored private(set) lazy var buttons = [
-    button(.greeting, "Say hello", "问候") { $0.push($0.coordinator.greetingPage()) },
-    button(.title, "Change the title", "改标题") { $0.push($0.coordinator.titlePage()) },
-    button(.goods, "Goods by sort", "商品分类") { $0.push($0.coordinator.boundGoodsListPage()) },
-    button(.catalogue, "The catalogue", "商品列表") { $0.push($0.coordinator.unboundGoodsListPage()) },
-    button(.mail, "Mail", "站内信") { $0.push($0.coordinator.mailPage()) },
+    button(.greeting, "Say hello", "问候") { $0.coordinator.greetingPage() },
+    button(.title, "Change the title", "改标题") { $0.coordinator.titlePage() },
+    button(.goods, "Goods by sort", "商品分类") { $0.coordinator.boundGoodsListPage() },
+    button(.catalogue, "The catalogue", "商品列表") { $0.coordinator.unboundGoodsListPage() },
+    button(.mail, "Mail", "站内信") { $0.coordinator.mailPage() },
   ]
 
-  /// The page of the pressed button.
-  @ObservationIgnored private var pushed: Location?
   private let visitor: VisitorDataController
-  private let coordinator: any HomeCoordinator
+  private let coordinator: any HomeNavigation
 
-  init(_ state: HomeState, visitor: VisitorDataController, coordinator: any HomeCoordinator) {
+  /// - Parameter form: What somebody sent; nil for a form with the profile as it is.
+  init(
+    _ state: HomeState, form: ProfileForm? = nil, visitor: VisitorDataController, coordinator: any HomeNavigation
+  ) {
+    let form = form ?? ProfileForm(state.profile)
+    self.form = form
     self.visitor = visitor
     self.coordinator = coordinator
     image = HeadImageViewModel(state.pageImage)
     header = HeadImageViewModel(state.headerImage)
-    name = NameViewModel(state.profile.name)
-    heads = Head.allCases.map { HeadChoiceViewModel($0, chosen: state.profile.head) }
+    heads = Head.allCases.map { HeadChoiceViewModel($0, of: form) }
     changeProfileAction = coordinator.changeProfileAction()
   }
 
-  func press(_ button: HomeButton) -> Location? {
-    buttons.first { $0.id == button }?.press()
-    return pushed
+  /// Leads to the scene that the button's block pushes.
+  func press(_ button: HomeButton) async throws -> Location? {
+    try await buttons.first { $0.id == button }?.press()
   }
 
-  /// Changes the profile to the submitted values. The head images receive the change only through the signal.
-  func changeProfile(name: String?, head: String?) async throws -> Location? {
-    let head = head.flatMap(Head.init)
-    self.name = NameViewModel(typed: name, called: "name")
-    heads = Head.allCases.map { HeadChoiceViewModel($0, chosen: head) }
-    headError = head == nil ? "Please choose a picture." : nil
-    guard self.name.error == nil, let head else { return nil }
-    let profile = Profile(name: self.name.value, head: head)
+  /// Changes the profile to what the form holds, which the head images learn from the signal alone.
+  func changeProfile() async throws -> Location {
+    let profile = Profile(name: try form.name.value, head: try form.head.value)
     try await visitor.change(HomeState.self) { state in
       let screen = HomeScreen(state)
       screen.profiles.change(to: profile)
@@ -72,13 +67,9 @@ final class HomeViewModel: Scene {
   }
 
   private func button(
-    _ id: HomeButton, _ text: String, _ textZh: String, block: @escaping (HomeViewModel) -> Void
+    _ id: HomeButton, _ text: String, _ textZh: String, block: @escaping (HomeViewModel) -> Location
   ) -> HomeButtonViewModel {
     HomeButtonViewModel(
-      id: id, text: text, textZh: textZh, press: CellAction(of: self, block), location: coordinator.pressAction(id))
-  }
-
-  private func push(_ page: Location) {
-    pushed = page
+      id: id, text: text, textZh: textZh, press: FormAction(at: coordinator.pressAction(id), of: self, block))
   }
 }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let home = IndexEntry(
     title: "Home: blocks and a notification",
@@ -6,8 +8,9 @@ extension IndexEntry {
       on the page that the profile has changed; the form that changes it does not know the images.
       """,
     advice: "Press a button, or change the profile and see how both head images are refreshed.",
-    article: .mail, system: "Home", page: .home,
+    article: .mail, system: "Home",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.home)(HomeCoordinator.home),
     folder: "Home",
-    sources: ["HomeViewModel", "HomeButtonViewModel", "HomeScreen", "ProfileCenter"],
+    sources: ["HomeViewModel", "ProfileForm", "HomeButtonViewModel", "HomeScreen", "ProfileCenter"],
     templates: ["Home", "HomeButton"])
 }

@@ -15,6 +15,6 @@ struct IndexCellViewModel: CellViewModel {
     title = entry.title
     summary = entry.summary
     articleZh = entry.article.titleZh
-    page = entry.page.location
+    page = entry.page
   }
 }

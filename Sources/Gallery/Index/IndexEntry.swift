@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// The texts about a scene in the index and in the frame of its pages.
 struct IndexEntry: Sendable {
   let title: String
@@ -9,7 +11,7 @@ struct IndexEntry: Sendable {
   /// The article's name for the pattern.
   let system: String
   /// Its first page.
-  let page: GalleryRoute
+  let page: Location
   /// Its Swift files, as paths in the package.
   let sources: [String]
   /// Its templates, as paths in the package.
@@ -20,7 +22,7 @@ struct IndexEntry: Sendable {
   ///   - sources: The names of the files to list, such as `GreetingViewModel`.
   ///   - templates: The names of the templates to list, such as `Greeting`.
   init(
-    title: String, summary: String, advice: String, article: Article, system: String, page: GalleryRoute,
+    title: String, summary: String, advice: String, article: Article, system: String, page: Location,
     folder: String, sources: [String], templates: [String]
   ) {
     self.title = title

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension IndexEntry {
   static let mailCommand = IndexEntry(
     title: "Mail by a command",
@@ -9,7 +11,8 @@ extension IndexEntry {
       Fetch your mails from a server that works, that takes three seconds, or that fails. During a slow fetch, open this \
       page in another tab.
       """,
-    article: .mail, system: "Mail list with RACCommand", page: .mailCommand,
+    article: .mail, system: "Mail list with RACCommand",
+    page: GalleryCoordinator.links.below(GalleryCoordinator.mailCommand)(MailCommandCoordinator.mails),
     folder: "MailCommand",
     sources: ["TeacherMailViewModel", "TeacherMailCellViewModel", "TeacherMailButtonViewModel"],
     templates: ["TeacherMail", "TeacherMailCell", "TeacherMailButton"])

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the mails can lead.
-protocol TeacherMailCoordinator {
+protocol TeacherMailNavigation {
   func mailPage() -> Location
   func fetchMailAction(_ mode: MailServerMode) -> Location
   func fetchMailCommand() -> CommandLocation
@@ -27,9 +27,9 @@ final class TeacherMailViewModel: Scene {
 
   private let server: TeacherMailServer
   private let visitor: VisitorDataController
-  private let coordinator: any TeacherMailCoordinator
+  private let coordinator: any TeacherMailNavigation
 
-  init(server: TeacherMailServer, visitor: VisitorDataController, coordinator: any TeacherMailCoordinator) {
+  init(server: TeacherMailServer, visitor: VisitorDataController, coordinator: any TeacherMailNavigation) {
     self.server = server
     self.visitor = visitor
     self.coordinator = coordinator

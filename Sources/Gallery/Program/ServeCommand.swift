@@ -14,8 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
   var port = 8081
 
   @Option(
-    help: ArgumentHelp(
-      "The SQLite file with the visitors' state. It is created if it does not exist.", valueName: "path"))
+    help: ArgumentHelp("The SQLite file with the visitors' state. It is created if missing.", valueName: "path"))
   var database = "gallery.sqlite"
 
   @OptionGroup var options: ServeOptions

@@ -1,13 +1,45 @@
+import HTTPTypes
 import WebMVVM
 
 extension GalleryCoordinator {
   func layout(around scene: any Scene) throws -> any View {
     LayoutViewModel(
-      content: scene, frame: route?.section.map { SceneFrameViewModel(content: scene, $0, services.listings[$0]) },
-      isIndex: route == .index, message: context.takeFlash(), stylesheets: services.stylesheets)
+      content: scene, frame: section.map { frame(around: scene, $0) },
+      index: indexPage, isIndex: context.route?.location == indexPage, message: context.takeFlash(),
+      stylesheets: services.stylesheets)
   }
 
+  /// The section of the child that the request's route belongs to.
+  private var section: GallerySection? {
+    context.route?.coordinators.lazy.compactMap { ($0 as? any GalleryChild.Type)?.section }.first
+  }
+
+  private func frame(around scene: any Scene, _ section: GallerySection) -> SceneFrameViewModel {
+    SceneFrameViewModel(
+      content: scene, section, services.listings[section], startOver: links(Self.startOver, section), index: indexPage)
+  }
+
+  private var indexPage: Location { links(Self.index) }
+
   func scene(for problem: Problem) -> any Scene {
-    ProblemViewModel(problem, index: GalleryRoute.index.location)
+    ProblemViewModel(problem, index: indexPage)
+  }
+
+  func problem(for error: any Error) -> Problem? {
+    switch error {
+    case is DatabaseIsBusy:
+      Problem(
+        .serviceUnavailable, "The Gallery is busy",
+        "The database is in use for longer than usual. Nothing was changed. Please try again in a minute.")
+    case is GalleryFile.WasReplaced:
+      Problem(
+        .serviceUnavailable, "Nothing can be saved just now",
+        "The Gallery can't write to its database. Nothing was changed. Please try again later.")
+    case is MailServerIsDown:
+      Problem(
+        .serviceUnavailable, "The mail server did not answer",
+        "The mails from before are still shown. Please try again.")
+    default: nil
+    }
   }
 }

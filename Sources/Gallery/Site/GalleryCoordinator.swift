@@ -1,16 +1,42 @@
 import HTTPTypes
-import MVVM
-import MicroHTTP
 import WebMVVM
 
-/// Leads one request through the Gallery.
-final class GalleryCoordinator: WebCoordinator {
+/// Leads one request through the Gallery: to the index itself, and to the scenes by their coordinators.
+final class GalleryCoordinator: SiteCoordinator {
+  static let index = page("/") { _ in IndexViewModel() }
+  static let startOver = action("/start-over/*", GallerySection.self) { gallery, section in
+    try await gallery.startOver(section)
+  }
+  static let greeting = mount("/greeting") { GreetingCoordinator(gallery: $0, context: $1) }
+  static let changeTitle = mount("/change-title") { ChangeTitleCoordinator(gallery: $0, context: $1) }
+  static let home = mount("/home") { HomeCoordinator(gallery: $0, context: $1) }
+  static let goodsWithBinding = mount("/goods-with-binding") { GoodsWithBindingCoordinator(gallery: $0, context: $1) }
+  static let goodsWithoutBinding = mount("/goods-without-binding") {
+    GoodsWithoutBindingCoordinator(gallery: $0, context: $1)
+  }
+  static let mailCommand = mount("/mail-command") { MailCommandCoordinator(gallery: $0, context: $1) }
+  static let tour = mount("/coordinator") { TourCoordinator(gallery: $0, context: $1) }
+  static let cells = mount("/cells") { CellsCoordinator(gallery: $0, context: $1) }
+  static let diffableList = mount("/diffable-list") { DiffableListCoordinator(gallery: $0, context: $1) }
+  static let embedding = mount("/embedding") { EmbeddingCoordinator(gallery: $0, context: $1) }
+  static let routes = Routes {
+    index
+    startOver
+    greeting
+    changeTitle
+    home
+    goodsWithBinding
+    goodsWithoutBinding
+    mailCommand
+    tour
+    cells
+    diffableList
+    embedding
+  }
+
   let services: GalleryServices
   let context: RequestContext
   let visitor: VisitorDataController
-  let node = CoordinatorNode()
-  /// What the request leads to, as soon as it is known.
-  private(set) var route: GalleryRoute?
 
   init(services: GalleryServices, context: RequestContext) {
     self.services = services
@@ -18,89 +44,17 @@ final class GalleryCoordinator: WebCoordinator {
     visitor = VisitorDataController(session: context.session ?? SessionToken(), database: services.database)
   }
 
-  func start(_ route: GalleryRoute) async throws -> Outcome {
-    self.route = route
-    welcome()
-    return try await outcome(of: route)
-  }
-
-  func problem(for error: any Error) -> Problem? {
-    switch error {
-    case is DatabaseIsBusy:
-      Problem(
-        .serviceUnavailable, "The Gallery is busy",
-        "That takes longer than usual, and nothing was changed. Please try again in a minute.")
-    case is GalleryFile.WasReplaced:
-      Problem(
-        .serviceUnavailable, "Nothing can be saved just now",
-        "The Gallery can't reach its records, and nothing was changed. Please try again later.")
-    case is MailServerIsDown:
-      Problem(
-        .serviceUnavailable, "The mail server did not answer",
-        "You see the mails that you had before. Please try again.")
-    default: nil
-    }
-  }
-
-  private func outcome(of route: GalleryRoute) async throws -> Outcome {
-    switch route {
-    case .index: .page(IndexViewModel())
-    case .startOver(let section): try await startOver(section)
-    case .greeting: .page(try greeting())
-    case .showGreeting: try await showGreeting()
-    case .titlePage: .page(changeTitle())
-    case .changeTitle: try await .action(changeTitle()) { try await $0.changeTitle() }
-    case .home: .page(try home())
-    case .changeProfile: try await changeProfile()
-    case .pressHomeButton(let button): await .action(try home()) { $0.press(button) }
-    case .boundGoodsList: .page(boundGoodsList())
-    case .chooseSort: try await .action(boundGoodsList()) { try await $0.chooseSort(context.form()["sortID"]) }
-    case .firstGoods: try await .action(boundGoodsList()) { try await $0.first() }
-    case .nextGoods: try await .action(boundGoodsList()) { try await $0.next() }
-    case .clickGoods: try clickGoods()
-    case .boundGoods(let id): .page(try boundGoods(id))
-    case .unboundGoodsList: .page(unboundGoodsList())
-    case .fetchGoods: try await .action(unboundGoodsList()) { try await $0.fetchGoods() }
-    case .failToFetchGoods: try await .action(unboundGoodsList()) { try await $0.failToFetchGoods() }
-    case .selectGoods: try selectGoods()
-    case .unboundGoods(let id): .page(try unboundGoods(id))
-    case .mailCommand: .page(teacherMail())
-    case .fetchMail(let mode): try await .command(teacherMail(), \.command, with: mode, in: context)
-    case .root: try await tour(to: .root)
-    case .rootButton: try await tour(to: .rootButton)
-    case .destination(let garden): try await tour(to: .destination(garden))
-    case .leaveDestination(let garden): try await tour(to: .wayBack(from: garden))
-    case .cells: .page(cells())
-    case .press(let button, let tea): try await .action(cells()) { try await $0.press(button, of: tea) }
-    case .play(let song): try await .action(cells()) { try await $0.play(song) }
-    case .diffableList(let query): .page(words(query))
-    case .shuffleWords(let query): try await .action(words(query)) { try await $0.shuffle() }
-    case .insertWord(let query): try await .action(words(query)) { try await $0.insert(context.form()["word"]) }
-    case .likeWord(let word, let query): try await .action(words(query)) { try await $0.like(word) }
-    case .removeWord(let word, let query): try await .action(words(query)) { try await $0.remove(word) }
-    case .embedding: .page(embedding())
-    case .showInMain(let scene): try await .action(embedding()) { try await $0.showInMain(scene) }
-    case .swapContainers: try await .action(embedding()) { try await $0.swap() }
-    case .emptyMain: try await .action(embedding()) { try await $0.emptyMain() }
-    case .count: try await .action(counter()) { try await $0.addOne() }
-    case .writeNote: try await writeNote()
-    }
-  }
-
-  /// A browser is known from its first page on, and for as long again from each change on.
-  private func welcome() {
-    guard context.session == nil || context.request.method == .post else { return }
+  /// Starts the session of a new visitor, and extends it with each action.
+  ///
+  /// The page for a problem has no route. It starts no session.
+  func welcome() {
+    guard let route = context.route, context.session == nil || route.method == .post else { return }
     context.startSession(visitor.session, lifetime: VisitorDataController.lifetime)
   }
 
   private func startOver(_ section: GallerySection) async throws -> Outcome {
     try await visitor.forget(section)
-    tell("This scene is as it was at first.")
-    return .redirect(section.entry.page.location)
-  }
-
-  /// Leaves a message for the page that is shown next.
-  func tell(_ message: String) {
-    context.show(Flash(message))
+    context.show(Flash("This scene is as it was at first."))
+    return .redirect(section.entry.page)
   }
 }

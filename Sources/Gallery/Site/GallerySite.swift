@@ -18,7 +18,9 @@ struct GallerySite: Sendable {
     site = Site(
       configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-"), files: files, logger: logger
     ) { context in
-      GalleryCoordinator(services: services, context: context)
+      let coordinator = GalleryCoordinator(services: services, context: context)
+      coordinator.welcome()
+      return coordinator
     }
   }
 

@@ -13,13 +13,14 @@ struct LayoutViewModel {
   let stylesheets: [String]
 
   init(
-    content: any Scene, frame: SceneFrameViewModel?, isIndex: Bool, message: Flash?, stylesheets: [String]
+    content: any Scene, frame: SceneFrameViewModel?, index: Location, isIndex: Bool, message: Flash?,
+    stylesheets: [String]
   ) {
     title = isIndex ? "Vitrine Gallery" : "\(content.title) · Vitrine Gallery"
     scene = type(of: content).scene
     self.content = content
     self.frame = frame
-    index = GalleryRoute.index.location
+    self.index = index
     self.isIndex = isIndex
     self.message = message
     self.stylesheets = stylesheets

@@ -23,11 +23,13 @@ struct SceneFrameViewModel {
 
     init(_ section: GallerySection) {
       title = section.entry.title
-      page = section.entry.page.location
+      page = section.entry.page
     }
   }
 
-  init(content: any View, _ section: GallerySection, _ listings: [ListingViewModel]) {
+  init(
+    content: any View, _ section: GallerySection, _ listings: [ListingViewModel], startOver: Location, index: Location
+  ) {
     let entry = section.entry
     self.content = content
     title = entry.title
@@ -38,8 +40,8 @@ struct SceneFrameViewModel {
     articleZh = entry.article.titleZh
     articleFile = entry.article.file
     self.listings = listings
-    startOver = GalleryRoute.startOver(section).location
-    index = GalleryRoute.index.location
+    self.startOver = startOver
+    self.index = index
     previous = section.previous.map(Link.init)
     next = section.next.map(Link.init)
   }

@@ -20,15 +20,32 @@ public enum PercentEncoding {
     }
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
-}
 
-enum Hexadecimal {
-  static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
+  /// The text with everything but the unreserved characters of RFC 3986 (section 2.3) percent-encoded: a segment of a
+  /// path, or a name or a value of a query.
+  public static func encoded(_ text: some StringProtocol) -> String {
+    var encoded = ""
+    encoded.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if isUnreserved(byte) { encoded.unicodeScalars.append(Unicode.Scalar(byte)) } else { encoded += escape(byte) }
     }
+    return encoded
+  }
+
+  /// Whether a URL carries this byte as it is, wherever it stands: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
+  package static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// The byte as an escape, such as `%0A`.
+  package static func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
   }
 }

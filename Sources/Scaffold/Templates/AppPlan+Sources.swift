@@ -7,7 +7,7 @@ extension AppPlan {
     let path = isBeside ? "../\(vitrine.lastPathComponent)" : vitrine.path
     let package = vitrine.lastPathComponent
     return """
-      // swift-tools-version: 6.2
+      // swift-tools-version: 6.3
       import PackageDescription
 
       let package = Package(

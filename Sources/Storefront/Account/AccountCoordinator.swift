@@ -5,13 +5,17 @@ import WebMVVM
 /// The way into an account, and out again.
 final class AccountCoordinator: ShopChild {
   static let login = page("/login?return=*", String?.self) { account, page in
-    account.loginScene(returnTo: account.shop.returnPage(at: page))
+    account.loginScene(LoginForm(returnTo: account.shop.returnPage(at: page)))
   }
-  static let signIn = action("/login") { try await $0.signIn() }
+  static let signIn = action("/login", form: LoginForm.self) { account, form in
+    try await .action(account.loginScene(form), form) { try await $0.signIn() }
+  }
   static let signup = page("/signup?return=*", String?.self) { account, page in
-    try account.signupScene(returnTo: account.shop.returnPage(at: page))
+    try account.signupScene(SignupForm(returnTo: account.shop.returnPage(at: page)))
   }
-  static let signUp = action("/signup") { try await $0.signUp() }
+  static let signUp = action("/signup", form: SignupForm.self) { account, form in
+    try await .action(account.signupScene(form), form) { try await $0.signUp() }
+  }
   static let logout = action("/logout") { try await $0.logout() }
   static let routes = Routes {
     login
@@ -29,34 +33,22 @@ final class AccountCoordinator: ShopChild {
     self.context = context
   }
 
-  private func loginScene(name: String = "", returnTo: Location?) -> LoginViewModel {
-    LoginViewModel(
-      name: name, reason: shop.reasonToSignIn(for: returnTo),
-      offersDemo: services.offersDemoSignIn(to: context.request), returnTo: returnTo, previous: context.session,
-      services: services.account, coordinator: self)
+  private func loginScene(_ form: LoginForm) -> LoginViewModel {
+    let page = shop.returnPage(at: form.returnPage.text)
+    return LoginViewModel(
+      form, reason: shop.reasonToSignIn(for: page), offersDemo: services.offersDemoSignIn(to: context.request),
+      returnTo: page, address: address, previous: context.session, services: services.account, coordinator: self)
   }
 
-  private func signIn() async throws -> Outcome {
-    let form = try context.form()
-    let scene = loginScene(name: form["name"] ?? "", returnTo: shop.returnPage(at: form["return"]))
-    if let person = form["person"] { return try await .action(scene) { try await $0.continueAs(person) } }
-    return try await shop.passwordAction(scene) { try await $0.signIn(with: form["password"] ?? "", from: address) }
-  }
-
-  private func signupScene(name: String = "", returnTo: Location?) throws -> SignupViewModel {
+  private func signupScene(_ form: SignupForm) throws -> SignupViewModel {
     guard services.isSignupOpen else {
       throw Problem(
         .forbidden, "Nobody can sign up here", "The accounts of this shop are made by those who run it.",
         wayOut: .init("Sign in", login(returnTo: nil)))
     }
     return SignupViewModel(
-      name: name, returnTo: returnTo, previous: context.session, services: services.account, coordinator: self)
-  }
-
-  private func signUp() async throws -> Outcome {
-    let form = try context.form()
-    let scene = try signupScene(name: form["name"] ?? "", returnTo: shop.returnPage(at: form["return"]))
-    return try await shop.passwordAction(scene) { try await $0.signUp(with: form["password"] ?? "", from: address) }
+      form, returnTo: shop.returnPage(at: form.returnPage.text), address: address, previous: context.session,
+      services: services.account, coordinator: self)
   }
 
   private func logout() async throws -> Outcome {
@@ -86,16 +78,6 @@ extension AccountCoordinator: LoginNavigation, SignupNavigation {
 }
 
 extension ShopCoordinator {
-  /// Runs an action that takes a password. What keeps it from being checked just now is said above its form, which keeps
-  /// what was typed.
-  func passwordAction<S: Scene>(_ scene: S, _ action: (S) async throws -> Location?) async throws -> Outcome {
-    do {
-      return try await .action(scene, action)
-    } catch let error where problem(for: error) != nil || error is Problem {
-      return .failed(scene, error, page: nil)
-    }
-  }
-
   func signedOut(_ message: String) -> Outcome {
     context.endSession()
     if context.keptText != nil { context.forgetKeptText() }

@@ -14,37 +14,37 @@ protocol LoginNavigation {
 @Observable
 final class LoginViewModel: FormScene {
   let title = "Sign in"
-  private(set) var name: String
+  let form: LoginForm
   /// Why the person was sent to this page.
   let reason: String?
-  private(set) var nameError: String?
-  private(set) var passwordError: String?
   private(set) var personError: String?
   /// The demo people that anybody on this machine can use.
   private(set) var cells = ListSnapshot<LoginCellViewModel>()
   var hasPeople: Bool { !cells.isEmpty }
   let returnTo: Location?
+  var hasReturnPage: Bool { returnTo != nil }
   let signIn: Location
   let signup: Location?
   var errors: ErrorSummaryViewModel? {
-    ErrorSummaryViewModel(["name": nameError, "password": passwordError, "people": personError])
+    ErrorSummaryViewModel(form.errors + [personError.map { FieldError("people", $0) }].compactMap(\.self))
   }
 
   private let offersDemo: Bool
+  private let address: String
   private let previous: SessionToken?
   private let services: AccountServices
   private let coordinator: any LoginNavigation
 
-  /// - name: The name that the person has already typed.
   /// - reason: Why the person was sent to this page.
   /// - offersDemo: Whether the person may continue as a demo person.
+  /// - address: The origin of the request.
   /// - previous: The current session, which signing in ends.
   init(
-    name: String = "", reason: String? = nil, offersDemo: Bool, returnTo: Location?, previous: SessionToken?,
-    services: AccountServices,
-    coordinator: any LoginNavigation
+    _ form: LoginForm, reason: String? = nil, offersDemo: Bool, returnTo: Location?, address: String,
+    previous: SessionToken?, services: AccountServices, coordinator: any LoginNavigation
   ) {
-    self.name = name
+    self.form = form
+    self.address = address
     self.reason = reason
     self.offersDemo = offersDemo
     self.returnTo = returnTo
@@ -63,24 +63,22 @@ final class LoginViewModel: FormScene {
       })
   }
 
-  /// Signs in with a name and a submitted password. `address` is the origin of the request.
-  func signIn(with password: String, from address: String) async throws -> Location? {
-    if name.isEmpty { nameError = "Type your name." }
-    if password.isEmpty { passwordError = "Type your password." }
-    guard errors == nil else { return nil }
+  /// Signs in with the form's name and password, or continues as its demo person.
+  func signIn() async throws -> Location? {
+    if form.person.isFilled { return try await continueAs(form.person.value) }
     guard
-      let account = try await services.signIn.account(named: name, password, from: address),
+      let account = try await services.signIn.account(
+        named: form.name.value, Password(typing: form.password.value), from: address),
       let session = try await services.sessions.begin(of: account, insteadOf: previous)
     else {
-      nameError = "The name and the password do not match. Try again."
+      form.name.refuse("The name and the password do not match. Try again.")
       return nil
     }
     services.log("Somebody signed in.", of: account.id)
     return coordinator.enter(session, returnTo: returnTo)
   }
 
-  /// Continues as the demo person with a submitted id.
-  func continueAs(_ person: String) async throws -> Location? {
+  private func continueAs(_ person: String) async throws -> Location? {
     guard
       offersDemo, let id = Person.ID(routeValue: person),
       let session = try await services.sessions.beginDemo(of: id, insteadOf: previous)

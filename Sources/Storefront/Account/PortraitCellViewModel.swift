@@ -1,21 +1,25 @@
 import MVVM
+import WebMVVM
 
 /// A picture to choose. The first one is "No picture".
 struct PortraitCellViewModel: CellViewModel {
   /// The id for no picture.
   static let none = "none"
 
-  let id: String
+  /// What a person can choose.
+  static let choices: [Portrait?] = [nil] + Portrait.allCases
+
+  var id: String { option.text }
   let name: String
   let avatar: AvatarViewModel
-  let isChosen: Bool
+  let option: FormOption
 
   /// - Parameter person: The name of the person who chooses.
-  static func all(for person: String, chosen: Portrait?) -> [PortraitCellViewModel] {
-    ([nil] + Portrait.allCases).map { portrait in
+  static func all(for person: String, _ field: Field<Portrait??>) -> [PortraitCellViewModel] {
+    choices.map { portrait in
       PortraitCellViewModel(
-        id: portrait?.rawValue ?? none, name: portrait?.name ?? "No picture",
-        avatar: AvatarViewModel(of: person, portrait), isChosen: portrait == chosen)
+        name: portrait?.name ?? "No picture", avatar: AvatarViewModel(of: person, portrait),
+        option: field.option(portrait.formText))
     }
   }
 }

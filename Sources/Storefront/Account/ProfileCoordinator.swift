@@ -1,17 +1,20 @@
-import MicroHTTP
 import WebMVVM
 
 /// Leads a person through their own account.
 final class ProfileCoordinator: ShopChild, ReasonToSignIn {
   static let profile = page("/profile") { $0.scene() }
-  static let change = action("/profile") {
-    try await $0.change()
+  static let change = action("/profile", form: ProfileForm.self) { profile, form in
+    try await .action(profile.scene(form), form) { try await $0.change() }
   } asking: { form in
-    let name = form["displayName"].map { "Display name: \($0.cut(to: AccountName.length.upperBound))" }
-    return Question("Save the profile") { _ in [name].compactMap(\.self) }
+    let name = form.displayName.text.cut(to: AccountName.length.upperBound)
+    return Question("Save the profile") { _ in ["Display name: \(name)"] }
   }
-  static let changePassword = action("/profile/password") { try await $0.changePassword() }
-  static let endSessions = action("/profile/sessions") { try await $0.endSessions() }
+  static let changePassword = action("/profile/password", form: PasswordForm.self) { profile, form in
+    try await .action(profile.scene(passwordForm: form), form) { try await $0.setPassword() }
+  }
+  static let endSessions = action("/profile/sessions", form: SessionsForm.self) { profile, form in
+    try await .action(profile.scene(sessionsForm: form), form) { try await $0.end() }
+  }
   static let signOutEverywhere = action("/logout/everywhere", on: "/profile") {
     try await $0.signOutEverywhere()
   } asking: { _ in
@@ -37,31 +40,13 @@ final class ProfileCoordinator: ShopChild, ReasonToSignIn {
     self.context = context
   }
 
-  private func scene() -> ProfileViewModel {
+  private func scene(
+    _ form: ProfileForm? = nil, passwordForm: PasswordForm? = nil, sessionsForm: SessionsForm? = nil
+  ) -> ProfileViewModel {
     ProfileViewModel(
-      person: person, session: context.session, services: services.account, clock: shop.clock, coordinator: self)
-  }
-
-  private func change() async throws -> Outcome {
-    let form = try context.form()
-    return try await .action(scene()) {
-      try await $0.change(
-        displayName: form["displayName"] ?? "", portrait: form["portrait"], timeZone: form["timeZone"])
-    }
-  }
-
-  private func changePassword() async throws -> Outcome {
-    let form = try context.form()
-    return try await shop.passwordAction(scene()) {
-      try await $0.changePassword(from: form["current"] ?? "", to: form["password"] ?? "", address: address)
-    }
-  }
-
-  private func endSessions() async throws -> Outcome {
-    let form = try context.form()
-    return try await shop.passwordAction(scene()) {
-      try await $0.endSessions(form.values(named: "session"), password: form["current"] ?? "", address: address)
-    }
+      person: person, session: context.session, form: form, passwordForm: passwordForm, sessionsForm: sessionsForm,
+      address: services.address(of: context.request), services: services.account, clock: shop.clock,
+      coordinator: self)
   }
 
   private func signOutEverywhere() async throws -> Outcome {
@@ -69,8 +54,6 @@ final class ProfileCoordinator: ShopChild, ReasonToSignIn {
     services.account.log("Somebody signed out everywhere.", of: person.id)
     return shop.signedOut("You are signed out everywhere.")
   }
-
-  private var address: String { services.address(of: context.request) }
 }
 
 extension ProfileCoordinator: ProfileNavigation {

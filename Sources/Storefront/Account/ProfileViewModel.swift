@@ -20,52 +20,46 @@ protocol ProfileNavigation {
 final class ProfileViewModel: FormScene {
   let title = "Your profile"
   private(set) var accountName = ""
-  private(set) var displayName: String
-  private(set) var displayNameError: String?
+  let form: ProfileForm
   private(set) var portraits: [PortraitCellViewModel] = []
-  private(set) var portraitError: String?
   private(set) var zones: [ZoneCellViewModel] = []
-  private(set) var zoneError: String?
   /// The current time in the person's time zone.
   let time: String
   private(set) var hasPassword = false
-  private(set) var currentError: String?
-  private(set) var passwordError: String?
+  let passwordForm: PasswordForm
+  let sessionsForm: SessionsForm
   private(set) var sessions = ListSnapshot<SessionCellViewModel>()
-  private(set) var sessionError: String?
-  private(set) var sessionPasswordError: String?
   let profile: Location
   let changePassword: Location
   let endSessions: Location
   let signOutEverywhere: Location
   var errors: ErrorSummaryViewModel? {
-    ErrorSummaryViewModel([
-      "display-name": displayNameError, "portrait": portraitError, "time-zone": zoneError,
-      "current-password": currentError,
-      "new-password": passwordError, "sessions": sessionError, "session-password": sessionPasswordError,
-    ])
+    ErrorSummaryViewModel(form.errors + passwordForm.errors + sessionsForm.errors)
   }
 
   private let person: Person
   private let session: SessionToken?
-  private var portrait: Portrait?
-  private var zone: ReaderZone?
+  private let address: String
   private let clock: ReaderClock
   private let services: AccountServices
   private let coordinator: any ProfileNavigation
 
-  /// - Parameter session: The current session.
+  /// - session: The current session.
+  /// - form: A submitted form; nil for the profile as it is. The other forms likewise.
+  /// - address: The origin of the request.
   init(
-    person: Person, session: SessionToken?, services: AccountServices, clock: ReaderClock,
+    person: Person, session: SessionToken?, form: ProfileForm? = nil, passwordForm: PasswordForm? = nil,
+    sessionsForm: SessionsForm? = nil, address: String, services: AccountServices, clock: ReaderClock,
     coordinator: any ProfileNavigation
   ) {
     self.person = person
     self.session = session
+    self.form = form ?? ProfileForm(person)
+    self.passwordForm = passwordForm ?? PasswordForm()
+    self.sessionsForm = sessionsForm ?? SessionsForm()
+    self.address = address
     self.services = services
     self.coordinator = coordinator
-    displayName = person.name
-    portrait = person.portrait
-    zone = person.timeZone
     self.clock = clock
     time = clock.time
     profile = coordinator.profile()
@@ -82,27 +76,19 @@ final class ProfileViewModel: FormScene {
       services.sessions.sessions(of: person.id).map {
         SessionCellViewModel($0, current: session?.digest, clock: clock)
       })
-    portraits = PortraitCellViewModel.all(for: person.name, chosen: portrait)
-    zones = ZoneCellViewModel.all(chosen: zone)
+    portraits = PortraitCellViewModel.all(for: person.name, form.portrait)
+    zones = ZoneCellViewModel.all(chosen: ReaderZone(name: form.timeZone.text))
   }
 
   /// Changes the data that others see, and the time zone. If the form contains no picture or zone, it is not changed.
-  func change(displayName: String, portrait chosen: String?, timeZone: String?) async throws -> Location? {
-    self.displayName = displayName
-    if let chosen {
-      portrait = Portrait(routeValue: chosen)
-      if portrait == nil, chosen != PortraitCellViewModel.none { portraitError = "Choose one of these pictures." }
-    }
-    if let timeZone {
-      zone = ReaderZone(name: timeZone)
-      if zone == nil, !timeZone.isEmpty { zoneError = "Choose one of these time zones." }
-    }
+  func change() async throws -> Location? {
+    let portrait = try form.portrait.value ?? person.portrait
+    let zone = form.hasTimeZone ? try form.timeZone.value : person.timeZone
     do {
-      let name = try AccountName(choosing: displayName)
-      if portraitError != nil || zoneError != nil { return nil }
-      try await services.accounts.setProfile(of: person.id, displayName: name, portrait: portrait, timeZone: zone)
+      try await services.accounts.setProfile(
+        of: person.id, displayName: form.displayName.value, portrait: portrait, timeZone: zone)
     } catch let error as AccountNameError {
-      displayNameError = error.description
+      form.displayName.refuse(error.description)
       return nil
     }
     coordinator.tell("Your profile is changed.")
@@ -110,24 +96,27 @@ final class ProfileViewModel: FormScene {
   }
 
   /// Changes the password and ends all other sessions.
-  func changePassword(from current: String, to text: String, address: String) async throws -> Location? {
+  func setPassword() async throws -> Location? {
     guard let account = try services.accounts.account(of: person.id), account.passwordHash != nil else {
       throw Problem(
         .conflict, "There is no password to change", "This demo account has no password. Nothing was changed.")
     }
     let password: Password
-    do { password = try Password(choosing: text, for: account.name) } catch {
-      passwordError = error.description
+    do { password = try Password(choosing: passwordForm.password.value, for: account.name) } catch let error
+      as PasswordError
+    {
+      passwordForm.password.refuse(error.description)
       return nil
     }
     let token = SessionToken()
     guard
-      let known = try await services.signIn.account(named: account.name, current, from: address),
+      let known = try await services.signIn.account(
+        named: account.name, passwordForm.current.value, from: address),
       try await services.accounts.setPassword(
         services.hasher.hash(password, for: Applicant(address: address, account: AccountName.key(of: account.name))),
         of: known, beginning: token.digest)
     else {
-      currentError = "That is not your password."
+      passwordForm.current.refuse("That is not your password.")
       return nil
     }
     services.log("Somebody changed the password.", of: person.id)
@@ -136,18 +125,19 @@ final class ProfileViewModel: FormScene {
     return coordinator.profile()
   }
 
-  /// Ends the submitted sessions, if the password is correct.
-  func endSessions(_ names: [String], password: String, address: String) async throws -> Location? {
+  /// Ends the chosen sessions, if the password is correct.
+  func end() async throws -> Location? {
+    let names = try sessionsForm.sessions.value
     let keys = try services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
     guard !keys.isEmpty else {
-      sessionError = "Choose at least one session."
+      sessionsForm.sessions.refuse("Choose at least one session.")
       return nil
     }
     guard
       let account = try services.accounts.account(of: person.id),
-      try await services.signIn.account(named: account.name, password, from: address) != nil
+      try await services.signIn.account(named: account.name, sessionsForm.password.value, from: address) != nil
     else {
-      sessionPasswordError = "That is not your password."
+      sessionsForm.password.refuse("That is not your password.")
       return nil
     }
     let count = try await services.sessions.end(keys, of: person.id)

@@ -13,7 +13,7 @@ struct SignIn: Sendable {
   ///
   /// - Parameter address: The origin of the attempt.
   /// - Throws: ``TooManyAttempts``, or `PasswordHasher.IsBusy` if too many people are signing in.
-  func account(named name: String, _ password: String, from address: String) async throws -> Account? {
+  func account(named name: String, _ password: Password, from address: String) async throws -> Account? {
     let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
     let key = AccountName.key(of: name)
     let applicant = Applicant(address: address, account: key)
@@ -28,7 +28,7 @@ struct SignIn: Sendable {
     let isMatch = try await hasher.run(as: .signIn, for: applicant) {
       // Checks again, because attempts that were sent at the same time count when the first of them have failed.
       try attempts.check(key, from: address)
-      let isMatch = try hasher.isMatch(Password(typing: password), account?.passwordHash)
+      let isMatch = try hasher.isMatch(password, account?.passwordHash)
       if !isMatch { attempts.failed(key, from: address) }
       return isMatch
     }
@@ -38,7 +38,7 @@ struct SignIn: Sendable {
     }
     attempts.succeeded(key, from: address)
     if let old = account.passwordHash, old.cost != hasher.cost {
-      let new = try await hasher.hash(Password(typing: password), as: .signIn, for: applicant)
+      let new = try await hasher.hash(password, as: .signIn, for: applicant)
       try await accounts.replace(old, with: new, of: account.id)
     }
     return account

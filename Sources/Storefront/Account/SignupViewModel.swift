@@ -16,27 +16,28 @@ protocol SignupNavigation {
 @Observable
 final class SignupViewModel: FormScene {
   let title = "Sign up"
-  private(set) var name: String
-  private(set) var nameError: String?
-  private(set) var passwordError: String?
+  let form: SignupForm
   let returnTo: Location?
+  var hasReturnPage: Bool { returnTo != nil }
   let signUp: Location
   let login: Location
   var errors: ErrorSummaryViewModel? {
-    ErrorSummaryViewModel(["name": nameError, "password": passwordError])
+    ErrorSummaryViewModel(form.errors)
   }
 
+  private let address: String
   private let previous: SessionToken?
   private let services: AccountServices
   private let coordinator: any SignupNavigation
 
-  /// - name: The name that the person has already typed.
+  /// - address: The origin of the request.
   /// - previous: The current session, which signing in ends.
   init(
-    name: String = "", returnTo: Location?, previous: SessionToken?, services: AccountServices,
+    _ form: SignupForm, returnTo: Location?, address: String, previous: SessionToken?, services: AccountServices,
     coordinator: any SignupNavigation
   ) {
-    self.name = name
+    self.form = form
+    self.address = address
     self.returnTo = returnTo
     self.previous = previous
     self.services = services
@@ -45,17 +46,15 @@ final class SignupViewModel: FormScene {
     login = coordinator.login(returnTo: returnTo)
   }
 
-  /// Creates the account and signs in, with a submitted password. `address` is the origin of the request.
+  /// Creates the account and signs in.
   ///
   /// If the account exists and the password is correct, the person is signed in. So a form that was sent twice creates
   /// one account.
-  func signUp(with text: String, from address: String) async throws -> Location? {
-    guard let (name, password) = checked(text) else { return nil }
-    if try services.accounts.account(named: name.text) != nil {
-      return try await enter(services.signIn.account(named: name.text, text, from: address))
-    }
+  func signUp() async throws -> Location? {
+    let (name, password) = (try form.name.value, try form.password.value)
+    if try services.accounts.account(named: name.text) != nil { return try await enter(name, password) }
     guard !OfficialNames.contain(name) else {
-      nameError = AccountNameError.official.description
+      form.name.refuse(AccountNameError.official.description)
       return nil
     }
     try services.signups.use(address)
@@ -66,21 +65,17 @@ final class SignupViewModel: FormScene {
       coordinator.tell("Welcome, \(name.text). Your mailbox is ready.")
       return try await enter(account)
     } catch AccountNameError.taken {
-      return try await enter(services.signIn.account(named: name.text, text, from: address))
+      return try await enter(name, password)
     }
   }
 
-  private func checked(_ text: String) -> (AccountName, Password)? {
-    var found: (name: AccountName?, password: Password?) = (nil, nil)
-    do { found.name = try AccountName(choosing: name) } catch { nameError = error.description }
-    do { found.password = try Password(choosing: text, for: name) } catch { passwordError = error.description }
-    guard let name = found.name, let password = found.password else { return nil }
-    return (name, password)
+  private func enter(_ name: AccountName, _ password: Password) async throws -> Location? {
+    try await enter(services.signIn.account(named: name.text, password, from: address))
   }
 
   private func enter(_ account: Account?) async throws -> Location? {
     guard let account, let session = try await services.sessions.begin(of: account, insteadOf: previous) else {
-      nameError = AccountNameError.taken.description
+      form.name.refuse(AccountNameError.taken.description)
       return nil
     }
     return coordinator.enter(session, returnTo: returnTo)

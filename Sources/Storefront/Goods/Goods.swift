@@ -1,3 +1,5 @@
+import MVVM
+
 /// Goods of a sort (商品).
 struct Goods: Sendable {
   typealias ID = Identifier<Goods>

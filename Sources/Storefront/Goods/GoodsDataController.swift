@@ -1,4 +1,5 @@
 import GRDB
+import MVVM
 
 /// Reads the goods.
 struct GoodsDataController: Sendable {
@@ -9,14 +10,14 @@ struct GoodsDataController: Sendable {
   let database: ShopDatabase
 
   /// A page of a sort's goods, in the order in which they came into the shop; nil without such a sort.
-  func page(_ number: PageNumber, of sortID: Sort.ID) throws -> (sort: Sort, page: Page<Goods>)? {
+  func page(_ number: PageNumber, of sortID: Sort.ID) throws -> (sort: Sort, page: ListPage<Goods>)? {
     try database.read { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       var goods: [Goods] = []
-      if let offset = Paging.offset(of: number), offset < sort.goodsCount {
-        goods = try db.rows(Self.pageOfSort, [sortID, offset, Paging.size], Goods.init)
+      if let offset = Paging.shop.offset(of: number), offset < sort.goodsCount {
+        goods = try db.rows(Self.pageOfSort, [sortID, offset, Paging.shop.size], Goods.init)
       }
-      return (sort, Page(number: number, items: goods, total: sort.goodsCount))
+      return (sort, ListPage(number: number, items: goods, total: sort.goodsCount, paging: .shop))
     }
   }
 
@@ -25,7 +26,7 @@ struct GoodsDataController: Sendable {
   /// The last page of a sort's goods; nil without such a sort.
   func lastPage(of sortID: Sort.ID) throws -> PageNumber? {
     try database.read { db in
-      try SortDataController.sort(sortID, in: db).map { Paging.last(ofTotal: $0.goodsCount) }
+      try SortDataController.sort(sortID, in: db).map { Paging.shop.last(ofTotal: $0.goodsCount) }
     }
   }
 
@@ -51,7 +52,7 @@ struct GoodsDataController: Sendable {
       ) { columns in
         try SortDataController.sort(columns.id(9), in: db).map { sort in
           GoodsDetail(
-            goods: try Goods(columns), sort: sort, page: Paging.page(ofIndex: columns.integer(10)),
+            goods: try Goods(columns), sort: sort, page: Paging.shop.page(ofIndex: columns.integer(10)),
             handle: columns.text(11), description: columns.text(12), descriptionZh: columns.optionalText(13),
             pictureAlt: columns.optionalText(14), sku: columns.optionalText(15),
             optionNames: columns.optionalText(16), variants: variants, pictures: pictures)

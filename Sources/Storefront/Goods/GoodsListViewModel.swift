@@ -41,7 +41,7 @@ final class GoodsListViewModel: Scene {
 
   func load() throws {
     guard let (sort, page) = try goods.page(page, of: sortID) else { throw noSuchSort }
-    guard page.number <= page.last else { throw noSuchPage(of: sort, last: page.last) }
+    try page.checkExists(name: sort.name, kind: "sort") { coordinator.goodsList(of: sortID, page: $0) }
     name = TextViewModel(sort.name)
     title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
     summary = page.summary(of: "Goods")
@@ -67,8 +67,8 @@ final class GoodsListViewModel: Scene {
     return coordinator.goodsList(of: sortID, page: min(page.next, last))
   }
 
-  private func makePager(_ page: Page<Goods>) -> PagerViewModel? {
-    let actions = PagerViewModel.Actions(
+  private func makePager(_ page: ListPage<Goods>) -> PagerViewModel? {
+    let actions = GoodsPagerActionsViewModel(
       page: page.number.rawValue, first: coordinator.firstGoods(of: sortID), next: coordinator.nextGoods(of: sortID))
     return PagerViewModel(page, actions: actions) { coordinator.goodsList(of: sortID, page: $0) }
   }
@@ -77,12 +77,5 @@ final class GoodsListViewModel: Scene {
     .notFound(
       "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
-  }
-
-  private func noSuchPage(of sort: Sort, last: PageNumber) -> Problem {
-    .notFound(
-      "\(sort.name) has no page \(page.rawValue.grouped)",
-      "The last page of this sort is page \(last.rawValue.grouped).",
-      wayOut: .init("Go to the last page", coordinator.goodsList(of: sortID, page: last)))
   }
 }

@@ -1,3 +1,5 @@
+import CharacterReferences
+
 /// Splits HTML into decoded characters and tags. It knows only enough about tags to remove them.
 struct HTMLScanner {
   enum Token: Equatable {
@@ -19,7 +21,7 @@ struct HTMLScanner {
       if scalar == "<" {
         if skipComment() { continue }
         if let name = skipTag() { return .tag(name) }
-      } else if scalar == "&", let (decoded, length) = HTMLCharacterReference.decode(scalars[position...]) {
+      } else if scalar == "&", let (decoded, length) = CharacterReference.decode(scalars[position...]) {
         position += length
         return .character(decoded)
       }

@@ -1,3 +1,5 @@
+import MVVM
+
 /// The result of an import, for the person who started it.
 struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   var added = 0

@@ -27,7 +27,7 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
 
   /// An empty form, or an answer to a mail.
   private func scene(to name: String?, replyTo id: Mail.ID?) throws -> ComposeViewModel {
-    guard let id else { return shop.composeScene(ComposeDraft(to: name ?? ""), from: person.id) }
+    guard let id else { return shop.composeScene(LetterForm(to: name ?? ""), from: person.id) }
     guard let mail = try services.mails.mail(id, of: person.id) else {
       throw Problem.notFound(
         "There is no such mail", "What you want to answer isn't in your mailbox, or not any more.",
@@ -36,7 +36,7 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
     let names =
       mail.isOwn
       ? try services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
-    return shop.composeScene(ComposeDraft(replyTo: mail, for: names), from: person.id)
+    return shop.composeScene(LetterForm(replyTo: mail, for: names), from: person.id)
   }
 }
 

@@ -1,11 +1,10 @@
-import Foundation
 import MVVM
 import Observation
 import WebMVVM
 
 /// Where writing a mail can lead.
 protocol ComposeNavigation {
-  func sendMail() -> CommandLocation
+  func sendMail() -> Location
   func mailList() -> Location
   func sentMails() -> Location
   func people() -> Location
@@ -19,13 +18,11 @@ protocol ComposeNavigation {
 @Observable
 final class ComposeViewModel: FormScene {
   let title: String
-  private(set) var to: String
-  private(set) var toError: String?
-  private(set) var content: String
-  private(set) var contentError: String?
-  /// Distinguishes this form from another one with the same text, so that a reload does not send it twice.
-  let formID: String
-  let reply: Int64?
+  let form: LetterForm
+  var isReply: Bool { form.reply.isFilled }
+  /// Whether the person is sending the letter by another request.
+  let isSending: Bool
+  let send: Location
   /// The address that completes names.
   let people: Location
   let lookForPeople: Location
@@ -36,15 +33,8 @@ final class ComposeViewModel: FormScene {
   let signIn: Location?
 
   var errors: ErrorSummaryViewModel? {
-    ErrorSummaryViewModel([
-      "signed-out": signIn == nil ? nil : "You are signed out, and this has not been sent.",
-      "to": toError, "content": contentError,
-    ])
-  }
-
-  /// Sends the letter.
-  @ObservationIgnored private(set) lazy var send = FormCommand<Void>(at: coordinator.sendMail(), of: self) {
-    viewModel, _ in try await viewModel.sendLetter()
+    let signedOut = FieldError("signed-out", "You are signed out, and this has not been sent.")
+    return ErrorSummaryViewModel((signIn == nil ? [] : [signedOut]) + form.errors)
   }
 
   private let sender: Person.ID?
@@ -53,53 +43,38 @@ final class ComposeViewModel: FormScene {
   private let coordinator: any ComposeNavigation
 
   init(
-    _ draft: ComposeDraft = ComposeDraft(), from sender: Person.ID?, goesOn: Bool = false,
+    _ form: LetterForm, from sender: Person.ID?, isSending: Bool = false, goesOn: Bool = false,
     letters: LetterDataController, recipients: RecipientDataController, coordinator: any ComposeNavigation
   ) {
+    self.form = form
     self.sender = sender
+    self.isSending = isSending
     self.goesOn = goesOn
     self.letters = letters
     self.recipients = recipients
     self.coordinator = coordinator
-    title = draft.reply == nil ? "Write a mail" : "Reply"
-    to = draft.to
-    content = Letter.plain(draft.content)
-    reply = draft.reply?.rawValue
-    formID = draft.formID ?? UUID().uuidString
+    title = form.reply.isFilled ? "Reply" : "Write a mail"
+    send = coordinator.sendMail()
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
     inbox = coordinator.mailList()
     signIn = sender == nil ? coordinator.login(returnTo: nil) : nil
   }
 
-  private func sendLetter() async throws -> Location? {
-    let recipients = try foundRecipients()
-    contentError = Letter.reasonToRefuse(content)
-    guard let sender, toError == nil, contentError == nil else { return nil }
-    try await letters.send(
-      LetterDataController.Draft(
-        sender: sender, recipients: recipients.map(\.id), content: content, reply: reply.map(Mail.ID.init),
-        formID: formID))
-    coordinator.tell(recipients.count == 1 ? "Sent to \(recipients[0].name)." : "Sent to \(recipients.count) people.")
-    return coordinator.sentMails()
-  }
-
-  private func foundRecipients() throws -> [Recipient] {
-    let names = to.utf8.count > ComposeDraft.toByteLimit ? nil : ComposeDraft.names(in: to)
-    toError = Self.reasonToRefuse(names)
-    guard let names, toError == nil else { return [] }
-    let found = try recipients.recipients(named: names)
+  /// Sends the letter.
+  func sendLetter() async throws -> Location? {
+    let found = try recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
-      toError = "There is nobody with the name \(names)."
+      form.to.refuse("There is nobody with the name \(names).")
     }
-    return found.recipients
-  }
-
-  /// - Parameter names: nil if the text is too long to be examined.
-  private static func reasonToRefuse(_ names: [String]?) -> String? {
-    if names?.isEmpty == true { return "Enter at least one recipient." }
-    let isTooMany = (names?.count ?? .max) > Letter.recipientLimit
-    return isTooMany ? "A letter can have at most \(Letter.recipientLimit) recipients." : nil
+    guard let sender, form.errors.isEmpty else { return nil }
+    try await letters.send(
+      LetterDataController.Draft(
+        sender: sender, recipients: found.recipients.map(\.id), content: form.content.value, reply: form.reply.value,
+        formID: form.formID.value))
+    let people = found.recipients
+    coordinator.tell(people.count == 1 ? "Sent to \(people[0].name)." : "Sent to \(people.count) people.")
+    return coordinator.sentMails()
   }
 }

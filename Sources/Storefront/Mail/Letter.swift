@@ -23,12 +23,27 @@ enum Letter {
     return String(plain)
   }
 
-  /// Why a text cannot be a letter, for its author; nil if it can.
-  static func reasonToRefuse(_ content: String) -> String? {
-    if content.unicodeScalars.allSatisfy(\.isBlank) { return "Write something first." }
-    let count = content.utf8.count
-    guard count > byteLimit else { return nil }
-    return "This letter has \((count + 1023) / 1024) KiB. It can have at most \(byteLimit / 1024)."
+  /// The text, if it can be a letter.
+  static func checked(_ content: String) throws(LetterError) -> String {
+    if content.unicodeScalars.allSatisfy(\.isBlank) { throw .empty }
+    if content.utf8.count > byteLimit { throw .tooLong(content.utf8.count) }
+    return content
+  }
+}
+
+/// Why a text cannot be a letter.
+enum LetterError: Error, CustomStringConvertible {
+  case empty
+  /// The count is in bytes of UTF-8.
+  case tooLong(Int)
+
+  /// A message for the author.
+  var description: String {
+    switch self {
+    case .empty: "Write something first."
+    case .tooLong(let count):
+      "This letter has \((count + 1023) / 1024) KiB. It can have at most \(Letter.byteLimit / 1024)."
+    }
   }
 }
 

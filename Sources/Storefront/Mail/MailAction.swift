@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// An action on mails. Its name in an address is a noun: `POST /mail/7/reading`.

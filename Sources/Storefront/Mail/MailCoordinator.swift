@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import MicroHTTP
 import WebMVVM
 
@@ -14,21 +15,22 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     try await .command(mail.list(), \.refresh, in: mail.context)
   }
   static let letter = page("/*", Mail.ID.self) { mail, id in mail.letter(id) }
-  static let perform = action("/*/*", Mail.ID.self, MailAction.self) { mail, id, action in
-    try await .action(mail.letter(id)) { scene in
-      try await mail.wayBack(after: action, on: id, scene.perform(action))
+  static let perform = action("/*/*", Mail.ID.self, MailAction.self, form: MailActionForm.self) {
+    mail, form, id, action in
+    try await .action(mail.letter(id), form) { scene in
+      try await mail.wayBack(to: form.page, after: action, on: id, scene.perform(action))
     }
   } asking: { _, id, action in
     Question(action.name) { try $0.names(of: [id]) }
   }
-  static let performOnSelection = action("/selection") { mail in
-    try await mail.perform(MailSelection(mail.context.form()))
+  static let performOnSelection = action("/selection", form: MailSelectionForm.self) { mail, form in
+    try await mail.perform(form)
   } asking: { form in
-    let selection = MailSelection(form)
-    return Question(selection.action?.name ?? "Change the mails") { try $0.details(of: selection) }
+    let (folder, ids) = (try form.folder.value, try form.ids)
+    return Question(try form.action.value?.name ?? "Change the mails") { try $0.details(of: folder, or: ids) }
   }
-  static let undo = action("/undo?undo=*", MailUndo.self) { mail, undo in
-    try await mail.undo(undo)
+  static let undo = action("/undo?undo=*", String?.self, form: MailUndoForm.self) { mail, form, changes in
+    try await mail.undo(form, changes)
   } asking: { _, _ in
     Question("Undo")
   }
@@ -63,23 +65,25 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
       id: id, of: person.id, isOpened: context.isSeen, mails: services.mails, clock: shop.clock, coordinator: self)
   }
 
-  private func perform(_ selection: MailSelection) async throws -> Outcome {
-    try await .action(list()) { scene in
-      guard let action = selection.action else { throw unknownAction }
-      guard selection.ids.count <= MailUndo.limit else { throw tooManyMails }
-      if let folder = selection.folder {
+  private func perform(_ form: MailSelectionForm) async throws -> Outcome {
+    try await .action(list(), form) { scene in
+      let ids = try form.ids
+      guard let action = try form.action.value else { throw unknownAction }
+      guard ids.count <= MailUndo.limit else { throw tooManyMails }
+      if let folder = try form.folder.value {
         try await scene.perform(action, onAll: folder)
       } else {
-        try await scene.perform(action, on: selection.ids)
+        try await scene.perform(action, on: ids)
       }
-      return try wayBack() ?? shop.mailList()
+      return try wayBack(to: form.page) ?? shop.mailList()
     }
   }
 
-  private func undo(_ undo: MailUndo) async throws -> Outcome {
-    try await .action(list()) { scene in
+  private func undo(_ form: MailUndoForm, _ changes: String?) async throws -> Outcome {
+    try await .action(list(), form) { scene in
+      guard let undo = try changes.flatMap(MailUndo.init) ?? form.undo.value else { throw unknownAction }
       try await scene.undo(undo)
-      return try wayBack() ?? shop.mailList()
+      return try wayBack(to: form.page) ?? shop.mailList()
     }
   }
 }
@@ -87,14 +91,16 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
 /// The way back to the page that a form stood on.
 extension MailCoordinator {
   /// - Parameter place: Where the action itself leads to. The page of a mail would mark it as read again.
-  private func wayBack(after action: MailAction, on id: Mail.ID, _ place: Location) throws -> Location {
-    let page = try wayBack()
+  private func wayBack(
+    to page: Field<String>, after action: MailAction, on id: Mail.ID, _ place: Location
+  ) throws -> Location {
+    let page = try wayBack(to: page)
     return action == .markUnread && page == mail(id) ? place : page ?? place
   }
 
   /// The page that the form says it stands on; the last of its list, if an action has made that shorter.
-  private func wayBack() throws -> Location? {
-    guard let page = try context.form()["from"].flatMap({ context.route(at: $0)?.location }) else { return nil }
+  private func wayBack(to page: Field<String>) throws -> Location? {
+    guard let page = context.route(at: page.text)?.location else { return nil }
     guard let (place, number) = list(at: page) else { return page }
     return mailList(place, page: min(number, try services.mails.lastPage(of: place, of: person.id)))
   }
@@ -109,9 +115,9 @@ extension MailCoordinator {
 
 /// What is asked about actions that were sent before signing in.
 extension MailCoordinator {
-  private func details(of selection: MailSelection) throws -> [String] {
-    if let folder = selection.folder { return ["All mails of the folder “\(folder.folder.name)”"] }
-    return try names(of: selection.ids)
+  private func details(of stamp: MailFolderStamp?, or ids: [Mail.ID]) throws -> [String] {
+    if let stamp { return ["All mails of the folder “\(stamp.folder.name)”"] }
+    return try names(of: ids)
   }
 
   /// - Throws: A `Problem` if the person has none of the mails.
@@ -141,7 +147,7 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
   }
 
   func tell(_ message: String, undo: MailUndo) {
-    context.show(Flash(message, undo: links(Self.undo, undo)))
+    context.show(Flash(message, undo: links(Self.undo, undo.text)))
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Logging
+import MVVM
 
 /// Reads a person's mailbox. Every method asks whose it is: nobody reaches another's.
 struct MailDataController: Sendable {
@@ -9,21 +10,21 @@ struct MailDataController: Sendable {
   var logger: Logger?
 
   /// A page of a list, the latest first.
-  func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) throws -> Page<Mail> {
+  func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) throws -> ListPage<Mail> {
     let list = MailQuery(place, of: owner)
     return try database.read { db in
-      let mails = try Paging.offset(of: number).map {
+      let mails = try Paging.shop.offset(of: number).map {
         try db.rows(
           "\(Mail.columns) WHERE \(list.condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
-          list.arguments + [Paging.size, $0], Mail.init)
+          list.arguments + [Paging.shop.size, $0], Mail.init)
       }
-      return Page(number: number, items: mails ?? [], total: try list.count(in: db))
+      return ListPage(number: number, items: mails ?? [], total: try list.count(in: db), paging: .shop)
     }
   }
 
   /// The last page of a list.
   func lastPage(of place: MailPlace, of owner: Person.ID) throws -> PageNumber {
-    Paging.last(ofTotal: try database.read { try MailQuery(place, of: owner).count(in: $0) })
+    Paging.shop.last(ofTotal: try database.read { try MailQuery(place, of: owner).count(in: $0) })
   }
 
   /// How many mails of a person's inbox are unread.

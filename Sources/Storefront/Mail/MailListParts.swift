@@ -1,3 +1,5 @@
+import Foundation
+import MVVM
 import WebMVVM
 
 /// The link to a folder of the mailbox.

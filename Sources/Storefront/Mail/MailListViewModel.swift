@@ -65,7 +65,7 @@ final class MailListViewModel: Scene {
 
   func load() throws {
     let (page, unread) = (try mails.page(page, of: place, of: owner), try mails.unreadCount(of: owner))
-    guard page.number <= page.last else { throw noSuchPage(last: page.last) }
+    try page.checkExists { coordinator.mailList(place, page: $0) }
     heading = name
     title = page.number == .first ? name : "\(name), page \(page.number.rawValue.grouped)"
     let total = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
@@ -115,7 +115,7 @@ final class MailListViewModel: Scene {
 
   /// The option to select the whole folder, if it has more mails than the page.
   private func wholeFolder(of total: Int) throws -> MailWholeFolderViewModel? {
-    guard total > Paging.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
+    guard total > Paging.shop.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
       return nil
     }
     return MailWholeFolderViewModel(stamp, count: total)
@@ -133,11 +133,5 @@ final class MailListViewModel: Scene {
     case .folder(let folder): folder.name
     case .search(let text): "Mail with “\(text.cut(to: Self.searchShown))”"
     }
-  }
-
-  private func noSuchPage(last: PageNumber) -> Problem {
-    .notFound(
-      "This list has no page \(page.rawValue.grouped)", "Its last page is page \(last.rawValue.grouped).",
-      wayOut: .init("Go to the last page", coordinator.mailList(place, page: last)))
   }
 }

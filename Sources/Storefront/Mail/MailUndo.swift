@@ -58,15 +58,6 @@ struct MailUndo: Hashable, Sendable {
   private static let all: Substring = "all"
 }
 
-/// Stands in the address of the Undo form.
-extension MailUndo: RouteValue {
-  /// Parses ``text``; nil for any other text.
-  init?(routeValue text: String) { self.init(text) }
-
-  /// The same as ``text``.
-  var routeValue: String { text }
-}
-
 extension MailUndo.Item {
   fileprivate init?(_ text: Substring) {
     guard

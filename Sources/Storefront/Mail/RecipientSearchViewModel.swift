@@ -16,30 +16,23 @@ final class RecipientSearchViewModel: Scene {
   private(set) var cells = ListSnapshot<RecipientCellViewModel>()
   /// What to do if nobody was found.
   private(set) var hint: String?
-  let to: String
-  let content: String
-  let reply: Int64?
-  let formID: String
-  /// The unknown name among the recipients. The selected person replaces it.
-  let typed: String
+  /// The letter. Its unknown recipient is replaced by the selected person.
+  let form: DraftForm
+  var isReply: Bool { form.reply.isFilled }
   let lookForPeople: Location
   let continueDraft: Location
 
   private let recipients: RecipientDataController
 
-  /// - query: A part of a name; nil for the letter's last recipient, if it is unknown.
-  /// - typed: The unknown name with which the search began, if this is not the first search.
-  init(
-    query: String?, typed: String?, draft: ComposeDraft, recipients: RecipientDataController,
-    coordinator: any RecipientSearchNavigation
-  ) throws {
-    let typed = try typed ?? draft.lastName.flatMap { try recipients.recipients(named: [$0]).unknown.first } ?? ""
-    self.typed = typed
-    self.query = query ?? typed
-    to = draft.to
-    content = draft.content
-    reply = draft.reply?.rawValue
-    formID = draft.formID ?? ""
+  /// - Parameter form: The letter, and a part of a name. The first search is for the letter's last recipient, if it is
+  ///   unknown.
+  init(_ form: DraftForm, recipients: RecipientDataController, coordinator: any RecipientSearchNavigation) throws {
+    if !form.isFurtherSearch, let name = RecipientNames.last(in: form.to.text) {
+      form.typed.fill(try recipients.recipients(named: [name]).unknown.first ?? "")
+    }
+    if !form.hasQuery { form.query.fill(form.typed.text) }
+    query = form.query.text
+    self.form = form
     self.recipients = recipients
     lookForPeople = coordinator.lookForPeople()
     continueDraft = coordinator.continueDraft()

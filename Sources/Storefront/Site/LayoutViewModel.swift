@@ -1,4 +1,12 @@
+import MVVM
 import WebMVVM
+
+/// Where the frame of every page leads.
+protocol LayoutNavigation {
+  func undoMail() -> Location
+  /// The changes that an address for undoing them names.
+  func changes(in undo: Location) -> String?
+}
 
 /// The frame of every page: a container that embeds the header and the page's own scene.
 struct LayoutViewModel {
@@ -22,7 +30,7 @@ struct LayoutViewModel {
   /// - Parameter page: The address of the page that is shown.
   init(
     content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
-    scripts: [String]
+    scripts: [String], coordinator: any LayoutNavigation
   ) {
     title = content.title
     scene = type(of: content).scene
@@ -31,7 +39,7 @@ struct LayoutViewModel {
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
     undoable = message.flatMap {
-      UndoViewModel($0, on: page(), takesFocus: errors == nil)
+      UndoViewModel($0, on: page(), takesFocus: errors == nil, coordinator: coordinator)
     }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
     let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil

@@ -18,16 +18,18 @@ struct MessageViewModel {
 struct UndoViewModel {
   let message: MessageViewModel
   let takesFocus: Bool
+  let changes: String
   /// The page that it stands on.
   let from: Location
   let location: Location
 
   /// Nil for what can't be taken back.
-  init?(_ flash: Flash, on page: Location, takesFocus: Bool) {
-    guard let undo = flash.undo else { return nil }
+  init?(_ flash: Flash, on page: Location, takesFocus: Bool, coordinator: any LayoutNavigation) {
+    guard let changes = flash.undo.flatMap(coordinator.changes) else { return nil }
     message = MessageViewModel(flash, takesFocus: false)
     self.takesFocus = takesFocus
+    self.changes = changes
     from = page
-    location = undo
+    location = coordinator.undoMail()
   }
 }

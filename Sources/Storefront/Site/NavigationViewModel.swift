@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// A link of every page's navigation.

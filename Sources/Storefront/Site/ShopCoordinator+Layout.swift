@@ -9,7 +9,7 @@ extension ShopCoordinator {
         section: section, person: person, unread: try person.map { try services.mails.unreadCount(of: $0.id) },
         front: try services.front.front(), coordinator: self),
       message: context.takeFlash(), page: context.route?.page ?? home(), stylesheet: services.stylesheet,
-      scripts: services.scripts)
+      scripts: services.scripts, coordinator: self)
   }
 
   func scene(for problem: Problem) -> any Scene {

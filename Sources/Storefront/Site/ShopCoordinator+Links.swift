@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// The links to the features.
@@ -32,11 +33,14 @@ extension ShopCoordinator: HomeNavigation {
   func profile() -> Location { profileLinks(ProfileCoordinator.profile) }
 }
 
-extension ShopCoordinator: HeaderNavigation {
+extension ShopCoordinator: HeaderNavigation, LayoutNavigation {
   func home() -> Location { links(Self.home) }
 
   func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
 
   func logout() -> Location { accountLinks(AccountCoordinator.logout) }
 
+  func undoMail() -> Location { mailLinks(MailCoordinator.undo, nil) }
+
+  func changes(in undo: Location) -> String? { mailLinks.values(of: MailCoordinator.undo, in: undo) ?? nil }
 }

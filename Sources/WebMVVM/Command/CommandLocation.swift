@@ -39,7 +39,7 @@ extension RequestContext {
   }
 
   func commandKey(at location: Location) -> CommandKey? {
-    session.map { CommandKey(session: $0, location: location) }
+    session.map { CommandKey(session: $0, command: .location(location)) }
   }
 
   /// What tells a double click from another form of the same command: where it was posted to, and what it holds.

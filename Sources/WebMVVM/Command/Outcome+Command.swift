@@ -21,22 +21,33 @@ extension Outcome {
     _ scene: S, _ command: (S) -> FormCommand<Input>, with input: Input, in context: RequestContext
   ) async throws -> Outcome {
     let command = command(scene)
-    guard let key = context.commandKey(at: command.location) else {
-      return try outcome(of: await execute(command, with: input, in: context), command, scene, in: context)
+    let end = try await once(context.commandKey(at: command.location), in: context) {
+      await execute(command, with: input, in: context)
     }
+    return outcome(of: end, command, scene, in: context)
+  }
+
+  /// Runs `execute` unless the person is running the same already.
+  ///
+  /// The same input waits for the other request, and ends as it does. Another input is refused.
+  ///
+  /// - Parameter key: Whose command it is; nil if it may run at any time.
+  static func once(
+    _ key: CommandKey?, in context: RequestContext?, execute: () async -> RunningCommand.End
+  ) async throws -> RunningCommand.End {
+    guard let key, let context else { return await execute() }
     while true {
       switch context.commands.turn(key, input: context.formDigest) {
       case .execute:
-        let end = await execute(command, with: input, in: context)
+        let end = await execute()
         context.commands.end(key, end)
-        return try outcome(of: end, command, scene, in: context)
+        return end
       case .wait(let running):
         let end = try await running.waitForEnd()
         // Its errors are in the scene of the other request: this one finds them again.
         if case .refused = end { continue }
-        return try outcome(of: end, command, scene, in: context)
-      case .refuse:
-        return .failed(scene, CommandError.disabled, page: nil)
+        return end
+      case .refuse: return .failed(CommandError.disabled)
       }
     }
   }
@@ -61,7 +72,7 @@ extension Outcome {
 
   private static func outcome<Input>(
     of end: RunningCommand.End, _ command: FormCommand<Input>, _ scene: some Scene, in context: RequestContext
-  ) throws -> Outcome {
+  ) -> Outcome {
     switch end {
     case .done(let location, let remembered):
       context.remembered = remembered
@@ -69,7 +80,7 @@ extension Outcome {
     case .refused: return .page(scene, status: .unprocessableContent)
     case .failed(CommandError.disabled): return .failed(scene, CommandError.disabled, page: nil)
     case .failed(let error):
-      return .failed(scene, error, page: try context.form().isEmpty ? command.place.page : nil)
+      return .failed(scene, error, page: context.holdsFields ? nil : command.place.page)
     }
   }
 }

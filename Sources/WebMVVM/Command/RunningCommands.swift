@@ -4,7 +4,13 @@ import Synchronization
 /// Whose command it is, and which.
 struct CommandKey: Hashable {
   let session: SessionToken
-  let location: Location
+  let command: Command
+
+  /// A command is known by where it is posted to, and a form that is sent once at a time by its type.
+  enum Command: Hashable {
+    case location(Location)
+    case form(ObjectIdentifier)
+  }
 }
 
 /// The commands that people are executing on a site at this moment, each by one request.

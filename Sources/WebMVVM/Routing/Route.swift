@@ -107,4 +107,46 @@ extension WebCoordinator {
   ) -> Route<Self, repeat each Value> {
     Route(.post, pattern, on: page, asking: .init(question: asking), handler: outcome)
   }
+
+  /// Declares an action with a form.
+  ///
+  /// - Parameters:
+  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
+  ///   - types: The types of the values, those of the path first.
+  ///   - form: The type of the form. The request's body is read once, with the form's own limits.
+  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
+  ///     action's address.
+  ///   - outcome: Executes the action.
+  public static func action<F: WebForm, each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type, form: F.Type, on page: StaticString? = nil,
+    outcome: @escaping @Sendable (Self, F, repeat each Value) async throws -> Outcome
+  ) -> Route<Self, repeat each Value> {
+    Route(.post, pattern, on: page) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+      try await outcome(coordinator, coordinator.context.form(F.self), repeat each values)
+    }
+  }
+
+  /// Declares an action with a form, which is asked about if its person was not signed in any more.
+  ///
+  /// - Parameters:
+  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
+  ///   - types: The types of the values, those of the path first.
+  ///   - form: The type of the form.
+  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
+  ///     action's address.
+  ///   - outcome: Executes the action.
+  ///   - asking: Says what the action would do with the form that was sent. See ``SiteCoordinator/question(about:_:)``.
+  public static func action<F: WebForm, each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type, form: F.Type, on page: StaticString? = nil,
+    outcome: @escaping @Sendable (Self, F, repeat each Value) async throws -> Outcome,
+    asking: @escaping @Sendable (F, repeat each Value) throws -> Question<Self>
+  ) -> Route<Self, repeat each Value> {
+    let question = Route<Self, repeat each Value>.Asking { (form: Form, values: repeat each Value) in
+      try asking(F(reading: form), repeat each values)
+    }
+    return Route(.post, pattern, on: page, asking: question) {
+      (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+      try await outcome(coordinator, coordinator.context.form(F.self), repeat each values)
+    }
+  }
 }

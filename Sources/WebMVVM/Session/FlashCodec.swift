@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import MicroHTTP
 
 /// Carries a ``Flash`` from one request to the next, in a cookie that is signed by this site.
 ///
@@ -10,15 +11,15 @@ struct FlashCodec: Sendable {
   let key: SymmetricKey
 
   func encode(_ flash: Flash) -> String {
-    let message = "\(hexadecimal(flash.text.utf8)).\(flash.kind.rawValue).\(flash.undo?.string ?? "")"
-    return message + "." + hexadecimal(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: key))
+    let message = "\(Hexadecimal.encoded(flash.text.utf8)).\(flash.kind.rawValue).\(flash.undo?.string ?? "")"
+    return message + "." + Hexadecimal.encoded(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: key))
   }
 
   func decode(_ cookie: String) -> Flash? {
     let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
     guard
-      parts.count >= 4, let text = bytes(hexadecimal: parts[0]), let kind = Flash.Kind(rawValue: String(parts[1])),
-      let code = parts.last.flatMap({ bytes(hexadecimal: $0) }),
+      parts.count >= 4, let text = Hexadecimal.decoded(parts[0]), let kind = Flash.Kind(rawValue: String(parts[1])),
+      let code = parts.last.flatMap({ Hexadecimal.decoded($0) }),
       HMAC<SHA256>.isValidAuthenticationCode(
         code, authenticating: Data(parts.dropLast().joined(separator: ".").utf8), using: key)
     else { return nil }

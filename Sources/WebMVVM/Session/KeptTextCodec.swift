@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import MicroHTTP
 
 /// Carries a text from one request to later ones, in a cookie that is signed by this site: the text in Base64, a dot,
 /// and the HMAC-SHA256 of a name and the text (RFC 2104).
@@ -21,7 +22,7 @@ struct KeptTextCodec: Sendable {
   func encode(_ text: String) -> String? {
     guard text.utf8.count <= Self.byteLimit else { return nil }
     let code = HMAC<SHA256>.authenticationCode(for: signed(text), using: key)
-    return Data(text.utf8).base64EncodedString() + "." + hexadecimal(code)
+    return Data(text.utf8).base64EncodedString() + "." + Hexadecimal.encoded(code)
   }
 
   func decode(_ cookie: String) -> String? {
@@ -34,7 +35,7 @@ struct KeptTextCodec: Sendable {
     return text
   }
 
-  private static func bytes(of code: Substring) -> [UInt8]? { WebMVVM.bytes(hexadecimal: code) }
+  private static func bytes(of code: Substring) -> [UInt8]? { Hexadecimal.decoded(code) }
 
   private func signed(_ text: String) -> Data { Data("\(name).\(text)".utf8) }
 }

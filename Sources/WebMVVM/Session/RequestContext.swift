@@ -73,10 +73,22 @@ public struct RequestContext {
     }
   }
 
-  /// The request's form.
+  /// The request's form, field by field. A form with a type is read by ``form(_:)``.
   ///
-  /// - Throws: `Refusal` with 400 or 415 when the body is not a form.
-  public func form() throws -> Form { try request.form() }
+  /// - Throws: `Refusal` with 400 or 415 where the body isn't a form.
+  public func form() throws -> Form { try sentForm(limits: .default) }
+
+  /// What the request holds, read once: the limits of whoever reads it first count.
+  func sentForm(limits: Form.Limits) throws -> Form {
+    if let sent = state.sent { return sent }
+    let isQuery = request.method == .get || request.method == .head
+    let form = try isQuery ? request.queryItems(limits: limits) : request.form(limits: limits)
+    state.sent = form
+    return form
+  }
+
+  /// Whether the request holds fields. A body that can't be read holds something.
+  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !request.body.isEmpty }
 
   /// Whether a person will see the page that answers this request. False for `HEAD`, and when the browser prefetches a
   /// page.

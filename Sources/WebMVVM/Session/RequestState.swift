@@ -13,6 +13,8 @@ final class RequestState {
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?
   var flashWasTaken = false
+  /// The fields of the form, once they are read.
+  var sent: Form?
 
   init(
     request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)?, files: StaticFiles?

@@ -1,5 +1,6 @@
 import Crypto
 public import Foundation
+import MicroHTTP
 
 /// The secret that identifies a browser's session: 256 random bits in a cookie.
 ///
@@ -13,14 +14,15 @@ public struct SessionToken: Hashable, Sendable {
   /// Creates a new token with the system's random number generator.
   public init() {
     let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
-    cookieValue = key.withUnsafeBytes { hexadecimal($0) }
+    cookieValue = key.withUnsafeBytes { Hexadecimal.encoded($0) }
   }
 
   /// The token in a cookie, or nil if the value cannot be a token.
   init?(cookieValue: String) {
-    guard cookieValue.utf8.count == Self.byteCount * 2, cookieValue.utf8.allSatisfy(\.isHexadecimalDigit) else {
-      return nil
-    }
+    // The digest is that of the digits, so they have one spelling.
+    guard cookieValue.utf8.count == Self.byteCount * 2, let bytes = Hexadecimal.decoded(cookieValue),
+      Hexadecimal.encoded(bytes) == cookieValue
+    else { return nil }
     self.cookieValue = cookieValue
   }
 
@@ -31,13 +33,4 @@ public struct SessionToken: Hashable, Sendable {
 extension SessionToken: CustomStringConvertible {
   /// Does not contain the secret, because descriptions are written to logs.
   public var description: String { "SessionToken" }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-    default: false
-    }
-  }
 }

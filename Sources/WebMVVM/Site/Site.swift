@@ -150,7 +150,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
     }
     if let problem = Problem(expected: error) { return problem }
-    let requestID = hexadecimal((0..<8).map { _ in UInt8.random(in: .min ... .max) })
+    let requestID = Hexadecimal.encoded((0..<8).map { _ in UInt8.random(in: .min ... .max) })
     logger.error(
       "\(request.method) \(request.path) failed: \(error)",
       metadata: ["request": "\(requestID)", "from": "\(request.remoteAddress)"])

@@ -55,4 +55,8 @@ extension HTMLWriter {
   /// A section needs a list, an optional or a Bool.
   @available(*, unavailable, message: "a section needs an array, an optional or a Bool")
   public func isAbsent<Value>(_ value: Value) -> Bool { fatalError() }
+
+  /// Between attributes stands a form's field, or an option of one.
+  @available(*, unavailable, message: "only a form's field, or an option of one, stands between attributes")
+  public mutating func control<Value>(_ value: Value, _ element: ControlElement) { fatalError() }
 }

@@ -49,31 +49,12 @@ extension HTMLWriter {
   private mutating func percentEncoded(_ string: some StringProtocol) {
     string.withBytes { utf8 in
       var runStart = 0
-      for (index, byte) in utf8.enumerated() where !byte.isUnreserved {
+      for (index, byte) in utf8.enumerated() where !PercentEncoding.isUnreserved(byte) {
         bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(utf8)[runStart..<index]))
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexDigit(byte >> 4))
-        bytes.append(hexDigit(byte & 15))
+        bytes.append(PercentEncoding.escape(byte))
         runStart = index + 1
       }
       bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(utf8)[runStart...]))
-    }
-  }
-
-  private func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-  }
-}
-
-extension UInt8 {
-  /// Whether this byte is allowed unencoded in every part of a URL: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
     }
   }
 }

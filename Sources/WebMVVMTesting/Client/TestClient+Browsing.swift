@@ -56,6 +56,13 @@ extension TestClient {
   ) async throws(TestClientError) -> TestResponse {
     let fields: [HTMLForm.Field]
     do throws(HTMLError) { fields = try form.filled(with: values) } catch { throw .form(error) }
+    return try await submit(form, sending: fields, headerFields: headerFields, from: initiator, redirects: redirects)
+  }
+
+  func submit(
+    _ form: HTMLForm, sending fields: [HTMLForm.Field], headerFields: HTTPFields, from initiator: Initiator,
+    redirects: Redirects?
+  ) async throws(TestClientError) -> TestResponse {
     guard form.action.hasPrefix("/") else { throw .leavesSite(form.action) }
     guard form.method == .post else {
       let target = form.action.prefix { $0 != "?" } + "?" + fields.urlEncoded

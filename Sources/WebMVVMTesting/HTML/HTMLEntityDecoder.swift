@@ -1,3 +1,5 @@
+import CharacterReferences
+
 /// Replaces character references (`&amp;`, `&#8230;`, `&#x2026;`) by their characters.
 struct HTMLEntityDecoder {
   private(set) var badEntities: [String] = []
@@ -34,7 +36,7 @@ struct HTMLEntityDecoder {
     guard !name.isEmpty else { return nil }
     let end = 1 + name.count
     if bytes.count > end, bytes[end] == UInt8(ascii: ";") {
-      if let value = Self.named[string(name)] { return (value, end + 1) }
+      if let scalar = CharacterReference.named[string(name)] { return (String(scalar), end + 1) }
       badEntities.append("&\(string(name));")
       return nil
     }
@@ -53,10 +55,10 @@ struct HTMLEntityDecoder {
     }
     let end = start + digits.count
     let isClosed = bytes.count > end && bytes[end] == UInt8(ascii: ";")
-    let scalar = UInt32(string(digits), radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
-    if !isClosed || scalar == nil || scalar == "\0" { badEntities.append(string(bytes[..<end])) }
-    let character = scalar.flatMap { $0 == "\0" ? nil : Character($0) } ?? "\u{FFFD}"
-    return (String(character), isClosed ? end + 1 : end)
+    let number = UInt32(string(digits), radix: isHexadecimal ? 16 : 10) ?? .max
+    let scalar = CharacterReference.scalar(number)
+    if !isClosed || scalar.value != number { badEntities.append(string(bytes[..<end])) }
+    return (String(scalar), isClosed ? end + 1 : end)
   }
 
   /// An old entity without a semicolon. Browsers decode these too: `&copy 2026`, but not `?a=1&copy=2`.
@@ -69,7 +71,7 @@ struct HTMLEntityDecoder {
         return nil
       }
       badEntities.append("&\(legacy)")
-      return Self.named[legacy].map { ($0, end) }
+      return CharacterReference.named[legacy].map { (String($0), end) }
     }
     return nil
   }
@@ -77,26 +79,4 @@ struct HTMLEntityDecoder {
   private func string(_ bytes: some Collection<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension HTMLEntityDecoder {
-  /// The commonly used named entities, out of 2,231.
-  fileprivate static let named: [String: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}",
-    "copy": "©", "reg": "®", "trade": "™", "sect": "§", "para": "¶", "deg": "°", "middot": "·", "bull": "•",
-    "hellip": "…", "ndash": "–", "mdash": "—", "prime": "′", "Prime": "″",
-    "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„",
-    "laquo": "«", "raquo": "»", "lsaquo": "‹", "rsaquo": "›", "iexcl": "¡", "iquest": "¿",
-    "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "harr": "↔", "check": "✓", "cross": "✗", "star": "☆",
-    "cent": "¢", "pound": "£", "curren": "¤", "yen": "¥", "euro": "€",
-    "times": "×", "divide": "÷", "minus": "−", "plusmn": "±", "ne": "≠", "le": "≤", "ge": "≥", "asymp": "≈",
-    "infin": "∞", "frac12": "½", "frac14": "¼", "frac34": "¾", "sup1": "¹", "sup2": "²", "sup3": "³",
-    "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}",
-    "agrave": "à", "aacute": "á", "acirc": "â", "atilde": "ã", "auml": "ä", "aring": "å", "aelig": "æ", "ccedil": "ç",
-    "egrave": "è", "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì", "iacute": "í", "icirc": "î", "iuml": "ï",
-    "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ", "ouml": "ö", "oslash": "ø",
-    "ugrave": "ù", "uacute": "ú", "ucirc": "û", "uuml": "ü", "yacute": "ý", "yuml": "ÿ", "szlig": "ß",
-    "Auml": "Ä", "Aring": "Å", "AElig": "Æ", "Ccedil": "Ç", "Eacute": "É", "Ntilde": "Ñ", "Ouml": "Ö",
-    "Oslash": "Ø", "Uuml": "Ü", "lbrace": "{", "rbrace": "}", "lcub": "{", "rcub": "}",
-  ]
 }

@@ -1,3 +1,5 @@
+import MicroHTTP
+
 extension HTMLForm {
   /// A name and a value that a form sends.
   public struct Field: Sendable, Equatable {
@@ -36,7 +38,7 @@ extension [HTMLForm.Field] {
       case UInt8(ascii: " "): encoded += "+"
       case _ where byte.isASCIILetter || byte.isASCIIDigit || "*-._".utf8.contains(byte):
         encoded += String(UnicodeScalar(byte))
-      default: encoded += byte.percentEncoded
+      default: encoded += PercentEncoding.escape(byte)
       }
       previous = byte
     }

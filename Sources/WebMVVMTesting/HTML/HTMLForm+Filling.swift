@@ -8,6 +8,10 @@ extension HTMLForm {
   ///
   /// - Throws: ``HTMLError/cannotFill(_:)`` if no field has the name, or none of its choices has the value.
   public func filled(with values: KeyValuePairs<String, String?>) throws(HTMLError) -> [Field] {
+    try filled(with: Array(values))
+  }
+
+  func filled(with values: [(key: String, value: String?)]) throws(HTMLError) -> [Field] {
     var waiting: [String: [String]] = [:]
     for (name, value) in values {
       guard controls.contains(where: { $0.name == name && !$0.isSubmitButton }) else { throw noField(name) }

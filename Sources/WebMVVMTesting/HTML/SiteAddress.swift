@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import MicroHTTP
 
 /// Interprets addresses as a browser does, relative to one site.
 enum SiteAddress {
@@ -40,16 +41,8 @@ enum SiteAddress {
   static func target(_ target: String) -> String {
     var encoded = ""
     for byte in target.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
-      encoded += byte > 0x20 && byte < 0x7F ? String(UnicodeScalar(byte)) : byte.percentEncoded
+      encoded += byte > 0x20 && byte < 0x7F ? String(UnicodeScalar(byte)) : PercentEncoding.escape(byte)
     }
     return encoded
-  }
-}
-
-extension UInt8 {
-  /// For example `%0A`.
-  var percentEncoded: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
   }
 }

@@ -15,6 +15,13 @@ func isSame(_ one: Any, _ other: Any) -> Bool {
   return diff(one, other) == nil
 }
 
+/// What is in a value that may be an optional of an optional; nil if there is nothing.
+func flattened(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional ? flattened(mirror.children.first?.value) : value
+}
+
 private func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
   one == other as? Value
 }

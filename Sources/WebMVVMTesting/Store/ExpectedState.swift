@@ -1,3 +1,4 @@
+import CustomDump
 public import MVVM
 import Testing
 
@@ -17,6 +18,7 @@ import Testing
 public struct ExpectedState<Subject: ViewModel> {
   private let subject: Subject
   private var statements: [Statement] = []
+  private var named: [(name: String, expected: Any?)] = []
 
   /// A property with its old value, its expected value, and its key path.
   struct Statement {
@@ -45,8 +47,18 @@ public struct ExpectedState<Subject: ViewModel> {
     }
   }
 
-  /// Reports a failure if a property is not as expected. With `exhaustivity` on, also if a property did not change
-  /// although the test expects it, or changed although the test does not mention it.
+  /// A stored property by its name, for one that is `private`: `$0.state["attempts"] = 1`. The value is of the property's
+  /// own type, or nil where that is an optional. Nil is also what a name gives that no property has.
+  public subscript(name: String) -> Any? {
+    get { named.last { $0.name == name }?.expected ?? flattened(StateSnapshot(of: subject).value(named: name)) }
+    set {
+      named.removeAll { $0.name == name }
+      named.append((name, newValue))
+    }
+  }
+
+  /// Fails where a property is not as expected, and with `exhaustivity` on also where it did not change though the test
+  /// says so, or did though the test does not.
   func reportDifference(
     from snapshot: StateSnapshot, _ exhaustivity: TestStore<Subject>.Exhaustivity, at sourceLocation: SourceLocation
   ) {
@@ -66,6 +78,10 @@ public struct ExpectedState<Subject: ViewModel> {
           "The State was expected to change, but is the same as before.\n\n\(names): \(seen.text)", at: sourceLocation)
       }
     }
+    for (name, expected) in named {
+      reportDifference(of: name, expected, from: snapshot, to: now, exhaustivity, at: sourceLocation)
+      unaccounted.removeAll { $0.name == name }
+    }
     guard exhaustivity == .on, !unaccounted.isEmpty else { return }
     let named = unaccounted.map { change in
       StateChange(name: changes.names(of: change) ?? change.name, before: change.before, after: change.after)
@@ -73,5 +89,23 @@ public struct ExpectedState<Subject: ViewModel> {
     Issue.record(
       "The State changed, but the test does not expect it.\n\n\(named.description)\n\n(− before, + after)",
       at: sourceLocation)
+  }
+
+  private func reportDifference(
+    of name: String, _ expected: Any?, from before: StateSnapshot, to now: StateSnapshot,
+    _ exhaustivity: TestStore<Subject>.Exhaustivity, at sourceLocation: SourceLocation
+  ) {
+    guard let actual = now.value(named: name) else {
+      return Issue.record(
+        "There is no State called '\(name)'. There is: \(now.names.joined(separator: ", ")).", at: sourceLocation)
+    }
+    if !isSame(flattened(expected) as Any, flattened(actual) as Any) {
+      let change = StateChange(name: name, before: expected as Any, after: actual)
+      Issue.record("The State is not what was expected.\n\n\(change)\n\n(− expected, + actual)", at: sourceLocation)
+    } else if exhaustivity == .on, let old = before.value(named: name), isSame(old, actual) {
+      Issue.record(
+        "The State was to change, but is what it was before.\n\n\(name): \(String(customDumping: actual))",
+        at: sourceLocation)
+    }
   }
 }

@@ -20,6 +20,14 @@ struct StateSnapshot {
     }
   }
 
+  /// The names of all properties.
+  var names: [String] { values.map(\.name) }
+
+  /// What the property of this name is, if there is one.
+  func value(named name: String) -> Any? {
+    values.first { $0.name == name }?.value
+  }
+
   /// The names of the properties that have this value.
   func names(of value: Any) -> String {
     let names = values.filter { isSame($0.value, value) }.map(\.name)

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MicroHTTP
 
 extension TestAnswer {
   /// The session and flash cookies of a site.
@@ -33,11 +34,8 @@ extension TestAnswer {
 
   /// The message in a site's cookie: hexadecimal digits up to a dot, followed by a signature.
   private static func flashText(_ cookie: String) -> String {
-    let digits = Array(cookie.utf8.prefix { $0 != UInt8(ascii: ".") })
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
-      UInt8(String(decoding: digits[index...].prefix(2), as: UTF8.self), radix: 16)
-    }
-    return bytes.contains(nil) ? cookie : String(decoding: bytes.compactMap(\.self), as: UTF8.self)
+    let digits = cookie.prefix { $0 != "." }
+    return Hexadecimal.decoded(digits).map { String(decoding: $0, as: UTF8.self) } ?? cookie
   }
 }
 

@@ -3,11 +3,13 @@ import WebMVVM
 @testable import Gallery
 
 /// Leads nowhere.
-struct Nowhere: DiffableListCoordinator {
-  func wordList(_ query: WordQuery?) -> Location { GalleryRoute.index.location }
-  func shuffleWords(_ query: WordQuery?) -> Location { GalleryRoute.index.location }
-  func insertWord(_ query: WordQuery?) -> Location { GalleryRoute.index.location }
-  func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { GalleryRoute.index.location }
-  func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { GalleryRoute.index.location }
+struct Nowhere: DiffableListNavigation {
+  private let index = GalleryCoordinator.links(GalleryCoordinator.index)
+
+  func wordList(_ query: WordQuery?) -> Location { index }
+  func shuffleWords(_ query: WordQuery?) -> Location { index }
+  func insertWord(_ query: WordQuery?) -> Location { index }
+  func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { index }
+  func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { index }
   func tell(_ message: String) {}
 }

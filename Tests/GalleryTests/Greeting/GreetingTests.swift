@@ -75,8 +75,8 @@ import WebMVVMTesting
     #expect(greetings == ["Hello David Blaine"])
   }
 
-  private struct Nowhere: GreetingCoordinator {
-    func greetingPage() -> Location { GalleryRoute.index.location }
-    func showGreetingAction() -> Location { GalleryRoute.index.location }
+  private struct Nowhere: GreetingNavigation {
+    func greetingPage() -> Location { GalleryCoordinator.links(GalleryCoordinator.index) }
+    func showGreetingAction() -> Location { GalleryCoordinator.links(GalleryCoordinator.index) }
   }
 }

@@ -16,7 +16,7 @@ import WebMVVMTesting
       #expect(try page.first("nav [aria-current=page]")?["href"] == "/")
       for section in GallerySection.allCases {
         let scene = try await client.follow(try page.link(text: section.entry.title))
-        #expect(scene.target == "\(section.entry.page.location)")
+        #expect(scene.target == "\(section.entry.page)")
         #expect(try scene.document.first("h1")?.text == section.entry.title)
       }
     }

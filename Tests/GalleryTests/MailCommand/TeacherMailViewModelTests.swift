@@ -43,9 +43,11 @@ import WebMVVM
     #expect(waits.withLock(\.self) == [.seconds(3)])
   }
 
-  private struct Nowhere: TeacherMailCoordinator {
-    func mailPage() -> Location { GalleryRoute.mailCommand.location }
-    func fetchMailAction(_ mode: MailServerMode) -> Location { GalleryRoute.fetchMail(mode).location }
+  private struct Nowhere: TeacherMailNavigation {
+    private let links = GalleryCoordinator.links.below(GalleryCoordinator.mailCommand)
+
+    func mailPage() -> Location { links(MailCommandCoordinator.mails) }
+    func fetchMailAction(_ mode: MailServerMode) -> Location { links(MailCommandCoordinator.fetch, mode) }
     func fetchMailCommand() -> CommandLocation { CommandLocation(fetchMailAction(.working), on: mailPage()) }
   }
 }

@@ -11,13 +11,13 @@ import WebMVVMTesting
     section: GallerySection
   ) async throws {
     try await withGallery { gallery in
-      let page = try await gallery.client().get("\(section.entry.page.location)").document
+      let page = try await gallery.client().get("\(section.entry.page)").document
 
       #expect(page.problems.isEmpty, "\(page.problems)")
       #expect(try page.first("h1")?.text == section.entry.title)
       #expect(try page.first("main cite")?.text == section.entry.article.title)
       #expect(try page.first("main .article [lang=zh]")?.text == section.entry.article.titleZh)
-      #expect(try page.first("main .article code")?.text == section.entry.article.file)
+      #expect(try page.first("main .article code") == nil)
       #expect(try page.all(".result .stage").count == 1)
       #expect(try page.texts("figure figcaption code") == section.entry.sources + section.entry.templates)
       #expect(try page.all("figure [tabindex='0']").count == page.all("figure").count)
@@ -28,7 +28,7 @@ import WebMVVMTesting
     try await withGallery { gallery in
       let client = gallery.client()
       let first = try #require(GallerySection.allCases.first)
-      var response = try await client.get("\(first.entry.page.location)")
+      var response = try await client.get("\(first.entry.page)")
       var titles = [try response.document.first("h1")?.text]
       while try response.document.first("a[rel=next]") != nil {
         response = try await client.follow(try response.link(rel: "next"))
@@ -39,7 +39,7 @@ import WebMVVMTesting
       while try response.document.first("a[rel=prev]") != nil {
         response = try await client.follow(try response.link(rel: "prev"))
       }
-      #expect(response.target == "\(first.entry.page.location)")
+      #expect(response.target == "\(first.entry.page)")
     }
   }
 

@@ -1,122 +1,119 @@
 import HTTPTypes
 import Testing
 import WebMVVM
+import WebMVVMTesting
 
 @testable import Gallery
 
 @Suite struct GalleryRouteTests {
-  private static let table: [(HTTPRequest.Method, String, GalleryRoute)] = [
-    (.get, "/", .index),
-    (.post, "/start-over/greeting", .startOver(.greeting)),
-    (.post, "/start-over/change-title", .startOver(.changeTitle)),
-    (.get, "/greeting", .greeting),
-    (.post, "/greeting", .showGreeting),
-    (.get, "/change-title", .titlePage),
-    (.post, "/change-title", .changeTitle),
-    (.get, "/home", .home),
-    (.post, "/home", .changeProfile),
-    (.post, "/home/buttons/mail", .pressHomeButton(.mail)),
-    (.get, "/goods-with-binding", .boundGoodsList),
-    (.post, "/goods-with-binding/sort", .chooseSort),
-    (.post, "/goods-with-binding/first", .firstGoods),
-    (.post, "/goods-with-binding/next", .nextGoods),
-    (.post, "/goods-with-binding/goods", .clickGoods),
-    (.get, "/goods-with-binding/goods/101", .boundGoods(101)),
-    (.get, "/goods-without-binding", .unboundGoodsList),
-    (.post, "/goods-without-binding", .fetchGoods),
-    (.post, "/goods-without-binding/failure", .failToFetchGoods),
-    (.post, "/goods-without-binding/goods", .selectGoods),
-    (.get, "/goods-without-binding/goods/101", .unboundGoods(101)),
-    (.get, "/mail-command", .mailCommand),
-    (.post, "/mail-command/slow", .fetchMail(.slow)),
-    (.get, "/coordinator", .root),
-    (.post, "/coordinator", .rootButton),
-    (.get, "/coordinator/destination/3", .destination(3)),
-    (.post, "/coordinator/destination/3/back", .leaveDestination(3)),
-    (.get, "/cells", .cells),
-    (.post, "/cells/teas/3/fewer", .press(.fewer, of: 3)),
-    (.post, "/cells/songs/2/play", .play(2)),
-    (.get, "/diffable-list", .diffableList(nil)),
-    (.get, "/diffable-list?q=.", .diffableList(WordQuery(routeValue: "."))),
-    (.post, "/diffable-list/shuffle?q=%E8%8C%B6%20%26", .shuffleWords(WordQuery(routeValue: "茶 &"))),
-    (.post, "/diffable-list/words", .insertWord(nil)),
-    (.post, "/diffable-list/words/%E8%8C%B6/like?q=a", .likeWord("茶", WordQuery(routeValue: "a"))),
-    (.post, "/diffable-list/words/tea/remove?q=a", .removeWord("tea", WordQuery(routeValue: "a"))),
-    (.get, "/embedding", .embedding),
-    (.post, "/embedding/main/counter", .showInMain(.counter)),
-    (.post, "/embedding/swap", .swapContainers),
-    (.post, "/embedding/empty-main", .emptyMain),
-    (.post, "/embedding/counter", .count),
-    (.post, "/embedding/note", .writeNote),
+  private static let table: [(HTTPRequest.Method, String)] = [
+    (.get, "/"),
+    (.post, "/start-over/greeting"),
+    (.post, "/start-over/change-title"),
+    (.get, "/greeting"),
+    (.post, "/greeting"),
+    (.get, "/change-title"),
+    (.post, "/change-title"),
+    (.get, "/home"),
+    (.post, "/home"),
+    (.post, "/home/buttons/mail"),
+    (.get, "/goods-with-binding"),
+    (.post, "/goods-with-binding/sort"),
+    (.post, "/goods-with-binding/first"),
+    (.post, "/goods-with-binding/next"),
+    (.post, "/goods-with-binding/goods"),
+    (.get, "/goods-with-binding/goods/101"),
+    (.get, "/goods-without-binding"),
+    (.post, "/goods-without-binding"),
+    (.post, "/goods-without-binding/failure"),
+    (.post, "/goods-without-binding/goods"),
+    (.get, "/goods-without-binding/goods/101"),
+    (.get, "/mail-command"),
+    (.post, "/mail-command/slow"),
+    (.get, "/coordinator"),
+    (.post, "/coordinator"),
+    (.get, "/coordinator/destination/3"),
+    (.post, "/coordinator/destination/3/back"),
+    (.get, "/cells"),
+    (.post, "/cells/teas/3/fewer"),
+    (.post, "/cells/songs/2/play"),
+    (.get, "/diffable-list"),
+    (.get, "/diffable-list?q=."),
+    (.post, "/diffable-list/shuffle?q=%E8%8C%B6%20%26"),
+    (.post, "/diffable-list/words"),
+    (.post, "/diffable-list/words/%E8%8C%B6/like?q=a"),
+    (.post, "/diffable-list/words/tea/remove?q=a"),
+    (.get, "/embedding"),
+    (.post, "/embedding/main/counter"),
+    (.post, "/embedding/swap"),
+    (.post, "/embedding/empty-main"),
+    (.post, "/embedding/counter"),
+    (.post, "/embedding/note"),
   ]
 
-  @Test(arguments: table)
-  func `A route prints its address, and the address is parsed as the route`(
-    method: HTTPRequest.Method, address: String, route: GalleryRoute
-  ) throws {
-    #expect("\(route.location)" == address)
-    #expect(try GalleryRoute.table.route(method, address) == route)
+  @Test func `Every route can be reached`() {
+    #expect(GalleryCoordinator.routeConflicts == [])
   }
 
-  @Test func `The table above has every route`() {
-    // A new case doesn't compile here before it has a name, and then it has to stand above.
-    func name(_ route: GalleryRoute) -> String {
-      switch route {
-      case .index: "index"
-      case .startOver: "startOver"
-      case .greeting: "greeting"
-      case .showGreeting: "showGreeting"
-      case .titlePage: "titlePage"
-      case .changeTitle: "changeTitle"
-      case .home: "home"
-      case .changeProfile: "changeProfile"
-      case .pressHomeButton: "pressHomeButton"
-      case .boundGoodsList: "boundGoodsList"
-      case .chooseSort: "chooseSort"
-      case .firstGoods: "firstGoods"
-      case .nextGoods: "nextGoods"
-      case .clickGoods: "clickGoods"
-      case .boundGoods: "boundGoods"
-      case .unboundGoodsList: "unboundGoodsList"
-      case .fetchGoods: "fetchGoods"
-      case .failToFetchGoods: "failToFetchGoods"
-      case .selectGoods: "selectGoods"
-      case .unboundGoods: "unboundGoods"
-      case .mailCommand: "mailCommand"
-      case .fetchMail: "fetchMail"
-      case .root: "root"
-      case .rootButton: "rootButton"
-      case .destination: "destination"
-      case .leaveDestination: "leaveDestination"
-      case .cells: "cells"
-      case .press: "press"
-      case .play: "play"
-      case .diffableList: "diffableList"
-      case .shuffleWords: "shuffleWords"
-      case .insertWord: "insertWord"
-      case .likeWord: "likeWord"
-      case .removeWord: "removeWord"
-      case .embedding: "embedding"
-      case .showInMain: "showInMain"
-      case .swapContainers: "swapContainers"
-      case .emptyMain: "emptyMain"
-      case .count: "count"
-      case .writeNote: "writeNote"
-      }
+  @Test(arguments: table)
+  func `An address is parsed as a route, and the route prints the address`(
+    method: HTTPRequest.Method, address: String
+  ) throws {
+    let route = try GalleryCoordinator.route(method, at: address)
+
+    #expect("\(route.location)" == address)
+    #expect(route.method == method)
+  }
+
+  @Test func `The table above has every route`() throws {
+    let tested = try Self.table.map { try GalleryCoordinator.route($0.0, at: $0.1) }
+
+    for route in GalleryCoordinator.routeDescriptions {
+      #expect(tested.contains { $0.method == route.method && $0.pattern == route.pattern }, "\(route.pattern)")
     }
-    #expect(Set(Self.table.map { name($0.2) }).count == 40)
+    #expect(GalleryCoordinator.routeDescriptions.count == 40)
   }
 
   @Test(arguments: GallerySection.allCases)
-  func `A scene's first page belongs to the scene, and so does what forgets it`(section: GallerySection) throws {
-    #expect(section.entry.page.section == section)
-    let startOver = GalleryRoute.startOver(section)
-    #expect(startOver.section == section)
-    #expect(try GalleryRoute.table.route(.post, "\(startOver.location)") == startOver)
+  func `A scene's first page belongs to the scene, and what forgets it has an address`(section: GallerySection) throws {
+    let page = try GalleryCoordinator.route(.get, at: "\(section.entry.page)")
+    #expect(page.coordinators.compactMap { ($0 as? any GalleryChild.Type)?.section } == [section])
+
+    let startOver = GalleryCoordinator.links(GalleryCoordinator.startOver, section)
+    #expect(try GalleryCoordinator.route(.post, at: "\(startOver)").location == startOver)
+  }
+
+  @Test func `Every page but the index belongs to the scene whose coordinator is mounted`() {
+    for route in GalleryCoordinator.routeDescriptions
+    where route.segments.first != "start-over" && !route.segments.isEmpty {
+      let sections = route.coordinators.compactMap { ($0 as? any GalleryChild.Type)?.section.rawValue }
+      #expect(sections == [route.segments[0]], "\(route.method) \(route.pattern)")
+    }
+  }
+
+  @Test func `Every link and every form of every page leads to a route`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      _ = try await client.post("/goods-with-binding/sort", form: ["sortID": "1"])
+      _ = try await client.post("/goods-without-binding")
+      _ = try await client.post("/cells/teas/1/star")
+      for (method, address) in Self.table where method == .get {
+        let page = try await client.get(address).document
+
+        for link in try page.all("a[href^='/']").compactMap({ $0["href"] }) {
+          #expect(throws: Never.self, "\(address): \(link)") { try GalleryCoordinator.route(.get, at: link) }
+        }
+        for form in try page.all("form") {
+          let method = try #require(HTTPRequest.Method(form["method"]?.uppercased() ?? "GET"))
+          let action = try #require(form["action"])
+          #expect(throws: Never.self, "\(address)") { try GalleryCoordinator.route(method, at: action) }
+        }
+      }
+    }
   }
 
   @Test(arguments: ["/greeting/", "/Greeting", "/start-over", "/start-over/nothing", "/..", "//greeting"])
   func `What is no address is no route`(address: String) {
-    #expect(throws: RouteError.notFound) { try GalleryRoute.table.route(.post, address) }
+    #expect(throws: RouteError.notFound) { try GalleryCoordinator.route(.post, at: address) }
   }
 }

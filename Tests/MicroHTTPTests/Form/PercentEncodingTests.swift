@@ -1,14 +1,23 @@
 import MicroHTTP
 import Testing
 
-struct PercentEncodingTests {
-  @Test func escapesAreDecodedAndAPlusStays() {
+@Suite struct PercentEncodingTests {
+  @Test func `Escapes are decoded, and a plus stays`() {
     #expect(PercentEncoding.decoded("a%20b+c%2f%E8%8C%B6") == "a b+c/茶")
     #expect(PercentEncoding.decoded("") == "")
   }
 
   @Test(arguments: ["%", "%2", "a%zz", "%00", "%FF", "%C0%AE"])
-  func whatIsNotTextIsRefused(_ text: String) {
+  func `What is not text is refused`(text: String) {
     #expect(PercentEncoding.decoded(text) == nil)
+  }
+
+  @Test func `All but the unreserved characters become escapes, and decode again`() {
+    #expect(PercentEncoding.encoded("aZ09-._~") == "aZ09-._~")
+    #expect(PercentEncoding.encoded("a b/?&=+%\n茶") == "a%20b%2F%3F%26%3D%2B%25%0A%E8%8C%B6")
+    for value in UInt8(1)...127 {
+      let text = String(Unicode.Scalar(value))
+      #expect(PercentEncoding.decoded(PercentEncoding.encoded(text)) == text)
+    }
   }
 }

@@ -1,27 +1,33 @@
 import Foundation
 import Testing
 
-/// Somebody's package `Hello`, which is the README's word for word and lies beside a folder `vitrine`.
+/// Somebody's package, which is an article's word for word and lies beside a folder `vitrine`.
 ///
 /// It is made anew each time, but stays in one place with what was built of Vitrine, so that only the first build of
 /// all takes minutes.
 struct OutsidePackage {
   let folder: URL
-  let readme: README
+  let listing: Listing
   private let scratch: URL
   private static let vitrine = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
-  init() throws {
+  /// The package `Hello` of the README.
+  static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: vitrine)) }
+
+  /// The package of an article.
+  static func article(_ path: String) throws -> OutsidePackage { try OutsidePackage(try .article(path, of: vitrine)) }
+
+  private init(_ listing: Listing) throws {
     let place = Self.vitrine.appending(path: ".build/outside-package")
     folder = place.appending(path: "Hello")
     scratch = place.appending(path: "scratch")
-    readme = try README(of: Self.vitrine)
+    self.listing = listing
     try Self.link(place.appending(path: "vitrine"), to: Self.vitrine)
     try? FileManager.default.removeItem(at: folder)
-    for (path, text) in readme.files { try write(text, to: path) }
+    for (path, text) in listing.files { try write(text, to: path) }
     try takeVersions()
     // What is compiled anew says its warnings anew.
-    for module in ["Hello", "HelloTests"] {
+    for module in ["Hello", "HelloTests", "Notes", "NotesApp", "NotesSite", "NotesTests"] {
       try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
     }
   }

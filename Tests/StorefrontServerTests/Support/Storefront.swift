@@ -18,12 +18,12 @@ final class Storefront: Sendable {
   }
 
   /// The executable beside the test bundle, which is this very program.
-  private static var program: String {
+  static var program: URL {
     get throws {
       let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       let folders = sequence(first: URL(filePath: bundle)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      let files = folders.dropFirst().prefix(4).map { $0.appending(path: "storefront").path }
-      let found = files.first(where: FileManager.default.isExecutableFile)
+      let files = folders.dropFirst().prefix(4).map { $0.appending(path: "storefront") }
+      let found = files.first { FileManager.default.isExecutableFile(atPath: $0.path) }
       return try #require(found, "no storefront beside \(bundle)")
     }
   }
@@ -34,9 +34,9 @@ final class Storefront: Sendable {
   ) throws {
     self.folder = folder
     name = "\(UUID())"
-    let limited = try descriptors.map { ["-c", "ulimit -n \($0) && exec \"$0\" \"$@\"", try Self.program] }
+    let limited = try descriptors.map { ["-c", "ulimit -n \($0) && exec \"$0\" \"$@\"", try Self.program.path] }
     pid = try spawn(
-      limited == nil ? Self.program : "/bin/sh", (limited ?? []) + arguments, in: folder.url.path,
+      limited == nil ? Self.program.path : "/bin/sh", (limited ?? []) + arguments, in: folder.url.path,
       input: terminal?.path ?? input.map(folder.path) ?? "/dev/null",
       output: terminal?.path ?? folder.path("\(name).out"), errors: terminal?.path ?? folder.path("\(name).err"),
       inItsOwnSession: terminal != nil)

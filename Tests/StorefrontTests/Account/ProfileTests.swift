@@ -93,9 +93,10 @@ import WebMVVMTesting
     arguments: [
       ("", "A name has 2 to 40"), ("x", "A name has 2 to 40"),
       (String(repeating: "x", count: 41), "A name has 2 to 40"),
-      ("<i>", "A name is made of"), ("a\u{202E}b", "A name is made of"), ("12", "A name has at least one letter"),
-      ("Ms. Lin", "Somebody else"), ("ms lin", "Somebody else"), ("Wen", "Somebody else"), ("WEN", "Somebody else"),
-      ("The Tuner", "Somebody else"), ("THETUNER", "Somebody else"),
+      ("<i>", "A name can contain"), ("a\u{202E}b", "A name can contain"), ("12", "A name needs at least one letter"),
+      ("Ms. Lin", "This name, or"), ("ms lin", "This name, or"),
+      ("Wen", "This name, or"), ("WEN", "This name, or"),
+      ("The Tuner", "This name, or"), ("THETUNER", "This name, or"),
     ])
   func `A display name that can't be one, or is another's, is refused and kept`(
     name: String, words: String

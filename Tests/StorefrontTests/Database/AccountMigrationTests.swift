@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HTTPTypes
+import MVVM
 import Testing
 import WebMVVM
 import WebMVVMTesting

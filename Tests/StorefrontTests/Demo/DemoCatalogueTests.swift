@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MVVM
 import Testing
 import WebMVVMTesting
 
@@ -27,8 +28,8 @@ import WebMVVMTesting
   @Test func `Most sorts of the demo have several pages, and one has at least five`() throws {
     let counts = try SortDataController(database: database).sorts().map(\.goodsCount)
 
-    #expect(counts.filter { $0 > Paging.size }.count > counts.count / 2)
-    #expect(counts.contains { $0 > 4 * Paging.size })
+    #expect(counts.filter { $0 > Paging.shop.size }.count > counts.count / 2)
+    #expect(counts.contains { $0 > 4 * Paging.shop.size })
   }
 
   @Test func `Each of the demo's goods has words in Chinese, a price, and a picture that is there`() throws {

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import Testing
 import WebMVVM
 import WebMVVMTesting

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MVVM
 import Testing
 
 @testable import Storefront

@@ -10,9 +10,9 @@ import WebMVVMTesting
       ("inbox", "Mark as unread", "inbox unread from inbox", "Marked as unread."),
       ("inbox", "Archive", "archive read from inbox", "Archived."),
       ("inbox", "Move to trash", "trash read from inbox", "Moved to the trash."),
-      ("archive", "Restore", "inbox read from inbox", "Put back."),
+      ("archive", "Restore", "inbox read from inbox", "Restored."),
       ("archive", "Move to trash", "trash read from inbox", "Moved to the trash."),
-      ("trash", "Restore", "inbox read from inbox", "Put back."),
+      ("trash", "Restore", "inbox read from inbox", "Restored."),
     ])
   func `A button of a mail does what it says, names it in a banner, and can be undone`(
     folder: String, button: String, state: String, message: String

@@ -73,7 +73,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn(as: "Ms. Lin")
 
-      let page = try await client.post("/mail/undo?undo=\(done.undo.text)").page("MailList")
+      let page = try await client.post("/mail/undo", form: ["undo": done.undo.text]).page("MailList")
       _ = try await client.post("/mail/selection", form: ["action": "trash", "folder": "archive-99"])
 
       #expect(try page.alert?.contains("can't be undone") == true)

@@ -63,13 +63,13 @@ import WebMVVMTesting
   }
 
   @Test func `No more names are looked for than a letter may have and one`() {
-    let names = ComposeDraft.names(in: String(repeating: "a, ", count: 10_000))
+    let names = RecipientNames.names(in: String(repeating: "a, ", count: 10_000))
 
     #expect(names == Array(repeating: "a", count: Letter.recipientLimit + 1))
   }
 
   @Test func `Names stand between commas of any script, semicolons and line ends`() {
-    let names = ComposeDraft.names(in: " Ms. Lin ,Kim，王小明、Wen;Yu；\r\nLi\u{2028}Chen Yu, ,")
+    let names = RecipientNames.names(in: " Ms. Lin ,Kim，王小明、Wen;Yu；\r\nLi\u{2028}Chen Yu, ,")
 
     #expect(names == ["Ms. Lin", "Kim", "王小明", "Wen", "Yu", "Li", "Chen Yu"])
   }

@@ -1,39 +1,50 @@
+import MVVM
 import Testing
+import WebMVVM
+import WebMVVMTesting
 
 @testable import Storefront
 
 @Suite struct PagingTests {
-  @Test(arguments: [0: 1, 1: 1, 14: 1, 15: 1, 16: 2, 30: 2, 31: 3, Int.max: Int.max / 15 + 1])
-  func `A list has a page for every 15 items, and at least one`(total: Int, last: Int) {
-    #expect(Paging.last(ofTotal: total).rawValue == last)
+  @Test func `A list of one page has no pager`() async throws {
+    try await withShop(goods: goodsRows(15)) { shop in
+      let page = try await shop.get("/sorts/1/goods").page("GoodsList")
+
+      #expect(try page.first("nav.pager") == nil)
+    }
   }
 
-  @Test(arguments: [0: 1, 14: 1, 15: 2, 29: 2, 30: 3])
-  func `An item stands on the page that its place gives it`(index: Int, page: Int) {
-    #expect(Paging.page(ofIndex: index).rawValue == page)
+  @Test func `Numbers, arrows and the two buttons lead on`() async throws {
+    try await withShop(goods: goodsRows(15 * 6 + 1)) { shop in
+      let page = try await shop.get("/sorts/1/goods?page=4").page("GoodsList")
+
+      #expect(try page.texts("nav.pager p") == ["Page 4 of 7"])
+      #expect(
+        try page.all("nav.pager li").map(\.text) == [
+          "Previous page", "Page 1", "Page 2", "Page 3", "Page 4", "Page 5", "Page 6", "Page 7", "Next page",
+        ])
+      let list = "/sorts/1/goods"
+      #expect(
+        try page.all("nav.pager a").map { $0["href"] } == [
+          "\(list)?page=3", list, "\(list)?page=2", "\(list)?page=3", "\(list)?page=5", "\(list)?page=6",
+          "\(list)?page=7", "\(list)?page=5",
+        ])
+      #expect(try page.first("nav.pager [aria-current=page]")?.text == "Page 4")
+      #expect(try page.texts("nav.pager button") == ["Back to the first 15 goods", "Show the next 15 goods"])
+      #expect(try page.all("nav.pager [rel=prev], nav.pager [rel=next]").count == 2)
+    }
   }
 
-  @Test(arguments: [Int.min, -1, 0]) func `There is no page before the first`(number: Int) {
-    #expect(PageNumber(rawValue: number) == nil)
-  }
+  @Test func `The mailbox has the same pager, without the buttons of goods`() async throws {
+    try await withShop { shop in
+      for _ in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher) }
+      let client = shop.client()
+      try await client.signIn()
 
-  @Test func `A page that no list can have has no place in one`() throws {
-    let last = try #require(PageNumber(rawValue: .max))
+      let page = try await client.get("/mail").page("MailList")
 
-    #expect(Paging.offset(of: last) == nil)
-    #expect(last.next == last)
-    #expect(Paging.offset(of: .first) == 0)
-    #expect(Paging.offset(of: .first.next) == 15)
-  }
-
-  @Test func `A page knows where in its list it is, and its neighbours`() {
-    let first = Page(number: .first, items: Array(1...15), total: 17)
-    let last = Page(number: .first.next, items: [16, 17], total: 17)
-
-    #expect(first.summary(of: "Goods") == "Goods 1–15 of 17")
-    #expect(last.summary(of: "Goods") == "Goods 16–17 of 17")
-    #expect(first.previous == nil && first.next == .first.next)
-    #expect(last.previous == .first && last.next == nil)
-    #expect(Page<Int>(number: .first, items: [], total: 0).summary(of: "Goods") == "")
+      #expect(try page.texts("nav.pager li") == ["Page 1", "Page 2", "Next page"])
+      #expect(try page.all("nav.pager button").isEmpty)
+    }
   }
 }

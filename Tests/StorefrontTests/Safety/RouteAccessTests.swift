@@ -1,5 +1,6 @@
 import GRDB
 import HTTPTypes
+import MVVM
 import Testing
 import WebMVVM
 import WebMVVMTesting

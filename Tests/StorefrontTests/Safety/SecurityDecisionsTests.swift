@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import MicroHTTP
 import Testing
 import WebMVVM
@@ -36,7 +37,7 @@ import WebMVVM
       "The mails of a folder that are changed at once": "\(MailFolderStamp.limit)",
       "A search, in characters": "\(MailSearch.length)",
       "The words that are looked for": "\(MailSearch.termLimit)",
-      "The items of a page": "\(Paging.size)",
+      "The items of a page": "\(Paging.shop.size)",
       "The accounts that a network makes in an hour": "\(UsageLimit.signupsPerHour)",
       "The letters that a person sends in an hour": "\(UsageLimit.lettersPerHour)",
       "A session without a request, in days": "\(Session.idleLimit.components.seconds / 86_400)",

@@ -1,33 +1,9 @@
 import Foundation
 import Testing
 
-/// What the program is made without, so that nobody who sends something can reach it.
+/// What the scripts of the pages don't use, and what no source contains. (What the program doesn't call:
+/// `SymbolTests`.)
 @Suite struct SourceTests {
-  private static let modules = [
-    "CMicroHTTPD", "MicroHTTP", "MVVM", "WebMVVM", "WebMVVMServer", "Storefront", "StorefrontServer",
-  ]
-
-  @Test(
-    arguments: [
-      ("a command of the system", ["Process(", "posix_spawn", "popen(", "= system(", "execv", "fork("]),
-      ("a request of its own", ["URLSession", "URLRequest", "connect(", "contentsOf: URL(string"]),
-      ("code that is made while it runs", ["dlopen", "dlsym", "NSExpression", "NSPredicate", "NSClassFromString"]),
-      ("a format that is read while it runs", ["String(format", "NSString(format", "withVaList"]),
-      ("a pattern that is read while it runs", ["NSRegularExpression", "Regex(", "Regex<"]),
-      ("objects out of bytes", ["Unarchiver", "PropertyListDecoder", "JSONDecoder", "Decodable"]),
-      ("XML", ["XMLParser", "XMLDocument", "libxml"]),
-      ("randomness that can be foretold", ["srand", "drand48", "rand("]),
-      ("a hash that is broken, or a cipher", ["Insecure.", "AES.", "ChaChaPoly", "MD5", "SHA1"]),
-    ])
-  func `The program has no use for`(what: String, signs: [String]) throws {
-    let sources = try Self.modules.flatMap { try files(below: "Sources/\($0)", ["swift", "h"]) }
-    #expect(sources.count > 200)
-
-    for source in sources {
-      for sign in signs { #expect(!source.text.contains(sign), "\(source.name) has \(what): \(sign)") }
-    }
-  }
-
   @Test(
     arguments: [
       ("markup out of text", ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "srcdoc"]),
@@ -50,7 +26,10 @@ import Testing
 
   @Test func `No source holds a key`() throws {
     let signs = ["BEGIN PRIVATE KEY", "BEGIN RSA", "SymmetricKey(data: [", "SymmetricKey(data: Data("]
-    for source in try Self.modules.flatMap({ try files(below: "Sources/\($0)", ["swift"]) }) {
+    let sources = try files(below: "Sources", ["swift"])
+    #expect(sources.count > 200)
+
+    for source in sources {
       for sign in signs { #expect(!source.text.contains(sign), "\(source.name)") }
     }
   }

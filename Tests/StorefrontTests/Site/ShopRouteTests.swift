@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import Testing
 import WebMVVM
 
@@ -47,7 +48,7 @@ import WebMVVM
     (.post, "/mail/7/trash", mail(MailCoordinator.perform, seven, .trash)),
     (.post, "/mail/7/restoration", mail(MailCoordinator.perform, seven, .restore)),
     (.post, "/mail/selection", mail(MailCoordinator.performOnSelection)),
-    (.post, "/mail/undo", mail(MailCoordinator.undo)),
+    (.post, "/mail/undo", mail(MailCoordinator.undo, nil)),
     (.get, "/login", account(AccountCoordinator.login, nil)),
     (.get, "/login?return=%2Fmail%3Fpage%3D2", account(AccountCoordinator.login, "/mail?page=2")),
     (.get, "/login?return=%2Fgoods%2F42", account(AccountCoordinator.login, "/goods/42")),

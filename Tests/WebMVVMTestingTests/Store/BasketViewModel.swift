@@ -22,6 +22,8 @@ final class BasketViewModel: ViewModel {
   private(set) var cells: [Cell] = []
   private(set) var note = Note(text: "")
   private(set) var lid = LidViewModel()
+  private var attempts = 10
+  private var lastWord: String? = "none"
   var summary: String { "\(count) things" }
 
   @ObservationIgnored private(set) var calls = 0
@@ -35,6 +37,8 @@ final class BasketViewModel: ViewModel {
     await Task.yield()
     (title, name) = ("Basket", "Basket")
   }
+
+  func attempt(_ word: String?) { (attempts, lastWord) = (attempts + 1, word) }
 
   func call() { calls += 1 }
 

@@ -9,7 +9,7 @@ import WebMVVMTesting
   @Test func `A page must be expected: its scene, its status, its title`() async throws {
     try await store.send(.get("/")) { $0.shows("Basket", title: "Basket") }
     try await store.send(.get("/missing")) { $0.shows("Basket", .notFound, title: "No basket") }
-    await expectFailure("answer of /", "scene: nil", "scene: \"Basket\"", "title: nil", "title: \"Basket\"") {
+    await expectFailure("response of /", "scene: nil", "scene: \"Basket\"", "title: nil", "title: \"Basket\"") {
       try await store.send(.get("/"))
     }
     await expectFailure("title: \"Bag\"", "title: \"Basket\"") {

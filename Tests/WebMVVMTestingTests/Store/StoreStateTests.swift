@@ -129,7 +129,7 @@ import WebMVVMTesting
   }
 
   @Test func `Replacing an embedded object is a change`() async {
-    await expectFailure("lid:", "Another one") { try await store.send { $0.changeLid() } }
+    await expectFailure("lid:", "A different value") { try await store.send { $0.changeLid() } }
   }
 
   @Test func `A change outside an action fails at the next action, or at the end`() async {
@@ -140,6 +140,55 @@ import WebMVVMTesting
     await expectFailure("note", "outside") {
       let store = TestStore(BasketViewModel())
       store.subject.write("Soon")
+    }
+  }
+
+  @Test func `Private State is expected by its name`() async throws {
+    try await store.send {
+      $0.attempt("Tea")
+    } expecting: {
+      #expect($0.state["attempts"] as? Int == 10)
+      $0.state["attempts"] = 11
+      $0.state["lastWord"] = "Tea"
+    }
+    try await store.send {
+      $0.attempt(nil)
+    } expecting: {
+      $0.state["attempts"] = 12
+      $0.state["lastWord"] = nil
+    }
+  }
+
+  @Test func `Private State that changes must be accounted for`() async {
+    await expectFailure("attempts", "− 10", "+ 11", "does not account for") {
+      try await store.send { $0.attempt(nil) }
+    }
+  }
+
+  @Test func `Private State that is another than expected fails, with its name`() async {
+    await expectFailure("attempts", "− 5", "+ 11", "not what was expected") {
+      try await store.send {
+        $0.attempt(nil)
+      } expecting: {
+        $0.state["attempts"] = 5
+      }
+    }
+    await expectFailure("count", "was to change") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.state["count"] = 0
+      }
+    }
+  }
+
+  @Test func `A name that no State has fails, and lists the names`() async {
+    await expectFailure("called 'attemps'", "title, name, count") {
+      try await store.send {
+        $0.call()
+      } expecting: {
+        $0.state["attemps"] = 1
+      }
     }
   }
 }

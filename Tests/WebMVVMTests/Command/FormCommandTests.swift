@@ -176,6 +176,17 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A form that can't be read does not hide the error of a command that did not read it`() async throws {
+    try await withKiosk { _, person, _ in
+      let failed = try await person.send(
+        method: .post, target: "/kiosk/picture",
+        headerFields: [.contentType: "application/x-www-form-urlencoded"], body: Array("text=%".utf8))
+
+      #expect(failed.status == .serviceUnavailable)
+      #expect(try failed.document.first("#flash[role=alert]")?.text.hasPrefix("There is no ink.") == true)
+    }
+  }
+
   @Test func `Both clicks on a command that fails are told so`() async throws {
     try await withKiosk { kiosk, person, _ in
       kiosk.takePaperAway()

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import MicroHTTP
 import Testing
 
 @testable import WebMVVM
@@ -11,14 +12,14 @@ struct SessionTokenTests {
     let value = SessionToken().cookieValue
     #expect(value.utf8.count == 64)
     #expect(value.allSatisfy("0123456789abcdef".contains))
-    #expect(bytes(hexadecimal: value)?.count == 32)
+    #expect(Hexadecimal.decoded(value)?.count == 32)
   }
 
   @Test("is another one each time, in each of its bytes")
   func uniqueness() throws {
     let tokens = (0..<1000).map { _ in SessionToken() }
     #expect(Set(tokens).count == 1000)
-    let values = try tokens.map { try #require(bytes(hexadecimal: $0.cookieValue)) }
+    let values = try tokens.map { try #require(Hexadecimal.decoded($0.cookieValue)) }
     for place in 0..<32 { #expect(Set(values.map { $0[place] }).count > 200) }
   }
 
@@ -26,7 +27,7 @@ struct SessionTokenTests {
   func hash() throws {
     let token = try #require(SessionToken(cookieValue: String(repeating: "0a", count: 32)))
     // printf '0a%.0s' $(seq 32) | sha256sum
-    #expect(hexadecimal(token.digest) == "2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8")
+    #expect(Hexadecimal.encoded(token.digest) == "2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8")
     #expect(token.digest.count == 32)
     #expect(token.digest != Data(token.cookieValue.utf8))
     #expect(SessionToken().digest != SessionToken().digest)

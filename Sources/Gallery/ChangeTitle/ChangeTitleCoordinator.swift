@@ -1,0 +1,32 @@
+import WebMVVM
+
+/// Leads to the title.
+final class ChangeTitleCoordinator: GalleryChild {
+  static let section = GallerySection.changeTitle
+  static let title = page("/") { $0.scene() }
+  static let changeTitle = action("/") { title in
+    try await .action(title.scene()) { try await $0.changeTitle() }
+  }
+  static let routes = Routes {
+    title
+    changeTitle
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene() -> ChangeTitleViewModel {
+    ChangeTitleViewModel(visitor: visitor, coordinator: self)
+  }
+}
+
+extension ChangeTitleCoordinator: ChangeTitleNavigation {
+  func titlePage() -> Location { links(Self.title) }
+
+  func changeTitleAction() -> Location { links(Self.changeTitle) }
+}

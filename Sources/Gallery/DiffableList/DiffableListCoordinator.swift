@@ -1,0 +1,51 @@
+import MicroHTTP
+import WebMVVM
+
+/// Leads to the words.
+final class DiffableListCoordinator: GalleryChild {
+  static let section = GallerySection.diffableList
+  static let words = page("/?q=*", WordQuery?.self) { $0.scene($1) }
+  static let shuffle = action("/shuffle?q=*", WordQuery?.self) { words, query in
+    try await .action(words.scene(query)) { try await $0.shuffle() }
+  }
+  static let insert = action("/words?q=*", WordQuery?.self) { words, query in
+    try await .action(words.scene(query)) { try await $0.insert(words.context.form()["word"]) }
+  }
+  static let like = action("/words/*/like?q=*", Word.ID.self, WordQuery?.self) { words, word, query in
+    try await .action(words.scene(query)) { try await $0.like(word) }
+  }
+  static let remove = action("/words/*/remove?q=*", Word.ID.self, WordQuery?.self) { words, word, query in
+    try await .action(words.scene(query)) { try await $0.remove(word) }
+  }
+  static let routes = Routes {
+    words
+    shuffle
+    insert
+    like
+    remove
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene(_ query: WordQuery?) -> DiffableListViewModel {
+    DiffableListViewModel(query: query, visitor: visitor, coordinator: self)
+  }
+}
+
+extension DiffableListCoordinator: DiffableListNavigation {
+  func wordList(_ query: WordQuery?) -> Location { links(Self.words, query) }
+
+  func shuffleWords(_ query: WordQuery?) -> Location { links(Self.shuffle, query) }
+
+  func insertWord(_ query: WordQuery?) -> Location { links(Self.insert, query) }
+
+  func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { links(Self.like, id, query) }
+
+  func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { links(Self.remove, id, query) }
+}

@@ -1,0 +1,84 @@
+import MVVM
+import MicroHTTP
+import WebMVVM
+
+/// Leads to the scene with the containers, and fills them.
+final class EmbeddingCoordinator: GalleryChild {
+  static let section = GallerySection.embedding
+  static let containers = page("/") { $0.scene() }
+  static let showInMain = action("/main/*", EmbeddedScene.self) { containers, scene in
+    try await .action(containers.scene()) { try await $0.showInMain(scene) }
+  }
+  static let swap = action("/swap") { containers in
+    try await .action(containers.scene()) { try await $0.swap() }
+  }
+  static let emptyMain = action("/empty-main") { containers in
+    try await .action(containers.scene()) { try await $0.emptyMain() }
+  }
+  static let count = action("/counter") { containers in
+    try await .action(containers.counter()) { try await $0.addOne() }
+  }
+  static let write = action("/note") { try await $0.writeNote() }
+  static let routes = Routes {
+    containers
+    showInMain
+    swap
+    emptyMain
+    count
+    write
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene() -> EmbeddingViewModel { EmbeddingViewModel(visitor: visitor, coordinator: self) }
+
+  private func counter() -> CounterViewModel { CounterViewModel(visitor: visitor, coordinator: self) }
+
+  private func note() -> NoteViewModel { NoteViewModel(visitor: visitor, coordinator: self) }
+
+  /// The note's own Action. A note that is refused is shown in the page around it.
+  private func writeNote() async throws -> Outcome {
+    let (note, text) = (note(), try context.form()["text"])
+    return try await .action(scene()) { page in
+      let location = try await note.write(text)
+      if location == nil { try page.embed(note, as: .note) }
+      return location
+    }
+  }
+}
+
+extension EmbeddingCoordinator: EmbeddingNavigation {
+  func embed(
+    _ scene: EmbeddedScene, in container: EmbeddingViewModel.Container,
+    of containers: Containers<EmbeddingViewModel.Container, any Scene>
+  ) {
+    switch scene {
+    case .counter: containers.embed(counter(), in: container)
+    case .note: containers.embed(note(), in: container)
+    }
+  }
+
+  func embeddingPage() -> Location { links(Self.containers) }
+
+  func showInMain(_ scene: EmbeddedScene) -> Location { links(Self.showInMain, scene) }
+
+  func swapContainers() -> Location { links(Self.swap) }
+
+  func emptyMain() -> Location { links(Self.emptyMain) }
+}
+
+extension EmbeddingCoordinator: CounterNavigation, NoteNavigation {
+  func counterPage() -> Location { embeddingPage().showing("counter") }
+
+  func countAction() -> Location { links(Self.count) }
+
+  func notePage() -> Location { embeddingPage().showing("note") }
+
+  func writeAction() -> Location { links(Self.write) }
+}

@@ -1,0 +1,66 @@
+import MVVM
+import MicroHTTP
+import WebMVVM
+
+/// Leads from the sorts to their goods, by a signal.
+final class GoodsWithBindingCoordinator: GalleryChild {
+  static let section = GallerySection.goodsWithBinding
+  static let list = page("/") { $0.scene() }
+  static let chooseSort = action("/sort") { goods in
+    try await .action(goods.scene()) { try await $0.chooseSort(goods.context.form()["sortID"]) }
+  }
+  static let first = action("/first") { goods in
+    try await .action(goods.scene()) { try await $0.first() }
+  }
+  static let next = action("/next") { goods in
+    try await .action(goods.scene()) { try await $0.next() }
+  }
+  static let click = action("/goods") { .redirect(try $0.clickGoods()) }
+  static let detail = mount("/goods") { goods, context in
+    GoodsDetailCoordinator(goods: goods.gallery.services.goods, list: goods.boundGoodsListPage(), context: context)
+  }
+  static let routes = Routes {
+    list
+    chooseSort
+    first
+    next
+    click
+    detail
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene() -> GoodsWithBindingViewModel {
+    GoodsWithBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)
+  }
+
+  /// Observes the screen's signal, which names the goods that were clicked.
+  private func clickGoods() throws -> Location {
+    var page = boundGoodsListPage()
+    let goods = try context.clickedGoods(among: gallery.services.goods, list: page)
+    let screen = try scene().screen()
+    let details = links.below(Self.detail)
+    let clicks = screen.viewModel?.cellClick.bind { page = details(GoodsDetailCoordinator.detail, $0) }
+    screen.viewModel?.click(goods.id)
+    clicks?.cancel()
+    return page
+  }
+}
+
+extension GoodsWithBindingCoordinator: GoodsWithBindingNavigation {
+  func boundGoodsListPage() -> Location { links(Self.list) }
+
+  func chooseSortAction() -> Location { links(Self.chooseSort) }
+
+  func firstGoodsAction() -> Location { links(Self.first) }
+
+  func nextGoodsAction() -> Location { links(Self.next) }
+
+  func clickGoodsAction() -> Location { links(Self.click) }
+}

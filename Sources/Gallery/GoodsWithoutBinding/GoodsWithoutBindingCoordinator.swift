@@ -1,0 +1,58 @@
+import MicroHTTP
+import WebMVVM
+
+/// Leads to goods, by a closure that it sets.
+final class GoodsWithoutBindingCoordinator: GalleryChild {
+  static let section = GallerySection.goodsWithoutBinding
+  static let list = page("/") { $0.scene() }
+  static let fetch = action("/") { goods in
+    try await .action(goods.scene()) { try await $0.fetchGoods() }
+  }
+  static let failToFetch = action("/failure") { goods in
+    try await .action(goods.scene()) { try await $0.failToFetchGoods() }
+  }
+  static let select = action("/goods") { .redirect(try $0.selectGoods()) }
+  static let detail = mount("/goods") { goods, context in
+    GoodsDetailCoordinator(goods: goods.gallery.services.goods, list: goods.unboundGoodsListPage(), context: context)
+  }
+  static let routes = Routes {
+    list
+    fetch
+    failToFetch
+    select
+    detail
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene() -> GoodsWithoutBindingViewModel {
+    GoodsWithoutBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)
+  }
+
+  /// Sets the closure, which is called with the goods that were selected.
+  private func selectGoods() throws -> Location {
+    var page = unboundGoodsListPage()
+    let goods = try context.clickedGoods(among: gallery.services.goods, list: page)
+    let controller = try scene().controller()
+    let details = links.below(Self.detail)
+    controller.showDetail = { page = details(GoodsDetailCoordinator.detail, $0) }
+    controller.tableView.selectRow(ofGoods: goods.id)
+    return page
+  }
+}
+
+extension GoodsWithoutBindingCoordinator: GoodsWithoutBindingNavigation {
+  func unboundGoodsListPage() -> Location { links(Self.list) }
+
+  func fetchGoodsAction() -> Location { links(Self.fetch) }
+
+  func failToFetchGoodsAction() -> Location { links(Self.failToFetch) }
+
+  func selectGoodsAction() -> Location { links(Self.select) }
+}

@@ -1,0 +1,22 @@
+import WebMVVM
+
+extension FormFields {
+  /// A name of somebody.
+  ///
+  /// - Parameter label: What the page calls it, such as "first name".
+  func name(_ name: String, called label: String, autocomplete: String) -> Field<String> {
+    text(name, required: "Please give a \(label).", length: 1...Person.nameLimit, autocomplete: autocomplete) { text in
+      guard text.unicodeScalars.count <= Person.nameLimit else { throw NameIsTooLong(label: label, text: text) }
+      return text
+    }
+  }
+}
+
+private struct NameIsTooLong: Error, CustomStringConvertible {
+  let label: String
+  let text: String
+
+  var description: String {
+    "A \(label) has \(Person.nameLimit) characters at most; this one has \(text.unicodeScalars.count)."
+  }
+}

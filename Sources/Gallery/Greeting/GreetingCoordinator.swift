@@ -1,0 +1,43 @@
+import WebMVVM
+
+/// Leads to the greeting.
+final class GreetingCoordinator: GalleryChild {
+  static let section = GallerySection.greeting
+  static let greeting = page("/") { try $0.scene() }
+  static let showGreeting = action("/", form: GreetingForm.self) { try await $0.greet($1) }
+  static let routes = Routes {
+    greeting
+    showGreeting
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene(_ form: GreetingForm? = nil) throws -> GreetingViewModel {
+    let state = try visitor.state(GreetingState.self)
+    return GreetingViewModel(person: state.person, greeting: state.greeting, form: form, coordinator: self)
+  }
+
+  /// Sets the callback, which stores the greeting.
+  private func greet(_ form: GreetingForm) async throws -> Outcome {
+    let scene = try scene(form)
+    var changed: GreetingState?
+    scene.greetingDidChange = { changed = GreetingState(person: $0.person, greeting: $0.greeting) }
+    return try await .action(scene, form) { scene in
+      let location = try scene.showGreetingOfForm()
+      if let changed { try await visitor.change { $0 = changed } }
+      return location
+    }
+  }
+}
+
+extension GreetingCoordinator: GreetingNavigation {
+  func greetingPage() -> Location { links(Self.greeting) }
+
+  func showGreetingAction() -> Location { links(Self.showGreeting) }
+}

@@ -1,0 +1,21 @@
+import WebMVVM
+
+/// The names of the person to greet.
+struct GreetingForm: WebForm {
+  let fields: FormFields
+  let firstName: Field<String>
+  let lastName: Field<String>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    firstName = fields.name("firstName", called: "first name", autocomplete: "given-name")
+    lastName = fields.name("lastName", called: "last name", autocomplete: "family-name")
+  }
+
+  /// The names of a person who is there already.
+  init(_ person: Person) {
+    self.init()
+    firstName.fill(person.firstName)
+    lastName.fill(person.lastName)
+  }
+}

@@ -1,0 +1,48 @@
+import WebMVVM
+
+/// Leads to Home, and from there to other scenes.
+final class HomeCoordinator: GalleryChild {
+  static let section = GallerySection.home
+  static let home = page("/") { try $0.scene() }
+  static let changeProfile = action("/", form: ProfileForm.self) { home, form in
+    try await .action(home.scene(form), form) { try await $0.changeProfile() }
+  }
+  static let press = action("/buttons/*", HomeButton.self) { home, button in
+    try await .action(home.scene()) { try await $0.press(button) }
+  }
+  static let routes = Routes {
+    home
+    changeProfile
+    press
+  }
+
+  let gallery: GalleryCoordinator
+  let context: RequestContext
+
+  init(gallery: GalleryCoordinator, context: RequestContext) {
+    self.gallery = gallery
+    self.context = context
+  }
+
+  private func scene(_ form: ProfileForm? = nil) throws -> HomeViewModel {
+    HomeViewModel(try visitor.state(), form: form, visitor: visitor, coordinator: self)
+  }
+}
+
+extension HomeCoordinator: HomeNavigation {
+  func homePage() -> Location { links(Self.home) }
+
+  func changeProfileAction() -> Location { links(Self.changeProfile) }
+
+  func pressAction(_ button: HomeButton) -> Location { links(Self.press, button) }
+
+  func greetingPage() -> Location { GallerySection.greeting.entry.page }
+
+  func titlePage() -> Location { GallerySection.changeTitle.entry.page }
+
+  func boundGoodsListPage() -> Location { GallerySection.goodsWithBinding.entry.page }
+
+  func unboundGoodsListPage() -> Location { GallerySection.goodsWithoutBinding.entry.page }
+
+  func mailPage() -> Location { GallerySection.mailCommand.entry.page }
+}

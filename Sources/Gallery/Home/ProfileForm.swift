@@ -1,0 +1,23 @@
+import WebMVVM
+
+/// A visitor's name, and the head that shows them.
+struct ProfileForm: WebForm {
+  let fields: FormFields
+  let name: Field<String>
+  let head: Field<Head>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    name = fields.name("name", called: "name", autocomplete: "name")
+    head = fields.choice(
+      "head", from: Head.allCases.map { Choice($0, text: $0.rawValue, label: $0.name) },
+      required: "Please choose one of the heads.")
+  }
+
+  /// The profile as it is.
+  init(_ profile: Profile) {
+    self.init()
+    name.fill(profile.name)
+    head.fill(profile.head.rawValue)
+  }
+}

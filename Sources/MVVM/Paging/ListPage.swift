@@ -1,0 +1,47 @@
+/// One page of a list, and how long the whole list is.
+public struct ListPage<Item> {
+  /// The number of the page that was asked for. The list may be too short to have it.
+  public let number: PageNumber
+  /// The items on the page.
+  public let items: [Item]
+  /// The number of items on all pages.
+  public let total: Int
+  /// How the list is cut into pages.
+  public let paging: Paging
+
+  /// Makes a page of what was read.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the page.
+  ///   - items: The items on the page; none where the list is too short to have it.
+  ///   - total: The number of items on all pages.
+  ///   - paging: How the list is cut into pages.
+  public init(number: PageNumber, items: [Item], total: Int, paging: Paging) {
+    self.number = number
+    self.items = items
+    self.total = total
+    self.paging = paging
+  }
+
+  /// Whether the list has this page. An empty list has a first one.
+  public var exists: Bool { number <= last }
+
+  /// The last page of the list.
+  public var last: PageNumber { paging.last(ofTotal: total) }
+
+  /// The page before this one.
+  public var previous: PageNumber? { number.previous }
+
+  /// The page after this one.
+  public var next: PageNumber? { number < last ? number.next : nil }
+
+  /// Where the page is in the list, such as "Goods 16–30 of 64"; empty for a page without items.
+  public func summary(of name: String) -> String {
+    guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
+    return "\(name) \((offset + 1).grouped)–\((offset + items.count).grouped) of \(total.grouped)"
+  }
+}
+
+extension ListPage: Equatable where Item: Equatable {}
+extension ListPage: Hashable where Item: Hashable {}
+extension ListPage: Sendable where Item: Sendable {}

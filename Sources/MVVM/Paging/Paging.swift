@@ -1,0 +1,26 @@
+/// How a list is cut into pages of one size.
+public struct Paging: Hashable, Sendable {
+  /// The number of items on a full page: 1 or more.
+  public let size: Int
+
+  /// Pages of `size` items; at least one.
+  public init(size: Int) {
+    self.size = max(1, size)
+  }
+
+  /// How many items stand on the pages before this one, or nil for a page that no list can have.
+  public func offset(of page: PageNumber) -> Int? {
+    let (offset, overflow) = (page.rawValue - 1).multipliedReportingOverflow(by: size)
+    return overflow ? nil : offset
+  }
+
+  /// The page on which the item at `index` stands, counted from 0.
+  public func page(ofIndex index: Int) -> PageNumber {
+    PageNumber(rawValue: index / size + 1) ?? .first
+  }
+
+  /// The last page of a list of `total` items. An empty list has one page, which is empty.
+  public func last(ofTotal total: Int) -> PageNumber {
+    page(ofIndex: max(0, total - 1))
+  }
+}

@@ -1,0 +1,29 @@
+import WebMVVM
+
+/// The name and the password of a person who signs in.
+struct LoginForm: WebForm {
+  let fields: FormFields
+  let name: Field<String>
+  let password: Field<String>
+  /// A demo person to continue as. No name and no password are needed then.
+  let person: Field<String>
+  /// The page to return to.
+  let returnPage: Field<String>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    person = fields.text("person", .hidden)
+    returnPage = fields.text("return", .hidden)
+    name = fields.text(
+      "name", required: person.isFilled ? nil : "Type your name.", length: 1...AccountName.length.upperBound,
+      autocomplete: "username")
+    password = fields.text(
+      "password", .secret, required: person.isFilled ? nil : "Type your password.", autocomplete: "current-password")
+  }
+
+  /// An empty form that leads to `page`.
+  init(returnTo page: Location?) {
+    self.init()
+    returnPage.fill(page?.description ?? "")
+  }
+}

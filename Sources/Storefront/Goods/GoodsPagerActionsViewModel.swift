@@ -1,0 +1,9 @@
+import MVVM
+import WebMVVM
+
+/// The two actions of the articles, as buttons beside the numbers of the pages.
+struct GoodsPagerActionsViewModel {
+  let page: Int
+  let first: Location
+  let next: Location
+}

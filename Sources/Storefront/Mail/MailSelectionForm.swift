@@ -1,0 +1,35 @@
+import WebMVVM
+
+/// The mails that a person chose in a list, and what to do with them.
+struct MailSelectionForm: WebForm {
+  let fields: FormFields
+  let action: Field<MailAction?>
+  /// Everything in a folder, whatever else is chosen.
+  let folder: Field<MailFolderStamp?>
+  let all: Field<Bool>
+  /// The mails of the page: `7,8,9`.
+  let shown: Field<String>
+  let mails: Field<[Mail.ID]>
+  /// The page on which the form stands.
+  let page: Field<String>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    page = fields.text("from", .hidden)
+    shown = fields.text("shown", .hidden)
+    all = fields.flag("all")
+    folder = fields.text("folder", .hidden, rule: MailFolderStamp.init)
+    action = fields.text("action", .hidden, rule: MailAction.init(routeValue:))
+    mails = fields.values("mail", rule: Mail.ID.init(routeValue:))
+  }
+
+  /// The chosen mails, each once.
+  var ids: [Mail.ID] {
+    get throws {
+      let shown = try all.value ? shown.text.split(separator: ",").map(String.init) : []
+      let ids = try mails.value + shown.compactMap(Mail.ID.init(routeValue:))
+      var seen: Set<Mail.ID> = []
+      return ids.filter { seen.insert($0).inserted }
+    }
+  }
+}

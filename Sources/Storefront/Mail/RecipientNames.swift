@@ -1,0 +1,67 @@
+import Foundation
+
+/// The names in the field for the recipients of a letter.
+enum RecipientNames {
+  /// In UTF-8: the names of as many people as a letter may have take less, and what is longer is not examined.
+  private static let byteLimit = 2 * Letter.recipientLimit * AccountName.byteLimit
+
+  /// The names in a field that has some, and not too many.
+  static func checked(_ field: String) throws(RecipientError) -> [String] {
+    guard field.utf8.count <= byteLimit else { throw .tooMany }
+    let names = names(in: field)
+    guard !names.isEmpty else { throw .none }
+    guard names.count <= Letter.recipientLimit else { throw .tooMany }
+    return names
+  }
+
+  /// The last name, which the person may still be typing.
+  static func last(in field: String) -> String? {
+    field.utf8.count > byteLimit ? nil : names(in: field).last
+  }
+
+  /// The field with somebody in the place of what was typed of their name or, if that isn't there any more, after the
+  /// others.
+  static func adding(_ name: String, insteadOf typed: String, to field: String) -> String {
+    guard field.utf8.count <= byteLimit else { return field }
+    var names = names(in: field)
+    if let place = names.lastIndex(of: typed) { names.remove(at: place) }
+    if !names.contains(name) { names.append(name) }
+    return names.joined(separator: ", ")
+  }
+
+  /// The names in a field, between commas of any script, semicolons or line ends; at most one name more than a letter may
+  /// have.
+  static func names(in field: String) -> [String] {
+    var names: [String] = []
+    var rest = field.unicodeScalars[...]
+    while !rest.isEmpty, names.count <= Letter.recipientLimit {
+      let name = rest.prefix { !$0.separatesNames }
+      rest = rest[name.endIndex...].dropFirst()
+      let text = String(name).trimmingCharacters(in: .whitespaces)
+      if !text.isEmpty { names.append(text) }
+    }
+    return names
+  }
+}
+
+/// Why a letter can't go to the recipients that a person typed.
+enum RecipientError: Error, CustomStringConvertible {
+  case none, tooMany
+
+  /// A message for the person.
+  var description: String {
+    switch self {
+    case .none: "Enter at least one recipient."
+    case .tooMany: "A letter can have at most \(Letter.recipientLimit) recipients."
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var separatesNames: Bool {
+    switch self {
+    case ",", "，", "、", ";", "；", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Checks that the templates and the ViewModels of a target belong together, before Swift compiles either.
+struct TargetCheck {
+  struct File {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  let target: String
+  let templates: [File]
+  private let declarations: SwiftDeclarations
+
+  /// Views of `WebMVVM` itself, which need no import.
+  private static let frameworkViews: Set<String> = ["Pager", "PagerCell"]
+
+  init(target: String, templates: [File], sources: [File]) {
+    self.target = target
+    self.templates = templates
+    var declarations = SwiftDeclarations()
+    for source in sources { declarations.read(String(decoding: source.bytes, as: UTF8.self), path: source.path) }
+    self.declarations = declarations
+  }
+
+  /// What is wrong, as lines that a person and an editor read: templates first, by their paths.
+  func messages() -> [String] {
+    var messages: [String] = []
+    var paths: [String: String] = [:]
+    for file in templates.sorted(by: { $0.path < $1.path }) {
+      let template = Template(path: file.path)
+      if let other = paths.updateValue(file.path, forKey: template.name) {
+        messages.append(
+          "\(file.path):1:1: error: \(other) has the same name: a target can have each template's name once")
+        continue
+      }
+      messages += diagnostics(of: template, file).map { $0.formatted(path: file.path) }
+    }
+    return messages + missingTemplates(names: paths.keys)
+  }
+
+  private func diagnostics(of template: Template, _ file: File) -> [Diagnostic] {
+    var parser = TemplateParser(source: SourceText(file.bytes), name: template.name)
+    _ = parser.parse()
+    // Those of another module are for the Swift compiler to find.
+    guard parser.imports.isEmpty else { return [] }
+    var diagnostics: [Diagnostic] = []
+    if !declarations.types.contains(template.viewModel), !declarations.views.contains(template.viewModel) {
+      let meant = suggestion(for: template.viewModel, among: declarations.types.subtracting(templateTypes)) {
+        "'\($0)'"
+      }
+      diagnostics.append(
+        Diagnostic(
+          position: Position(line: 1, column: 1),
+          message: "the target '\(target)' has no '\(template.viewModel)' to show\(meant)"))
+    }
+    for (name, offset) in parser.partials where !Self.frameworkViews.contains(name) {
+      guard !declarations.types.contains(name + "ViewModel") else { continue }
+      let meant = suggestion(for: name, among: partials) { "{{>\($0)}}" }
+      diagnostics.append(
+        Diagnostic(
+          position: parser.source.position(of: offset),
+          message: "the target '\(target)' has no '\(name)ViewModel' for {{>\(name)}}\(meant)"))
+    }
+    return diagnostics
+  }
+
+  /// The ViewModels that have a template: none of them is what the author of another template meant.
+  private var templateTypes: Set<String> { Set(templates.map { Template(path: $0.path).viewModel }) }
+
+  private var partials: Set<String> {
+    Self.frameworkViews.union(declarations.types.map { String($0.dropLast("ViewModel".count)) })
+  }
+
+  private func missingTemplates(names: some Collection<String>) -> [String] {
+    let viewModels = Set(names.map { $0 + "ViewModel" }).union(declarations.views)
+    return declarations.scenes.filter { !viewModels.contains($0.name) }.map { scene in
+      let template = folder(of: scene.path) + scene.name.dropLast("ViewModel".count) + ".html"
+      return Diagnostic(position: scene.position, message: "'\(scene.name)' has no template: create \(template)")
+        .formatted(path: scene.path)
+    }
+  }
+
+  /// `Templates/Shop/Mail/` for a source in `Sources/Shop/Mail`.
+  private func folder(of source: String) -> String {
+    let folders = source.split(separator: "/").dropLast()
+    let feature = folders.firstIndex { $0 == target }.map { folders[($0 + 1)...] } ?? []
+    return (["Templates", Substring(target)] + feature).joined(separator: "/") + "/"
+  }
+}

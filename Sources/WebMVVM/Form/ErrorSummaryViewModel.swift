@@ -1,0 +1,51 @@
+/// Why a form was refused, for the top of its page: each reason is a link to its field.
+///
+/// A layout draws it with `{{#errors}}{{>.}}{{/errors}}`.
+public struct ErrorSummaryViewModel: View {
+  /// The heading.
+  public let title: String
+
+  /// The reasons, in the order of the page.
+  public let items: [FieldError]
+
+  /// Nil if nothing is wrong.
+  ///
+  /// ```swift
+  /// var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(profile.errors + password.errors) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - errors: ``WebForm/errors`` of the forms of the page, in its order.
+  ///   - title: The heading.
+  public init?(_ errors: [FieldError], title: String = "There is a problem") {
+    if errors.isEmpty { return nil }
+    items = errors
+    self.title = title
+  }
+
+  /// `ErrorSummary`.
+  public static var scene: StaticString { "ErrorSummary" }
+
+  /// Draws an alert that takes the focus.
+  public func render(into html: inout HTMLWriter) {
+    html.append("<div class=\"error-summary\" role=\"alert\" aria-labelledby=\"error-summary\"")
+    html.append(" tabindex=\"-1\" autofocus>\n<h2 id=\"error-summary\">")
+    html.text(title)
+    html.append("</h2>\n<ul role=\"list\">\n")
+    for item in items { item.render(into: &html) }
+    html.append("</ul>\n</div>")
+  }
+}
+
+extension FieldError {
+  fileprivate func render(into html: inout HTMLWriter) {
+    html.append("<li>")
+    if let field {
+      html.append("<a href=\"#")
+      html.urlComponent(field)
+      html.append("\">")
+    }
+    html.text(text)
+    html.append(field == nil ? "</li>\n" : "</a></li>\n")
+  }
+}

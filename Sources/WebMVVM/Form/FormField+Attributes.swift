@@ -1,0 +1,55 @@
+// The attributes of a form's control, in the order in which they are usually written by hand.
+
+extension FormField: ControlAttributes {
+  /// Writes the name, the value, the limits, and which texts describe the control.
+  public func write(to html: inout HTMLWriter, of element: ControlElement) {
+    switch (element, control) {
+    case (.option, _), (.button, _): option(text).write(to: &html, of: element)
+    case (.fieldset, _):
+      html.appendAttribute("id", id)
+      html.appendAttribute("tabindex", "-1")  // The error summary links here, and a link to it moves the focus.
+    case (.input, .text(let kind, let limits)):
+      if let type = kind.type { html.appendAttribute("type", type) }
+      if !kind.isHidden { html.appendAttribute("id", id) }
+      html.appendAttribute("name", name)
+      if !kind.isSecret { html.appendAttribute("value", text) }
+      if !kind.isHidden { write(limits, to: &html) }  // HTML allows `required` only where a person can type.
+    case (_, .text(_, let limits)):
+      html.appendAttribute("id", id)
+      html.appendAttribute("name", name)
+      write(limits, to: &html)
+    case (.input, .checkbox(let text)):
+      html.appendAttribute("id", id)
+      option(text).write(to: &html, of: .input)
+    case (_, .choice(true)):
+      html.appendAttribute("id", id)
+      html.appendAttribute("name", name)
+      html.appendAttribute("required")
+    default:
+      html.appendAttribute("id", id)
+      html.appendAttribute("name", name)
+    }
+    writeDescription(to: &html, of: element)
+  }
+
+  private func write(_ limits: TextLimits, to html: inout HTMLWriter) {
+    if limits.isRequired { html.appendAttribute("required") }
+    if let length = limits.length {
+      if length.lowerBound > 1 { html.appendAttribute("minlength", "\(length.lowerBound)") }
+      if length.upperBound < .max { html.appendAttribute("maxlength", "\(length.upperBound)") }
+    }
+    if let range = limits.range {
+      html.appendAttribute("min", "\(range.lowerBound)")
+      html.appendAttribute("max", "\(range.upperBound)")
+    }
+    if let autocomplete = limits.autocomplete { html.appendAttribute("autocomplete", autocomplete) }
+  }
+
+  private func writeDescription(to html: inout HTMLWriter, of element: ControlElement) {
+    guard element != .option, element != .button, !isHidden else { return }
+    // ARIA has no `aria-invalid` for a group, only for its controls.
+    if error != nil, element != .fieldset { html.appendAttribute("aria-invalid", "true") }
+    let texts = [ids.help, error == nil ? nil : ids.error].compactMap(\.self)
+    if !texts.isEmpty { html.appendAttribute("aria-describedby", texts.joined(separator: " ")) }
+  }
+}

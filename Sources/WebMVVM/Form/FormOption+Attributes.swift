@@ -1,0 +1,24 @@
+extension FormOption: ControlAttributes {
+  /// Writes the name, the value, and whether it is chosen.
+  public func write(to html: inout HTMLWriter, of element: ControlElement) {
+    if element == .option {
+      html.appendAttribute("value", text)
+      if isChosen { html.appendAttribute("selected") }
+      return
+    }
+    if element == .input { html.appendAttribute("type", type) }
+    html.appendAttribute("name", field.name)
+    html.appendAttribute("value", text)
+    guard element == .input, type != "hidden" else { return }
+    if case .choice(true) = field.control { html.appendAttribute("required") }
+    if isChosen { html.appendAttribute("checked") }
+  }
+
+  private var type: String {
+    switch field.control {
+    case .text: "hidden"
+    case .choice: "radio"
+    case .checkboxes, .checkbox: "checkbox"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// How a text is typed in.
+public struct TextKind: Sendable {
+  /// The `type` of the `<input>`; nil for the default, `text`.
+  let type: String?
+  var isSecret = false
+  var isHidden = false
+  /// Spaces at both ends mean nothing.
+  var isTrimmed = true
+  var separator: String?
+
+  /// One line. Spaces and line ends around the text are removed.
+  public static let line = TextKind(type: nil)
+  /// Words to look for.
+  public static let search = TextKind(type: "search")
+  /// An email address, which the browser checks, too.
+  public static let email = TextKind(type: "email")
+  /// A telephone number.
+  public static let telephone = TextKind(type: "tel")
+  /// A URL, which the browser checks, too.
+  public static let url = TextKind(type: "url")
+  /// Several lines, for a `<textarea>`. Line ends become line feeds.
+  public static let lines = TextKind(type: nil, isTrimmed: false)
+  /// A password. It is never written into a page.
+  public static let secret = TextKind(type: "password", isSecret: true, isTrimmed: false)
+  /// What the page sends without showing it.
+  public static let hidden = TextKind(type: "hidden", isHidden: true, isTrimmed: false)
+
+  static let number = TextKind(type: "number")
+
+  /// Several fields of this name become one text, with `separator` between them.
+  public func joined(by separator: String) -> TextKind {
+    var kind = self
+    kind.separator = separator
+    return kind
+  }
+
+  func text(of values: [String]) -> String {
+    let text = separator.map { values.joined(separator: $0) } ?? values.first ?? ""
+    return isTrimmed ? text.trimmed : isSecret ? text : text.withLineFeeds
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    guard
+      let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+
+  /// Browsers send line ends as CR LF, and show a CR of their own as another line end.
+  fileprivate var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if scalar == "\r" {
+        result.append("\n")
+      } else if scalar != "\n" || previous != "\r" {
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+}

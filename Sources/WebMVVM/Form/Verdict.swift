@@ -1,0 +1,24 @@
+/// What a rule says of a text.
+enum Verdict<Value> {
+  case accepted(Value)
+  case refused(String)
+
+  init(invalid: String, rule: () throws -> Value?) {
+    do {
+      self = try rule().map(Verdict.accepted) ?? .refused(invalid)
+    } catch let error as any CustomStringConvertible {
+      self = .refused(error.description)
+    } catch {
+      self = .refused(invalid)
+    }
+  }
+}
+
+extension Field {
+  func take(_ verdict: Verdict<Value>) {
+    switch verdict {
+    case .accepted(let value): accept(value)
+    case .refused(let error): refuse(error)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import MVVM
+
+extension ListPage {
+  /// Checks that the list has this page.
+  ///
+  /// ```swift
+  /// let page = try notes.page(number)
+  /// try page.checkExists { coordinator.noteList(page: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What the list is called, at the beginning of a sentence.
+  ///   - kind: What sort of a thing that is, such as "sort".
+  ///   - location: Where a page of the list is shown.
+  /// - Throws: A ``Problem`` with the status 404 that leads to the last page.
+  public func checkExists(
+    name: String = "This list", kind: String = "list", location: (PageNumber) -> Location
+  ) throws(Problem) {
+    if exists { return }
+    throw .notFound(
+      "\(name) has no page \(number.rawValue.grouped)",
+      "The last page of this \(kind) is page \(last.rawValue.grouped).",
+      wayOut: .init("Go to the last page", location(last)))
+  }
+}

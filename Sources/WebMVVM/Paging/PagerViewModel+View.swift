@@ -1,0 +1,52 @@
+// Written by hand: the compiler of templates makes Views for the targets that use this module.
+extension PagerViewModel: View {
+  /// `Pager`, the name of the partial.
+  public static var scene: StaticString { "Pager" }
+
+  /// Writes `<nav class="pager">`. A style sheet hides what has the class `visually-hidden` from sight.
+  public func render(into html: inout HTMLWriter) {
+    html.append("<nav class=\"pager\" aria-label=\"Pages\">\n<p>")
+    html.text(summary)
+    html.append("</p>\n<ol role=\"list\">\n")
+    if let previous { arrow(to: previous, rel: "prev", "Previous page", into: &html) }
+    for page in pages { page.render(into: &html) }
+    if let next { arrow(to: next, rel: "next", "Next page", into: &html) }
+    html.append("\n</ol>\n")
+    actions?.render(into: &html)
+    html.append("</nav>")
+  }
+
+  private func arrow(to page: Location, rel: StaticString, _ words: StaticString, into html: inout HTMLWriter) {
+    html.append("<li><a rel=\"")
+    html.append(rel)
+    html.append("\" href=\"")
+    html.url(page)
+    html.append("\"><span class=\"visually-hidden\">")
+    html.append(words)
+    html.append("</span></a></li>")
+  }
+}
+
+extension PagerCellViewModel: View {
+  /// `PagerCell`, the name of the partial.
+  public static var scene: StaticString { "PagerCell" }
+
+  /// Writes one `<li>`.
+  public func render(into html: inout HTMLWriter) {
+    html.append("<li>")
+    if let link {
+      html.append("<a href=\"")
+      html.url(link.location)
+      html.append("\"><span class=\"visually-hidden\">Page</span> ")
+      html.text(link.number)
+      html.append("</a>")
+    } else if let current {
+      html.append("<span aria-current=\"page\"><span class=\"visually-hidden\">Page</span> ")
+      html.text(current)
+      html.append("</span>")
+    } else {
+      html.append("<span>…</span>")
+    }
+    html.append("</li>")
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The package that an article shows, file by file.
+struct Listing {
+  /// The code blocks, by the names of the files that the words before them say.
+  let files: [String: String]
+  /// The commands, a line each.
+  let commands: [String]
+
+  /// The README's section "A page in five minutes".
+  static func readme(of package: URL) throws -> Listing {
+    let text = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("A page in five minutes\n") }))
+  }
+
+  /// An article's section "An example".
+  static func article(_ path: String, of package: URL) throws -> Listing {
+    let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("An example\n") }))
+  }
+
+  private init(_ section: Substring) throws {
+    var files: [String: String] = [:]
+    var commands: [String] = []
+    for match in section.matches(of: /(?s)(.*?)\n```(\w+)\n(.*?)```/) {
+      let (_, words, language, code) = match.output
+      if language == "sh" {
+        commands += code.split(separator: "\n").map(String.init)
+      } else {
+        let name = try #require(words.matches(of: /`([\w\/+]+\.(?:swift|html))`/).last?.output.1, "\(code)")
+        files[String(name)] = String(code)
+      }
+    }
+    (self.files, self.commands) = (files, commands)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// What the program never calls, so that nobody who sends something can reach it. The linker's symbols of Vitrine's own
+/// modules say what they call, whatever the sources call it.
+@Suite struct SymbolTests {
+  @Test(
+    arguments: [
+      (
+        "a command of the system", ["system", "popen", "fork", "vfork"],
+        ["posix_spawn", "exec", "$s10Foundation7ProcessC"]
+      ),
+      ("another server", ["connect"], ["$s19FoundationNetworking", "$s10Foundation10URLSession"]),
+      (
+        "code that is loaded while it runs", ["dlopen", "dlsym"],
+        ["$s10Foundation12NSExpressionC", "$s10Foundation11NSPredicateC", "$s10Foundation17NSClassFromString"]
+      ),
+      (
+        "a format that is read while it runs", ["printf", "sprintf", "snprintf"],
+        ["$sSS10FoundationE6format", "$s10Foundation8NSStringC6format", "$ss10withVaList"]
+      ),
+      (
+        "a pattern that is read while it runs", ["regcomp"],
+        ["$s17_StringProcessing5RegexV", "$s10Foundation19NSRegularExpressionC"]
+      ),
+      (
+        "a reader of objects", [],
+        [
+          "$s20FoundationEssentials11JSONDecoderC", "$s20FoundationEssentials19PropertyListDecoderC",
+          "$s10Foundation17NSKeyedUnarchiverC", "$s10Foundation17JSONSerializationC",
+        ]
+      ),
+      ("a reader of XML", [], ["$s13FoundationXML", "xml"]),
+      ("predictable randomness", ["rand", "srand", "random", "srandom", "drand48"], []),
+      ("a broken hash, or a cipher", [], ["$s6Crypto8InsecureO", "$s6Crypto3AESO", "$s6Crypto10ChaChaPolyO"]),
+    ])
+  func `The program never calls`(what: String, names: [String], prefixes: [String]) throws {
+    for module in ["MicroHTTP", "MVVM", "WebMVVM", "WebMVVMServer", "Storefront", "StorefrontServer"] {
+      let symbols = try CalledSymbols(of: module)
+      #expect(symbols.names.count > 100, "nm finds no symbols of \(module)")
+      let found = symbols.names.filter { name in names.contains(name) || prefixes.contains(where: name.hasPrefix) }
+      #expect(found.sorted() == [], "\(module) calls \(what)")
+    }
+  }
+}

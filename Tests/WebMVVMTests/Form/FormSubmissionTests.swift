@@ -1,0 +1,94 @@
+import HTTPTypes
+import Synchronization
+import Testing
+import WebMVVM
+import WebMVVMTesting
+
+/// `Submission.onceAtATime`: a person sends the form once at a time.
+@Suite struct FormSubmissionTests {
+  let gate = Gate()
+
+  @Test func `A double click runs the action once, and both requests end on the same page with the same message`()
+    async throws
+  {
+    let counter = Counter()
+    let client = try await makeMembershipClient(before: { [gate] in
+      counter.add()
+      await gate.wait()
+    })
+
+    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    try await counter.reaches(1)
+    async let second = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    try await Task.sleep(for: .milliseconds(50))
+    await gate.open()
+
+    for answer in try await [first, second] {
+      #expect(answer.status == .seeOther)
+      #expect(answer.headerFields[.location] == "/membership")
+      #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })
+    }
+    #expect(counter.count == 1)
+  }
+
+  @Test func `Meanwhile other content is refused and kept, and the page knows that the form is being sent`()
+    async throws
+  {
+    let counter = Counter()
+    let client = try await makeMembershipClient(before: { [gate] in
+      counter.add()
+      await gate.wait()
+    })
+
+    async let first = client.post("/membership", MembershipForm.example())
+    try await counter.reaches(1)
+    let busy = try await client.get("/membership")
+    let refused = try await client.post("/membership", MembershipForm.example { $0.name.fill("Ada") })
+    await gate.open()
+    _ = try await first
+    let done = try await client.get("/membership")
+
+    #expect(try busy.text(of: "#person") == "joining")
+    #expect(try done.text(of: "#person") == nil)
+    #expect(refused.status == .conflict)
+    #expect(try refused.document.first("#display-name")?["value"] == "Ada")
+    #expect(counter.count == 1)
+  }
+
+  @Test func `A form that is refused twice shows its errors twice`() async throws {
+    let counter = Counter()
+    let client = try await makeMembershipClient(
+      join: { form in
+        form.name.refuse("That name is taken.")
+        return false
+      },
+      before: { [gate] in
+        counter.add()
+        await gate.wait()
+      })
+
+    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") })
+    try await counter.reaches(1)
+    async let second = client.post("/membership", MembershipForm.example { $0.token.fill("1") })
+    try await Task.sleep(for: .milliseconds(50))
+    await gate.open()
+
+    for answer in try await [first, second] {
+      #expect(answer.status == .unprocessableContent)
+      #expect(try answer.text(of: "#display-name-error") == "That name is taken.")
+    }
+  }
+}
+
+/// Counts how often an action has begun.
+private final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock(\.self) }
+
+  func add() { number.withLock { $0 += 1 } }
+
+  func reaches(_ count: Int) async throws {
+    while self.count < count { try await Task.sleep(for: .milliseconds(1)) }
+  }
+}
