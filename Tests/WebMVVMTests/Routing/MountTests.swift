@@ -56,7 +56,7 @@ import WebMVVMTesting
     let letters = LibraryCoordinator.routeDescriptions.filter { route in
       route.coordinators.contains { $0 == LetterCoordinator.self }
     }
-    #expect(letters.count == 5)
+    #expect(letters.count == 7)
 
     for route in letters {
       let target = route.pattern.replacing("/mail/*", with: "/mail/7").replacing("*", with: "7")
