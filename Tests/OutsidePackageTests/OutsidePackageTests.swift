@@ -62,6 +62,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `A new app builds, its tests pass, and its page answers`() async throws {
+    let package = try OutsidePackage.readme()
     let app = package.folder.deletingLastPathComponent().appending(path: "Shop")
     try? FileManager.default.removeItem(at: app)
     let made = try await package.swift("package", "scaffold", "app", "Shop")
