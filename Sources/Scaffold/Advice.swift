@@ -1,54 +1,51 @@
-/// The text printed after the files were created: their paths, and the code to add by hand.
+/// What to tell a person after the files are created: the files, and the lines to add by hand.
 struct Advice {
   let plan: ScenePlan
   let files: NewFiles
 
   var text: String {
-    ([made, route, coordinator] + [templatePlugin, testTarget].compactMap(\.self)).joined(separator: "\n\n")
+    ([made] + (plan.feature == nil ? [mount] : [route, conformance]) + [templatePlugin, testTarget].compactMap(\.self))
+      .joined(separator: "\n\n")
   }
 
   private var scene: SceneName { plan.scene }
-  private var routeName: String { plan.sources.route?.name ?? "YourRoute" }
-  private var coordinatorName: String { plan.sources.coordinator?.name ?? "YourCoordinator" }
 
   private var made: String { "Made:\n\n" + files.paths.map { "    \($0)" }.joined(separator: "\n") }
 
+  /// The feature is new: its parent mounts it.
+  private var mount: String {
+    """
+    Add to \(place(of: plan.sources.site, "your site's coordinator")), before its `routes`,
+
+          static let \(scene.featureMember) = mount("\(plan.featureAddress)") { _, context in
+            \(scene.feature)(context: context)
+          }
+
+    and in its `routes`:
+
+            \(scene.featureMember)
+    """
+  }
+
+  /// The feature has a coordinator: it gets the routes.
   private var route: String {
     """
-    Add to \(place(of: plan.sources.route, "your route enum")) its case,
+    Add to \(place(of: plan.feature, scene.feature)), before its `routes`,
 
-        case \(scene.member)
+    \(indented(scene.routes(at: plan.pattern)))
 
-    in `path`,
+    and in its `routes`:
 
-        case .\(scene.member): "\(plan.address)"
-
-    and in `table`:
-
-        .get("\(plan.address)") { _ in .\(scene.member) },
+    \(indented(scene.routeNames.map { "    \($0)" }.joined(separator: "\n")))
     """
   }
 
-  private var coordinator: String {
-    """
-    Add to \(place(of: plan.sources.coordinator, "your coordinator")), where it leads to a route,
+  private var conformance: String { "Add below it:\n\n\(indented(scene.conformance))" }
 
-        case .\(scene.member): .page(\(scene.viewModel)(dataController: \(scene.dataController)(), coordinator: self))
-
-    and below it:
-
-        extension \(coordinatorName): \(scene.coordinator) {
-          func \(scene.member)() -> Location { \(routeName).\(scene.member).location }
-        }
-
-    If another `switch` covers all routes, the compiler reports the missing case.
-    """
-  }
-
-  /// A target that already has templates already has the plugin.
+  /// Not needed if the target has other templates: then it uses the plugin already.
   private var templatePlugin: String? {
     let others = TargetSources.files(in: plan.package.templates(of: plan.target), extension: "html")
-    guard others.count <= 2 else { return nil }
+    guard others.count <= scene.templates.count else { return nil }
     return """
       These are the first templates of \(plan.target.name). If Package.swift does not name the plugin there yet, add:
 
@@ -64,15 +61,17 @@ struct Advice {
 
           .testTarget(
             name: "\(target.name)Tests",
-            dependencies: [
-              "\(target.name)",
-              .product(name: "WebMVVM", package: "vitrine"),
-              .product(name: "WebMVVMTesting", package: "vitrine"),
-            ]),
+            dependencies: ["\(target.name)", .product(name: "WebMVVMTesting", package: "vitrine")],
+            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
       """
   }
 
   private func place(of declaration: TargetSources.Declaration?, _ unknown: String) -> String {
     declaration.map { "\($0.name) (\(plan.path(of: $0.file)))" } ?? unknown
+  }
+
+  private func indented(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+      .joined(separator: "\n")
   }
 }

@@ -14,18 +14,26 @@ struct PackageLayout {
 
   let root: URL
   let targets: [Target]
+  /// The folder of Vitrine, unless the package does not depend on it.
+  let vitrine: URL?
 
-  /// Expects `ROOT`, then `KIND NAME FOLDER` for each target, and the person's arguments after `--`.
+  /// Expects `ROOT`, then `KIND NAME FOLDER` for each target, with the kind `vitrine` for the package Vitrine, and the
+  /// person's arguments after `--`.
   static func parse(_ arguments: [String]) throws(Refusal) -> (PackageLayout, words: [String]) {
     let parts = arguments.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let root = parts[0].first else { throw Refusal(ScaffoldCommand.usage) }
     var targets: [Target] = []
+    var vitrine: URL?
     var rest = parts[0].dropFirst()
     while rest.count >= 3, let kind = rest.popFirst(), let name = rest.popFirst(), let folder = rest.popFirst() {
+      if kind == "vitrine" {
+        vitrine = URL(filePath: folder)
+        continue
+      }
       guard let kind = Target.Kind(rawValue: kind) else { throw Refusal("there is no kind of target '\(kind)'") }
       targets.append(Target(kind: kind, name: name, folder: URL(filePath: folder)))
     }
-    return (PackageLayout(root: URL(filePath: root), targets: targets), Array(parts[1]))
+    return (PackageLayout(root: URL(filePath: root), targets: targets, vitrine: vitrine), Array(parts[1]))
   }
 
   /// The target for the scene. `ScaffoldCommand.usage` describes the default.

@@ -1,23 +1,31 @@
 import Foundation
 
-/// The program that `swift package scaffold` runs. The plugin passes the package's layout, the person passes the
-/// scene's name.
+/// The program that `swift package scaffold` runs. The plugin passes the package's layout, the person passes the name of
+/// a scene or of an app.
 @main
 struct ScaffoldCommand {
+  /// What to create.
+  enum Order {
+    case scene(SceneName, target: String?)
+    case app(String)
+  }
+
   let package: PackageLayout
-  let scene: SceneName
-  let target: String?
+  let order: Order
 
   static let usage = """
     usage: swift package scaffold [--target TARGET] FOLDER/NAME
+           swift package scaffold app NAME
 
-    Adds a scene to this package, such as Orders/OrderList: its Model, DataController, ViewModel, cell ViewModel and
-    coordinator protocol in Sources/<Target>/Orders, its templates in Templates/<Target>/Orders, and its tests in
-    Tests/<Target>Tests/Orders. Then it says what to add to the route enum and to the coordinator.
+    Adds a scene to this package, such as Orders/OrderList: its Model, DataController, ViewModels and coordinator in
+    Sources/<Target>/Orders, its templates in Templates/<Target>/Orders, and its tests in Tests/<Target>Tests/Orders.
+    Then it says which lines to add to the coordinator of the site or, if the folder has a coordinator, to that one.
 
-      FOLDER/NAME      two names in UpperCamelCase; OrderList shows Orders, any other name shows a Model of that name
+      FOLDER/NAME      two names in UpperCamelCase. OrderList shows Orders, a cell each; any other name, such as
+                       OrderDetail, shows one Model of that name with a form that changes it
       --target TARGET  the target that gets the scene. Otherwise it is the one that has a folder Templates/<Target>; of
                        several the only library among them; and in a package without templates its only target
+      app NAME         a new package with one page, in a folder NAME beside this package
       --help           this text
 
     Nothing is overwritten: if one of the files or names exists, no file is created. Tests are always created;
@@ -52,16 +60,27 @@ struct ScaffoldCommand {
         names.append(word)
       }
     }
+    self.package = package
+    if names.first == "app" {
+      guard names.count == 2, target == nil else { throw Refusal("expected app NAME, such as app Hello") }
+      order = .app(names[1])
+      return
+    }
     guard names.count == 1 else {
       throw Refusal("expected one FOLDER/NAME, such as Orders/OrderList, not \(names.count)")
     }
-    self.package = package
-    self.target = target
-    scene = try SceneName(names[0])
+    order = .scene(try SceneName(names[0]), target: target)
   }
 
   /// Creates the files, and returns the text for the person.
   func run() throws -> String {
+    switch order {
+    case .app(let name): return try AppPlan(name: name, package: package).run()
+    case .scene(let scene, let target): return try run(scene, target)
+    }
+  }
+
+  private func run(_ scene: SceneName, _ target: String?) throws -> String {
     let target = try package.target(named: target)
     let plan = ScenePlan(scene: scene, target: target, package: package, sources: TargetSources(of: target))
     try plan.checkNames()

@@ -14,8 +14,11 @@ struct SceneName: Equatable {
     for type in types where SwiftNames.taken.contains(type) {
       throw Refusal("\(type) is already a name in Swift or Vitrine: the scene \(name) would hide it")
     }
-    if SwiftNames.keywords.contains(member) {
-      throw Refusal("'\(member)' is a keyword of Swift, so \(name) can't be a case of the route enum")
+    guard feature != coordinator else {
+      throw Refusal("\(feature) would be both the coordinator of \(folder) and the protocol of \(name)")
+    }
+    for member in [member, featureMember] where SwiftNames.keywords.contains(member) {
+      throw Refusal("'\(member)' is a keyword of Swift or a member of every coordinator, so it can't be a route")
     }
   }
 
@@ -31,10 +34,33 @@ struct SceneName: Equatable {
   var coordinator: String { name + "Coordinator" }
 
   /// The types that the scene declares.
-  var types: [String] { [model, dataController, viewModel, cellViewModel, coordinator] }
+  var types: [String] { [model, dataController, viewModel] + (isList ? [cellViewModel] : []) + [coordinator] }
 
-  /// The case of the route enum and the method of the coordinator.
-  var member: String { words.first.map { $0.lowercased() + words.dropFirst().joined() } ?? "" }
+  /// Whether it shows a cell for each Model. Otherwise it shows one Model, with a form.
+  var isList: Bool { model != name }
+
+  /// The names of its templates.
+  var templates: [String] { isList ? [name, cell] : [name] }
+
+  /// The coordinator of the feature that the scene belongs to.
+  var feature: String { folder + "Coordinator" }
+
+  /// The name of the feature's place in the site's coordinator.
+  var featureMember: String { Self.member(of: folder) }
+
+  /// The address of the feature: `/orders` for the folder `Orders`.
+  var featureAddress: String { "/" + Self.hyphenated(folder) }
+
+  /// The name of the route.
+  var member: String { Self.member(of: name) }
+
+  /// The name of the form's action.
+  var renaming: String { "rename" + name }
+
+  private static func member(of name: String) -> String {
+    let words = words(of: name)
+    return words.first.map { $0.lowercased() + words.dropFirst().joined() } ?? ""
+  }
 
   /// "Order list"
   var title: String {
@@ -48,16 +74,15 @@ struct SceneName: Equatable {
   /// "order": the beginning of an element's id.
   var elementID: String { Self.hyphenated(model) }
 
-  /// Its possible addresses, best first. A list uses the address of its folder if the folder is named after the listed
-  /// Model.
-  var addresses: [String] {
+  /// Its possible addresses below the feature's, best first.
+  var patterns: [String] {
     let own = "/" + Self.hyphenated(name)
-    return name != model && folder.hasPrefix(model) ? ["/" + Self.hyphenated(folder), own] : [own]
+    return isList ? ["/", own] : ["/*", own + "/*"]
   }
 
   private var words: [String] { Self.words(of: name) }
 
-  private static func check(_ name: String) throws(Refusal) {
+  static func check(_ name: String) throws(Refusal) {
     guard
       let first = name.unicodeScalars.first, ("A"..."Z").contains(first),
       name.unicodeScalars.allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) })

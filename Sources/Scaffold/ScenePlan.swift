@@ -15,36 +15,62 @@ struct ScenePlan {
       throw Refusal("\(type) is already declared in \(path(of: file)): nothing was created")
     }
     let templates = TargetSources.files(in: package.templates(of: target), extension: "html")
-    for name in [scene.name, scene.cell] {
+    for name in scene.templates {
       guard let file = templates.first(where: { $0.lastPathComponent == name + ".html" }) else { continue }
       throw Refusal("a template with this name already exists, \(path(of: file)): nothing was created")
     }
-    if let route = sources.route, route.hasCase(scene.member) {
-      throw Refusal("\(route.name) already has a case \(scene.member): nothing was created")
+    for member in scene.routeNames where feature?.hasMember(member) == true {
+      throw Refusal("\(scene.feature) already has a route \(member): nothing was created")
+    }
+    if feature == nil, let site = sources.site, site.hasMember(scene.featureMember) {
+      throw Refusal("\(site.name) already has a member \(scene.featureMember): nothing was created")
     }
   }
 
-  /// An address that the route enum does not use yet.
-  var address: String {
-    scene.addresses.first { sources.route?.hasAddress($0) != true } ?? scene.addresses[0]
+  /// The coordinator of the scene's feature, if there is one.
+  var feature: TargetSources.Declaration? { sources.coordinator(named: scene.feature) }
+
+  /// An address that the feature does not use yet.
+  var pattern: String { scene.patterns.first { feature?.hasRoute(at: $0) != true } ?? scene.patterns[0] }
+
+  /// An address that the site does not use yet.
+  var featureAddress: String {
+    let address = scene.featureAddress
+    return sources.site?.hasRoute(at: address) == true ? address + "-feature" : address
   }
 
   var files: NewFiles {
-    let sources = target.folder.appending(path: scene.folder)
+    let folder = target.folder.appending(path: scene.folder)
     let templates = package.templates(of: target).appending(path: scene.folder)
     let tests = package.testFolder(of: target).appending(path: scene.folder)
-    return NewFiles(
-      root: package.root,
-      files: [
-        .init(sources.appending(path: "\(scene.model).swift"), scene.modelSource),
-        .init(sources.appending(path: "\(scene.dataController).swift"), scene.dataControllerSource),
-        .init(sources.appending(path: "\(scene.viewModel).swift"), scene.viewModelSource),
-        .init(sources.appending(path: "\(scene.cellViewModel).swift"), scene.cellViewModelSource),
-        .init(templates.appending(path: "\(scene.name).html"), scene.template),
-        .init(templates.appending(path: "\(scene.cell).html"), scene.cellTemplate),
-        .init(tests.appending(path: "\(scene.viewModel)Tests.swift"), scene.viewModelTests(of: target.name)),
-        .init(tests.appending(path: "\(scene.cellViewModel)Tests.swift"), scene.cellViewModelTests(of: target.name)),
-      ])
+    let coordinator =
+      feature == nil
+      ? [NewFiles.File(folder.appending(path: "\(scene.feature).swift"), scene.featureSource(at: pattern))] : []
+    let others = scene.isList ? list(folder, templates, tests) : detail(folder, templates, tests)
+    return NewFiles(root: package.root, files: coordinator + others)
+  }
+
+  private func list(_ folder: URL, _ templates: URL, _ tests: URL) -> [NewFiles.File] {
+    [
+      .init(folder.appending(path: "\(scene.model).swift"), scene.modelSource),
+      .init(folder.appending(path: "\(scene.dataController).swift"), scene.dataControllerSource),
+      .init(folder.appending(path: "\(scene.viewModel).swift"), scene.viewModelSource),
+      .init(folder.appending(path: "\(scene.cellViewModel).swift"), scene.cellViewModelSource),
+      .init(templates.appending(path: "\(scene.name).html"), scene.template),
+      .init(templates.appending(path: "\(scene.cell).html"), scene.cellTemplate),
+      .init(tests.appending(path: "\(scene.viewModel)Tests.swift"), scene.viewModelTests(of: target.name)),
+      .init(tests.appending(path: "\(scene.cellViewModel)Tests.swift"), scene.cellViewModelTests(of: target.name)),
+    ]
+  }
+
+  private func detail(_ folder: URL, _ templates: URL, _ tests: URL) -> [NewFiles.File] {
+    [
+      .init(folder.appending(path: "\(scene.model).swift"), scene.detailModelSource),
+      .init(folder.appending(path: "\(scene.dataController).swift"), scene.detailDataControllerSource),
+      .init(folder.appending(path: "\(scene.viewModel).swift"), scene.detailViewModelSource),
+      .init(templates.appending(path: "\(scene.name).html"), scene.detailTemplate),
+      .init(tests.appending(path: "\(scene.viewModel)Tests.swift"), scene.detailTests(of: target.name)),
+    ]
   }
 
   /// A file's path relative to the package.

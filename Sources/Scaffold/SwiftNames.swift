@@ -7,7 +7,7 @@ enum SwiftNames {
     false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private
     protocol public repeat rethrows return self static struct subscript super switch throw throws true try type
     typealias var where while
-    hash hashValue location path table
+    action context hash hashValue links mount page routes
     """)
 
   /// Types of the standard library, of Foundation and of Vitrine.
@@ -18,7 +18,8 @@ enum SwiftNames {
     Range Result Self Sendable Sequence Set StaticString String Substring Swift Task Type UInt URL UUID Void
     Foundation MVVM MicroHTTP Observation Suite Test TestClient TestStore Testing WebMVVM
     Binding Bytes CellAction CellViewModel Command Containers Coordinator Flash Form HTMLWriter Location Outcome Problem
-    Request RequestContext Response Route RoutePath RouteTable RouteValue SafeHTML Scene Server Site SiteConfiguration
+    Request RequestContext Response Route RouteValue Routes SafeHTML Scene Server SessionKey Site SiteConfiguration
+    SiteCoordinator
     TreeCoordinator View ViewModel WebCoordinator
     """)
 

@@ -20,11 +20,15 @@ struct TargetSources {
     }
   }
 
-  /// The route enum, if there is one.
-  var route: Declaration? { first(/^[ \t]*(?:[\w@]+[ \t]+)*enum[ \t]+(\w+)[ \t]*:[^{]*\bRoute\b/) }
+  /// The coordinator of the whole site, if there is one.
+  var site: Declaration? {
+    first(/^[ \t]*(?:[\w@]+[ \t]+)*class[ \t]+(\w+)[ \t]*:[^{]*\bSiteCoordinator\b/) { _ in true }
+  }
 
-  /// The coordinator, if there is one.
-  var coordinator: Declaration? { first(/^[ \t]*(?:[\w@]+[ \t]+)*class[ \t]+(\w+)[ \t]*:[^{]*\bWebCoordinator\b/) }
+  /// The class with this name, if there is one.
+  func coordinator(named name: String) -> Declaration? {
+    first(/^[ \t]*(?:[\w@]+[ \t]+)*class[ \t]+(\w+)\b/) { $0 == name }
+  }
 
   /// The file that declares this top-level type, if there is one.
   func file(declaring type: String) -> URL? {
@@ -42,27 +46,28 @@ struct TargetSources {
       .sorted { $0.path < $1.path }
   }
 
-  private func first(_ pattern: Regex<(Substring, Substring)>) -> Declaration? {
+  private func first(
+    _ pattern: Regex<(Substring, Substring)>, where isRight: (Substring) -> Bool
+  ) -> Declaration? {
     let pattern = pattern.anchorsMatchLineEndings()
-    return files.lazy.compactMap { file, text in
-      text.firstMatch(of: pattern).map { match in
-        let rest = text[match.range.upperBound...]
-        let end = rest.firstRange(of: "\n}")?.lowerBound ?? rest.endIndex
-        return Declaration(name: String(match.output.1), file: file, body: rest[..<end])
-      }
-    }.first
+    for (file, text) in files {
+      guard let match = text.matches(of: pattern).first(where: { isRight($0.output.1) }) else { continue }
+      let rest = text[match.range.upperBound...]
+      let end = rest.firstRange(of: "\n}")?.lowerBound ?? rest.endIndex
+      return Declaration(name: String(match.output.1), file: file, body: rest[..<end])
+    }
+    return nil
   }
 }
 
 extension TargetSources.Declaration {
-  /// Whether this route enum has the case: `case home`, `case sort(ID), sorts`.
-  func hasCase(_ name: String) -> Bool {
-    let cases = body.matches(of: /^[ \t]*case[ \t]+(\w.*)/.anchorsMatchLineEndings()).flatMap { match in
-      match.output.1.replacing(/\([^)]*\)/, with: "").split(separator: ",")
-    }
-    return cases.contains { $0.firstMatch(of: /\w+/)?.output == name[...] }
+  /// Whether this coordinator has a static member with the name, such as a route.
+  func hasMember(_ name: String) -> Bool {
+    body.matches(of: /\bstatic[ \t]+(?:let|var|func)[ \t]+(\w+)/).contains { $0.output.1 == name }
   }
 
-  /// Whether it contains the address.
-  func hasAddress(_ address: String) -> Bool { body.contains("\"\(address)\"") }
+  /// Whether this coordinator has a page or a child at the address, whatever its query is.
+  func hasRoute(at address: String) -> Bool {
+    body.matches(of: /\b(?:page|mount)\([ \t\n]*"([^"?]*)/).contains { $0.output.1 == address }
+  }
 }

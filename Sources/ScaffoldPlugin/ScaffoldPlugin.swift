@@ -8,7 +8,9 @@ struct ScaffoldPlugin: CommandPlugin {
     let tool = Process()
     let (output, errors) = (Pipe(), Pipe())
     tool.executableURL = try context.tool(named: "Scaffold").url
-    tool.arguments = [context.package.directoryURL.path] + targets(of: context.package) + ["--"] + arguments
+    tool.arguments =
+      [context.package.directoryURL.path] + targets(of: context.package) + vitrine(of: context.package) + ["--"]
+      + arguments
     tool.standardOutput = output
     tool.standardError = errors
     try tool.run()
@@ -29,6 +31,12 @@ struct ScaffoldPlugin: CommandPlugin {
         }
       return kind.map { [$0, target.name, target.directoryURL.path] } ?? []
     }
+  }
+
+  private func vitrine(of package: Package) -> [String] {
+    let all = [package] + package.dependencies.map(\.package)
+    let vitrine = all.first { package in package.products.contains { $0.name == "WebMVVM" } }
+    return vitrine.map { ["vitrine", $0.displayName, $0.directoryURL.path] } ?? []
   }
 
   private func text(_ pipe: Pipe) -> String {

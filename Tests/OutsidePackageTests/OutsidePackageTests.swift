@@ -54,10 +54,32 @@ struct OutsidePackageTests {
       #expect(page.document.title == "Order list")
       #expect(try page.document.all("li").map(\.id) == ["order-1", "order-2"])
       #expect(try page.document.all("li").map(\.text) == ["The first example", "The second example"])
-      for target in ["/order-detail", "/invoices", "/class-list", "/http-log-list"] {
+      for target in ["/invoices", "/school", "/net", "/international"] {
         #expect(try await client.get(target).status == .ok)
       }
+      try await rename(client)
     }
+  }
+
+  @Test func `A new app builds, its tests pass, and its page answers`() async throws {
+    let package = try OutsidePackage.readme()
+    let app = package.folder.deletingLastPathComponent().appending(path: "Shop")
+    try? FileManager.default.removeItem(at: app)
+    let made = try await package.swift("package", "scaffold", "app", "Shop")
+    try #require(made.status == 0, "\(made.output)")
+
+    let format = try await withProgram(Self.lint, in: app) { (try await $0.end(), $0.output) }
+    #expect(format == (0, ""))
+    try package.takeVersions(in: app)
+    try await package.buildAndTest(in: app)
+
+    let ending = try await withProgram([package.program(named: "Shop"), "--port", "0"], in: app) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await port(of: program), timeout: .seconds(60))
+      #expect(try await client.get("/").document.first("main[data-scene=Greeting] h1")?.text == "Hello you")
+      program.send(SIGTERM)
+      return try await program.end()
+    }
+    #expect(ending == 0)
   }
 
   @Test func `A scene that is there already is refused, and nothing is changed`() async throws {
@@ -96,6 +118,21 @@ struct OutsidePackageTests {
     URL(filePath: #filePath).appending(path: "../../../.swift-format").standardizedFileURL.path,
     "Package.swift", "Sources", "Tests",
   ]
+
+  /// The detail page that was scaffolded, with its form.
+  private func rename(_ client: TestClient) async throws {
+    let page = try await client.get("/orders/1")
+    #expect(page.document.problems.isEmpty)
+    let refused = try await client.submit(page.form(action: "/orders/1/name"), ["name": ""])
+    let saved = try await client.submit(page.form(action: "/orders/1/name"), ["name": "Another <name>"])
+
+    #expect(refused.status == .unprocessableContent)
+    #expect(try refused.document.first("input[aria-invalid=true]")?["aria-describedby"] == "name-error")
+    #expect(saved.target == "/orders/1")
+    #expect(try saved.document.first(".flash [role=status]")?.text == "Saved.")
+    #expect(try saved.document.first("h1")?.text == "Another <name>")
+    #expect(try await client.get("/orders/3").status == .notFound)
+  }
 
   private func greet(_ client: TestClient) async throws {
     let page = try await client.get("/hello/you")

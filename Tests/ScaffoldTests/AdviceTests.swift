@@ -3,32 +3,50 @@ import Testing
 @testable import Scaffold
 
 @Suite struct AdviceTests {
-  @Test func `The lines to add bear the target's own names`() throws {
+  @Test func `A new feature is mounted by the site's coordinator`() throws {
     let text = try FixturePackage.shop().scaffold("Orders/OrderList")
 
-    #expect(text.contains("Add to ShopRoute (Sources/Shop/Site/ShopRoute.swift) its case,\n\n    case orderList\n"))
-    #expect(text.contains("\n    case .orderList: \"/orders\"\n"))
-    #expect(text.contains("\n    .get(\"/orders\") { _ in .orderList },\n"))
-    #expect(text.contains("Add to ShopCoordinator (Sources/Shop/Site/ShopCoordinator.swift)"))
-    #expect(text.contains("\n    extension ShopCoordinator: OrderListCoordinator {\n"))
-    #expect(text.contains("\n      func orderList() -> Location { ShopRoute.orderList.location }\n"))
+    #expect(text.contains("Add to ShopCoordinator (Sources/Shop/Site/ShopCoordinator.swift), before its `routes`,\n"))
+    #expect(text.contains("\n      static let orders = mount(\"/orders\") { _, context in\n"))
+    #expect(text.contains("\n        OrdersCoordinator(context: context)\n"))
+    #expect(text.contains("and in its `routes`:\n\n        orders"))
+    #expect(!text.contains("extension"))
   }
 
-  @Test func `An address in use is not taken again`() throws {
-    let text = try FixturePackage.shop().scaffold("Mail/MailList")
+  @Test func `A feature that has a coordinator gets the routes, at addresses that it does not use`() throws {
+    let package = try FixturePackage.shop()
 
-    #expect(text.contains("\n    .get(\"/mail-list\") { _ in .mailList },\n"))
+    let text = try package.scaffold("Mail/LetterList")
+
+    #expect(try package.contents()["Sources/Shop/Mail/MailCoordinator.swift"]?.contains("letterList") == false)
+    #expect(text.contains("Add to MailCoordinator (Sources/Shop/Mail/MailCoordinator.swift), before its `routes`,\n"))
+    #expect(text.contains("\n      static let letterList = page(\"/letter-list\") { coordinator in\n"))
+    #expect(text.contains("and in its `routes`:\n\n        letterList\n"))
+    #expect(text.contains("\n    extension MailCoordinator: LetterListCoordinator {\n"))
+    #expect(!text.contains("mount("))
   }
 
-  @Test func `Without a route enum and a coordinator there are placeholders`() throws {
+  @Test func `A detail page brings an action`() throws {
+    let text = try FixturePackage.shop().scaffold("Mail/Letter")
+
+    #expect(text.contains("\n      static let letter = page(\"/*\", Int64.self) { coordinator, id in\n"))
+    #expect(text.contains("\n      static let renameLetter = action(\"/*/name\", Int64.self) { coordinator, id in\n"))
+    #expect(text.contains("\n        letter\n        renameLetter\n"))
+  }
+
+  @Test func `An address of the site is not taken again`() throws {
+    let text = try FixturePackage.shop().scaffold("Goods/GoodsDetail")
+
+    #expect(text.contains("mount(\"/goods-feature\")"))
+  }
+
+  @Test func `Without a coordinator of the site there is a placeholder`() throws {
     let package = try FixturePackage()
     try package.add("library", "Shop")
 
     let text = try package.scaffold("Orders/OrderList")
 
-    #expect(text.contains("Add to your route enum its case,"))
-    #expect(text.contains("extension YourCoordinator: OrderListCoordinator"))
-    #expect(text.contains("YourRoute.orderList.location"))
+    #expect(text.contains("Add to your site's coordinator, before its `routes`,"))
   }
 
   @Test func `A missing test target and the first templates are told of, and only they`() throws {

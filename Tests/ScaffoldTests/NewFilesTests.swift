@@ -8,7 +8,7 @@ import Testing
 
   init() throws { package = try FixturePackage.shop() }
 
-  @Test func `A scene is eight files, which are listed`() throws {
+  @Test func `A list is nine files with the coordinator of its feature, which are listed`() throws {
     let before = try package.contents()
 
     let text = try package.scaffold("Orders/OrderList")
@@ -16,13 +16,28 @@ import Testing
     let new = Set(try package.contents().filter { $0.value != "folder" }.keys).subtracting(before.keys)
     #expect(
       new == [
-        "Sources/Shop/Orders/Order.swift", "Sources/Shop/Orders/OrderDataController.swift",
+        "Sources/Shop/Orders/OrdersCoordinator.swift", "Sources/Shop/Orders/Order.swift",
+        "Sources/Shop/Orders/OrderDataController.swift",
         "Sources/Shop/Orders/OrderListViewModel.swift", "Sources/Shop/Orders/OrderListCellViewModel.swift",
         "Templates/Shop/Orders/OrderList.html", "Templates/Shop/Orders/OrderListCell.html",
         "Tests/ShopTests/Orders/OrderListViewModelTests.swift",
         "Tests/ShopTests/Orders/OrderListCellViewModelTests.swift",
       ])
-    #expect(Set(text.split(separator: "\n").prefix(9).dropFirst().map { String($0.dropFirst(4)) }) == new)
+    #expect(Set(text.split(separator: "\n").prefix(10).dropFirst().map { String($0.dropFirst(4)) }) == new)
+  }
+
+  @Test func `A detail page is five files, in a feature that has a coordinator`() throws {
+    let before = try package.contents()
+
+    _ = try package.scaffold("Mail/Letter")
+
+    let new = Set(try package.contents().filter { $0.value != "folder" }.keys).subtracting(before.keys)
+    #expect(
+      new == [
+        "Sources/Shop/Mail/Letter.swift", "Sources/Shop/Mail/LetterDataController.swift",
+        "Sources/Shop/Mail/LetterViewModel.swift", "Templates/Shop/Mail/Letter.html",
+        "Tests/ShopTests/Mail/LetterViewModelTests.swift",
+      ])
   }
 
   @Test func `Where one of the files exists none is made, and the error says which`() throws {
@@ -62,7 +77,10 @@ import Testing
     ("public protocol OrderListCoordinator {}", "Sources/Shop/Till/Till.swift"),
     ("@Observable final class OrderListViewModel {\n}", "Sources/Shop/Till/Till.swift"),
     ("<p></p>", "Templates/Shop/Till/OrderList.html"),
-    ("enum MyRoute: Hashable, Route {\n  case home, orderList\n}", "Sources/Shop/AnotherSite.swift"),
+    (
+      "final class OrdersCoordinator: ShopChild {\n  static let orderList = page(\"/\") { _ in X() }\n}",
+      "Sources/Shop/X.swift"
+    ),
   ])
   func `A name in use is refused`(text: String, path: String) throws {
     try package.write(text, to: path)
@@ -74,7 +92,7 @@ import Testing
     #expect(try package.contents() == before)
   }
 
-  @Test(arguments: ["Calendar/Page", "Calendar/Sunday", "Calendar/ID"])
+  @Test(arguments: ["Calendar/Leaf", "Calendar/SundayList", "Calendar/ID"])
   func `Names of other things are free`(name: String) throws {
     try package.write("struct Outer {\n  struct Page {}\n}", to: "Sources/Shop/Outer.swift")
 

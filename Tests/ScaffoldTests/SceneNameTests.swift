@@ -11,9 +11,10 @@ import Testing
         "Order", "OrderDataController", "OrderListViewModel", "OrderListCellViewModel", "OrderListCoordinator",
       ])
     #expect(scene.member == "orderList")
+    #expect((scene.feature, scene.featureMember, scene.featureAddress) == ("OrdersCoordinator", "orders", "/orders"))
     #expect(scene.title == "Order list")
     #expect(scene.elementID == "order")
-    #expect(scene.addresses == ["/orders", "/order-list"])
+    #expect(scene.patterns == ["/", "/order-list"])
   }
 
   @Test func `A scene that is no list has a Model of its own, so that both fit into one folder`() throws {
@@ -22,25 +23,25 @@ import Testing
 
     #expect(detail.model == "OrderDetail")
     #expect(Set(list.types).isDisjoint(with: detail.types))
-    #expect(detail.addresses == ["/order-detail"])
+    #expect(detail.patterns == ["/*", "/order-detail/*"])
   }
 
   @Test(arguments: [
-    ("Orders/RefundList", "refundList", "Refund list", ["/refund-list"]),
-    ("Invoice/InvoiceList", "invoiceList", "Invoice list", ["/invoice", "/invoice-list"]),
-    ("Net/HTTPLogList", "httpLogList", "HTTP log list", ["/http-log-list"]),
-    ("School/ClassList", "classList", "Class list", ["/class-list"]),
-    ("Lists/List", "list", "List", ["/list"]),
-    ("A/B", "b", "B", ["/b"]),
-    ("Maps/Map3D", "map3d", "Map3d", ["/map3d"]),
-    ("Charts/Top10List", "top10List", "Top10 list", ["/top10-list"]),
+    ("Orders/RefundList", "refundList", "Refund list", ["/", "/refund-list"]),
+    ("Invoice/InvoiceList", "invoiceList", "Invoice list", ["/", "/invoice-list"]),
+    ("Net/HTTPLogList", "httpLogList", "HTTP log list", ["/", "/http-log-list"]),
+    ("School/ClassList", "classList", "Class list", ["/", "/class-list"]),
+    ("Lists/List", "list", "List", ["/*", "/list/*"]),
+    ("A/B", "b", "B", ["/*", "/b/*"]),
+    ("Maps/Map3D", "map3d", "Map3d", ["/*", "/map3d/*"]),
+    ("Charts/Top10List", "top10List", "Top10 list", ["/", "/top10-list"]),
   ])
-  func `Other names fit, too`(text: String, member: String, title: String, addresses: [String]) throws {
+  func `Other names fit, too`(text: String, member: String, title: String, patterns: [String]) throws {
     let scene = try SceneName(text)
 
     #expect(scene.member == member)
     #expect(scene.title == title)
-    #expect(scene.addresses == addresses)
+    #expect(scene.patterns == patterns)
   }
 
   @Test(arguments: [
@@ -54,8 +55,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "Orders/Self", "Orders/Any", "Orders/Default", "Orders/Switch", "Orders/In", "Orders/Type", "Orders/Path",
-    "Orders/Table", "Words/StringList", "Errors/ErrorList", "Tasks/TaskList", "Sites/Scene", "Sites/Cell", "Sites/Web",
+    "Orders/Self", "Orders/Any", "Orders/Default", "Orders/Switch", "Orders/In", "Orders/Type", "Orders/Page",
+    "Orders/Routes", "Mount/Letter", "Orders/Orders", "Words/StringList", "Errors/ErrorList", "Tasks/TaskList",
+    "Sites/Scene", "Sites/Cell", "Sites/Web",
     "Sites/LocationList",
   ])
   func `Keywords and the names of what everybody uses are refused`(text: String) {

@@ -28,19 +28,11 @@ extension SceneName {
 
         try await TestStore(viewModel).send { try $0.load() }
 
-        #expect(viewModel.here == Place.here.location)
+        #expect(viewModel.here == .example("/here"))
       }
 
       private struct StubCoordinator: \(coordinator) {
-        func \(member)() -> Location { Place.here.location }
-      }
-
-      private enum Place: Route {
-        case here
-
-        var path: RoutePath { "/here" }
-
-        static let table: RouteTable<Self> = []
+        func \(member)() -> Location { .example("/here") }
       }
     }
 

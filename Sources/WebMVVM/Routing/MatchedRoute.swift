@@ -6,7 +6,7 @@ public struct MatchedRoute: Sendable {
   public let location: Location
   /// The page that an action belongs to; a page is its own.
   public let page: Location
-  /// Whether a person who signs in after they sent it is asked about it: see ``SiteCoordinator/question(about:)``.
+  /// Whether a person who signs in after they sent it is asked about it: see ``SiteCoordinator/question(about:_:)``.
   public let isAskedAbout: Bool
   /// The form of the address, such as `/sorts/*/goods?page=*`.
   public let pattern: String

@@ -15,7 +15,7 @@ struct StandardLayout: View {
   func render(into html: inout HTMLWriter) {
     html.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-    html.attribute(content.title)
+    html.attribute(content.titlePrefix + content.title)
     html.append("</title>\n<link rel=\"stylesheet\" href=\"")
     html.attribute(styleSheet)
     html.append("\">\n</head>\n<body>\n")
@@ -23,6 +23,7 @@ struct StandardLayout: View {
     html.append("<main id=\"main\" data-scene=\"")
     html.attribute(type(of: content).scene)
     html.append("\">\n")
+    if let errors = content.errorSummary { html.view(errors) }
     html.view(content)
     html.append("\n</main>\n</body>\n</html>\n")
   }

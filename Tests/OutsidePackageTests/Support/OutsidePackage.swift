@@ -33,22 +33,28 @@ struct OutsidePackage {
   }
 
   /// The program that was built.
-  var program: String { scratch.appending(path: "debug/Hello").path }
+  var program: String { program(named: "Hello") }
+
+  /// A program that was built.
+  func program(named name: String) -> String { scratch.appending(path: "debug/\(name)").path }
 
   /// Runs `swift build` and the like.
-  func swift(_ command: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
-    try await withProgram(["swift", command, "--scratch-path", scratch.path] + arguments, in: folder) { program in
+  func swift(
+    _ command: String, _ arguments: String..., in folder: URL? = nil
+  ) async throws -> (status: Int32, output: String) {
+    let words = ["swift", command, "--scratch-path", scratch.path] + arguments
+    return try await withProgram(words, in: folder ?? self.folder) { program in
       let status = try await program.end(within: .seconds(900))
       return (status, program.output)
     }
   }
 
   /// Builds all and runs the tests; both must succeed, and nothing be warned of.
-  func buildAndTest(sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    let build = try await swift("build", "--build-tests")
+  func buildAndTest(in folder: URL? = nil, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let build = try await swift("build", "--build-tests", in: folder)
     try #require(build.status == 0, "\(build.output)", sourceLocation: sourceLocation)
     #expect(!build.output.contains("warning:"), "\(build.output)", sourceLocation: sourceLocation)
-    let test = try await swift("test")
+    let test = try await swift("test", in: folder)
     #expect(test.status == 0, "\(test.output)", sourceLocation: sourceLocation)
   }
 
@@ -71,10 +77,10 @@ struct OutsidePackage {
   }
 
   /// The versions that Vitrine itself was resolved to: newer ones would have to be fetched.
-  private func takeVersions() throws {
+  func takeVersions(in folder: URL? = nil) throws {
     let versions = Self.vitrine.appending(path: "Package.resolved")
     guard FileManager.default.fileExists(atPath: versions.path) else { return }
-    try FileManager.default.copyItem(at: versions, to: folder.appending(path: "Package.resolved"))
+    try FileManager.default.copyItem(at: versions, to: (folder ?? self.folder).appending(path: "Package.resolved"))
   }
 
   private static func link(_ link: URL, to folder: URL) throws {

@@ -7,40 +7,41 @@ final class FixturePackage {
   let root: URL
   private var targets: [String] = []
 
-  init() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "ScaffoldTests-\(UUID())")
+  init(
+    root: URL = FileManager.default.temporaryDirectory.appending(path: "ScaffoldTests-\(UUID())")
+  ) throws {
+    self.root = root
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// A package with the library Shop, its tests, a route enum and a coordinator.
+  /// A package with the library Shop, its tests, a coordinator of the site and one of a feature.
   static func shop() throws -> FixturePackage {
     let package = try FixturePackage()
     try package.add("library", "Shop")
     try package.add("test", "ShopTests", "Tests/ShopTests")
     try package.write(
       """
-      /// Not this one: enum WrongRoute: Route {
-      enum ShopRoute: Route {
-        case home
-        case goods(ID, page: Int), mail
-
-        var path: RoutePath {
-          switch self {
-          case .home: "/"
-          case .goods: "/goods"
-          case .mail: "/mail"
-          }
+      /// Not this one: final class WrongCoordinator: SiteCoordinator {
+      public final class ShopCoordinator: SiteCoordinator {
+        static let home = page("/") { _ in HomeViewModel() }
+        static let goodsList = page("/goods?page=*", PageNumber.self) { _, _ in GoodsViewModel() }
+        static let mail = mount("/mail") { _, context in MailCoordinator(context: context) }
+        static let routes = Routes {
+          home
+          goodsList
+          mail
         }
       }
-
-      enum Weekday {
-        case sunday
-      }
-      """, to: "Sources/Shop/Site/ShopRoute.swift")
+      """, to: "Sources/Shop/Site/ShopCoordinator.swift")
     try package.write(
-      "public final class ShopCoordinator: WebCoordinator {\n}\n", to: "Sources/Shop/Site/ShopCoordinator.swift")
+      """
+      final class MailCoordinator: ShopChild {
+        static let mailList = page("/") { _ in MailListViewModel() }
+        static let routes = Routes { mailList }
+      }
+      """, to: "Sources/Shop/Mail/MailCoordinator.swift")
     return package
   }
 

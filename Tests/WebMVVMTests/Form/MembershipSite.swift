@@ -7,58 +7,50 @@ import WebMVVM
 import WebMVVMTesting
 
 /// The site of the tests for forms. Each test has its own action for joining, and may have it wait before.
-enum MembershipRoute: Route {
-  case membership, join, friends, start
-
-  var path: RoutePath {
-    switch self {
-    case .membership, .join: "/membership"
-    case .friends: "/friends"
-    case .start: "/start"
-    }
+final class MembershipCoordinator: SiteCoordinator {
+  static let membership = page("/membership") { _ in MembershipViewModel() }
+  static let join = action("/membership") { try await $0.join() }
+  static let friends = action("/friends") { try await $0.friends() }
+  static let start = action("/start") { $0.start() }
+  static let routes = Routes {
+    membership
+    join
+    friends
+    start
   }
 
-  static let table: RouteTable<Self> = [
-    .get("/membership") { _ in .membership },
-    .post("/membership") { _ in .join },
-    .post("/friends") { _ in .friends },
-    .post("/start") { _ in .start },
-  ]
-}
-
-final class MembershipCoordinator: WebCoordinator {
   typealias Join = @Sendable (MembershipForm) throws -> Bool
 
   struct ClubIsFull: Error {}
 
-  private let context: RequestContext
+  let context: RequestContext
   private let before: @Sendable () async -> Void
-  private let join: Join
+  private let joining: Join
 
   init(context: RequestContext, before: @escaping @Sendable () async -> Void, join: @escaping Join) {
     self.context = context
     self.before = before
-    self.join = join
+    joining = join
   }
 
-  func start(_ route: MembershipRoute) async throws -> Outcome {
-    switch route {
-    case .membership: return .page(MembershipViewModel())
-    case .join:
-      let form = try context.form(MembershipForm.self)
-      return try await .action(MembershipViewModel(form), form) { [before, join, context] _ in
-        await before()
-        guard try join(form) else { return nil }
-        context.show(Flash("Welcome, \(try form.name.value.text)."))
-        return MembershipRoute.membership.location
-      }
-    case .friends:
-      let form = try context.form(FriendsForm.self)
-      return try await .action(MembershipViewModel(), form) { _ in throw ClubIsFull() }
-    case .start:
-      context.startSession(SessionToken(), lifetime: .seconds(60))
-      return .redirect(MembershipRoute.membership.location)
+  private func join() async throws -> Outcome {
+    let form = try context.form(MembershipForm.self)
+    return try await .action(MembershipViewModel(form), form) { [before, joining, context, links] _ in
+      await before()
+      guard try joining(form) else { return nil }
+      context.show(Flash("Welcome, \(try form.name.value.text)."))
+      return links(Self.membership)
     }
+  }
+
+  private func friends() async throws -> Outcome {
+    let form = try context.form(FriendsForm.self)
+    return try await .action(MembershipViewModel(), form) { _ in throw ClubIsFull() }
+  }
+
+  private func start() -> Outcome {
+    context.startSession(SessionToken(), lifetime: .seconds(60))
+    return .redirect(links(Self.membership))
   }
 
   func layout(around scene: any Scene) -> any View {

@@ -74,7 +74,7 @@ import WebMVVMTesting
   }
 
   private func location(_ page: PageNumber) -> Location {
-    NotebookRoute.noteList(page: page.rawValue, tag: nil).location
+    NotebookCoordinator.links(NotebookCoordinator.noteList, NotebookPage(page.rawValue), nil)
   }
 
   private struct Extra: View {

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func `An action belongs to the page that it declares, with its own values`() throws {
-    #expect(try route(.post, "/mail/drafts/7/sending").page.description == "/mail/drafts")
+    #expect(try route(.post, "/mail/drafts/7/sending").page.description == "/mail/sent")
+    #expect(try route(.post, "/mail/7/answers/new").page.description == "/mail/7")
   }
 
   @Test func `A route is in its own coordinator and in those that mount it`() throws {

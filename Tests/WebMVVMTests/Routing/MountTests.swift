@@ -41,6 +41,7 @@ import WebMVVMTesting
     #expect(shelf.values(of: ShelfCoordinator.books, in: book) == nil)
     let other = links.below(Library.shelves, 77)(ShelfCoordinator.books, nil)
     #expect(shelf.values(of: ShelfCoordinator.books, in: other) == nil)
+    #expect(links.below(Library.letters).values(of: LetterCoordinator.letter, in: .example("/mail7")) == nil)
     let books = shelf(ShelfCoordinator.books, .title)
     #expect(try #require(shelf.values(of: ShelfCoordinator.books, in: books)) == .title)
   }
@@ -55,7 +56,7 @@ import WebMVVMTesting
     let letters = LibraryCoordinator.routeDescriptions.filter { route in
       route.coordinators.contains { $0 == LetterCoordinator.self }
     }
-    #expect(letters.count == 5)
+    #expect(letters.count == 7)
 
     for route in letters {
       let target = route.pattern.replacing("/mail/*", with: "/mail/7").replacing("*", with: "7")

@@ -98,7 +98,11 @@ final class LetterCoordinator: WebCoordinator {
     let note = form["note"] ?? ""
     return Question("Archive \(id)") { letters in ["\(note) of \(letters.person)"] }
   }
-  static let send = action("/drafts/*/sending", Int.self, on: "/*") { letters, _ in
+  static let answers = page("/*/answers", Int.self) { _, id in NoteViewModel { "answers to \(id)" } }
+  static let answer = action("/*/answers/new", Int.self, on: "/*") { letters, id in
+    .redirect(letters.links(LetterCoordinator.letter, id))
+  }
+  static let send = action("/drafts/*/sending", Int.self, on: "/sent") { letters, _ in
     .redirect(letters.links(LetterCoordinator.folder, .sent))
   }
   static let star = action("/*/stars/*/turn", Int.self, Int.self) { letters, id, _ in
@@ -108,6 +112,8 @@ final class LetterCoordinator: WebCoordinator {
     folder
     letter
     archive
+    answers
+    answer
     send
     star
   }

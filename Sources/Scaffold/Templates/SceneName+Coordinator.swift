@@ -1,0 +1,70 @@
+extension SceneName {
+  /// The coordinator of a feature whose first scene this is.
+  func featureSource(at pattern: String) -> String {
+    """
+    import WebMVVM
+
+    /// Makes the scenes of \(folder), and knows where they lead.
+    final class \(feature): WebCoordinator {
+    \(routes(at: pattern))
+      static let routes = Routes {
+    \(routeNames.map { "    \($0)" }.joined(separator: "\n"))
+      }
+
+      let context: RequestContext
+
+      init(context: RequestContext) { self.context = context }
+    }
+
+    \(conformance)
+
+    """
+  }
+
+  /// The names of its routes.
+  var routeNames: [String] { isList ? [member] : [member, renaming] }
+
+  /// Its routes, as members of the coordinator.
+  func routes(at pattern: String) -> String {
+    guard !isList else {
+      return """
+          static let \(member) = page("\(pattern)") { coordinator in
+            \(viewModel)(
+              dataController: \(dataController)(),
+              coordinator: coordinator)
+          }
+        """
+    }
+    return """
+        static let \(member) = page("\(pattern)", Int64.self) { coordinator, id in
+          \(viewModel)(id, dataController: .examples, coordinator: coordinator)
+        }
+        static let \(renaming) = action("\(pattern)/name", Int64.self) { coordinator, id in
+          let name = try coordinator.context.form()["name"] ?? ""
+          let scene = \(viewModel)(id, dataController: .examples, coordinator: coordinator)
+          return try await .action(scene) { try $0.rename(to: name) }
+        }
+      """
+  }
+
+  /// What the scene's ViewModel asks of the coordinator.
+  var conformance: String {
+    guard !isList else {
+      return """
+        extension \(feature): \(coordinator) {
+          func \(member)() -> Location { links(Self.\(member)) }
+        }
+        """
+    }
+    return """
+      extension \(feature): \(coordinator) {
+        func \(renaming)(_ id: Int64) -> Location { links(Self.\(renaming), id) }
+
+        func \(member)IsSaved(_ id: Int64) -> Location {
+          context.show(Flash("Saved."))
+          return links(Self.\(member), id)
+        }
+      }
+      """
+  }
+}
