@@ -11,14 +11,16 @@ struct PendingAction {
 
   /// Nil for what is not asked again: what takes a password, and what harms nobody who has to do it anew.
   init?(_ route: MatchedRoute, _ context: RequestContext) {
-    self.init("\(route.location)?\(String(decoding: context.request.body, as: UTF8.self))", context)
+    self.init("\(route.location)?\(String(decoding: context.request.body, as: UTF8.self))") { _ in route }
   }
 
   /// Reads ``text``.
-  init?(_ text: String, _ context: RequestContext) {
+  ///
+  /// - Parameter route: The action at an address.
+  init?(_ text: String, route: (String) -> MatchedRoute?) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard
-      parts.count == 2, let route = context.route(.post, at: String(parts[0])), route.isAskedAbout,
+      parts.count == 2, let route = route(String(parts[0])), route.isAskedAbout,
       let form = try? Form(parsing: parts[1].utf8)
     else { return nil }
     self.route = route

@@ -24,7 +24,7 @@ extension ShopCoordinator {
   }
 
   /// What was sent before signing in, as the browser keeps it.
-  var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0, context) } }
+  var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0) { context.route(.post, at: $0) } } }
 
   /// An action that is done now is not asked about again.
   func forgetPendingAction() {

@@ -140,7 +140,7 @@ import WebMVVMTesting
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Wen")
-      let session = try await #require(client.cookies["session"])
+      let session = try #require(client.cookies["session"])
       let account = try #require(try await AccountDataController(database: shop.database).account(named: "Wen"))
 
       try await UserDataController(database: shop.database).remove(account.id)

@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Testing
 
 @testable import Persistence
@@ -24,7 +25,7 @@ import Testing
     #expect(inbox.map(\.updateDate.secondsSince1970) == [300, 200, 100])
     #expect(inbox.map(\.sender.name) == ["Ms. Lin", "Ms. Lin", "Chen Yu"])
     #expect(inbox.map(\.recipients) == ["Chen Yu", "Chen Yu", "Chen Yu"])
-    #expect(try mails.unreadCount(of: student) == 2)
+    #expect(try await mails.unreadCount(of: student) == 2)
 
     let sent = try await mails.page(.first, of: .folder(.sent), of: teacher).items
     #expect(sent.map(\.content) == [Self.long, "读完诗集。"])

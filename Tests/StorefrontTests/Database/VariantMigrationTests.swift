@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [(true, "Something good in every window"), (false, nil)] as [(Bool, String?)])
-  func `Only an older demo keeps the demo's words`(isDemo: Bool, title: String?) throws {
+  func `Only an older demo keeps the demo's words`(isDemo: Bool, title: String?) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     try Self.makeOldShop(path, isDemo: isDemo)
 
     let front = ShopFrontDataController(database: try ShopDatabase(path: path), options: .testing)
 
-    #expect(try front.front().title == title)
+    #expect(try await front.front().title == title)
   }
 
   private static func makeOldShop(_ path: String, isDemo: Bool) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Testing
 import WebMVVMTesting
 
@@ -74,7 +75,7 @@ import WebMVVMTesting
     for person in people {
       let page = try await mails.page(.first, of: .folder(.inbox), of: person.id)
       let sent = try await mails.page(.first, of: .folder(.sent), of: person.id)
-      let unread = try mails.unreadCount(of: person.id)
+      let unread = try await mails.unreadCount(of: person.id)
       #expect(unread > 0 && unread < page.total, "\(person.name)")
       #expect(page.items.allSatisfy { $0.sender.id != person.id && $0.updateDate < .now })
       #expect(sent.total > 0 && sent.items.allSatisfy { $0.sender.id == person.id && $0.isRead })

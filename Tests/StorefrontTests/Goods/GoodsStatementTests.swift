@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import MicroHTTP
 import Synchronization
 import Testing
@@ -33,10 +34,30 @@ import WebMVVMTesting
     #expect((1...4).contains(person.count), "\(person)")
   }
 
+  @Test(arguments: ["/sorts/1/goods", "/goods/1", "/", "/mail", "/mail/1", "/mail/new?reply=1"])
+  func `A page and its layout are read in one transaction`(target: String) async throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(goodsRows(16))
+    let teacher = try database.addPerson("Ms. Lin")
+    let student = try database.addPerson("Chen Yu")
+    let mail = try database.addMail(to: student, from: teacher)
+    _ = try await MailDataController(database: database).perform(.markRead, on: [mail], of: student)
+    let statements = Statements("BEGIN")
+    let client = try makeClient(of: database, telling: statements)
+    try await client.signIn()
+    _ = statements.take()
+
+    #expect(try await client.get(target).status == .ok)
+
+    #expect(statements.take().count == 1)
+  }
+
   private func makeClient(of database: ShopDatabase, telling statements: Statements) throws -> TestClient {
     let files = try StaticFiles(folder: publicFolder.path)
     let site = ShopSite(
       configuration: SiteConfiguration(flashKey: try SettingDataController(database: database).flashKey()),
+      database: database,
       services: ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
       files: files, logger: TestLog().logger)
     database.readers.trace { statements.add($0) }
@@ -44,12 +65,17 @@ import WebMVVMTesting
   }
 }
 
-/// The SELECTs that a connection has run.
+/// The statements of one kind that a connection has run.
 private final class Statements: Sendable {
   private let kept = Mutex<[String]>([])
+  private let kind: String
+
+  init(_ kind: String = "SELECT") {
+    self.kind = kind
+  }
 
   func add(_ statement: String) {
-    if statement.hasPrefix("SELECT") { kept.withLock { $0.append(statement) } }
+    if statement.hasPrefix(kind) { kept.withLock { $0.append(statement) } }
   }
 
   func take() -> [String] {

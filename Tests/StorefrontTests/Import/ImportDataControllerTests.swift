@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Testing
 
 @testable import Persistence

@@ -44,7 +44,7 @@ import WebMVVMTesting
       let reason = try await shop.signMail(as: name)
 
       #expect(reason == "Letters of the shop are not signed with its name: somebody else has that name.")
-      #expect(try shop.users().contains("Vitrine (The shop, no password)"))
+      #expect(try await shop.users().contains("Vitrine (The shop, no password)"))
     }
   }
 
@@ -52,13 +52,13 @@ import WebMVVMTesting
     try await withShop { test in
       let shop = try Shop(databasePath: test.databasePath)
       #expect(try await shop.signMail(as: nil) == nil)
-      #expect(try !shop.users().contains("Vitrine"))
+      #expect(try await !shop.users().contains("Vitrine"))
       _ = try await shop.signMail(as: "Kim & Daughters")
-      #expect(try shop.users().contains("Vitrine (shown as Kim & Daughters, The shop, no password)"))
+      #expect(try await shop.users().contains("Vitrine (shown as Kim & Daughters, The shop, no password)"))
 
       #expect(try await shop.signMail(as: nil) == nil)
 
-      #expect(try shop.users().contains("Vitrine (The shop, no password)"))
+      #expect(try await shop.users().contains("Vitrine (The shop, no password)"))
     }
   }
 }
