@@ -99,7 +99,7 @@ struct UserCommand: AsyncParsableCommand {
       }
       try await database.withShop { shop in
         let name = try await shop.userName(name)
-        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? It can't be undone. [y/N] ") else {
+        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? This cannot be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
         print(try await shop.removeUser(name))

@@ -110,7 +110,7 @@ extension TemplateParser {
 
   private mutating func addPartial(_ name: String, line: Int, at start: Int) {
     guard allowsPartial(at: start) else { return }
-    if name == self.name, frames.count == 1 { report("the template embeds itself without end", at: start) }
+    if name == self.name, frames.count == 1 { report("the template embeds itself endlessly", at: start) }
     partials.append((name, start))
     add(.partial(name: name, line: line))
   }

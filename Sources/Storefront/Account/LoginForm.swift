@@ -7,18 +7,21 @@ struct LoginForm: WebForm {
   let password: Field<String>
   /// A demo person to continue as. No name and no password are needed then.
   let person: Field<String>
+  /// Whether it is the form of a demo person.
+  let isOfDemoPerson: Bool
   /// The page to return to.
   let returnPage: Field<String>
 
   init(_ fields: FormFields) {
     self.fields = fields
+    isOfDemoPerson = fields.holds("person")
     person = fields.text("person", .hidden)
     returnPage = fields.text("return", .hidden)
     name = fields.text(
-      "name", required: person.isFilled ? nil : "Type your name.", length: 1...AccountName.length.upperBound,
+      "name", required: isOfDemoPerson ? nil : "Type your name.", length: 1...AccountName.length.upperBound,
       autocomplete: "username")
     password = fields.text(
-      "password", .secret, required: person.isFilled ? nil : "Type your password.", autocomplete: "current-password")
+      "password", .secret, required: isOfDemoPerson ? nil : "Type your password.", autocomplete: "current-password")
   }
 
   /// An empty form that leads to `page`.

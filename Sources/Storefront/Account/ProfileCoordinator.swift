@@ -10,7 +10,9 @@ final class ProfileCoordinator: ShopChild, ReasonToSignIn {
     return Question("Save the profile") { _ in ["Display name: \(name)"] }
   }
   static let changePassword = action("/profile/password", form: PasswordForm.self) { profile, form in
-    try await .action(profile.scene(passwordForm: form), form) { try await $0.setPassword() }
+    let scene = profile.scene(passwordForm: form)
+    if let problem = try await scene.reasonToRefusePassword() { return .failed(scene, problem, page: nil) }
+    return try await .action(scene, form) { try await $0.setPassword() }
   }
   static let endSessions = action("/profile/sessions", form: SessionsForm.self) { profile, form in
     try await .action(profile.scene(sessionsForm: form), form) { try await $0.end() }

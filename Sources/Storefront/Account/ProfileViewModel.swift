@@ -95,12 +95,16 @@ final class ProfileViewModel: FormScene {
     return coordinator.profile()
   }
 
+  /// Why the password can't be changed, whatever the form says; nil if it can.
+  func reasonToRefusePassword() async throws -> Problem? {
+    if try await services.accounts.account(of: person.id)?.passwordHash != nil { return nil }
+    return Problem(
+      .conflict, "There is no password to change", "This demo account has no password. Nothing was changed.")
+  }
+
   /// Changes the password and ends all other sessions.
   func setPassword() async throws -> Location? {
-    guard let account = try await services.accounts.account(of: person.id), account.passwordHash != nil else {
-      throw Problem(
-        .conflict, "There is no password to change", "This demo account has no password. Nothing was changed.")
-    }
+    guard let account = try await services.accounts.account(of: person.id) else { return nil }
     let password: Password
     do { password = try Password(choosing: passwordForm.password.value, for: account.name) } catch let error
       as PasswordError

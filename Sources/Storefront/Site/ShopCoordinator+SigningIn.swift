@@ -14,7 +14,8 @@ protocol ReasonToSignIn: WebCoordinator {
 extension ShopCoordinator {
   /// The page for signing in. Afterwards it leads to the page that was asked for, or asks about the action.
   func outcome(for error: any Error) async throws -> Outcome {
-    guard error is SignInRequired, let route = context.route else { throw error }
+    guard error is SignInRequired else { throw error }
+    let route = try context.matchedRoute()
     if route.method == .get { return .redirect(login(returnTo: route.location)) }
     if let action = PendingAction(route, context), context.keep(action.text) {
       return .redirect(login(returnTo: personLinks(PersonCoordinator.pending)))

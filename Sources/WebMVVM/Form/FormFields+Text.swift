@@ -84,9 +84,10 @@ extension FormFields {
   private func text<Value>(
     _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, verdict: (String) -> Verdict<Value>
   ) -> Field<Value> {
-    let text = sent.map { kind.text(of: $0.values(named: name)) }
-    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [text ?? ""]))
-    guard let text else { return field }
+    let typed = sent.map { kind.typed($0.values(named: name)) }
+    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [typed ?? ""]))
+    guard let typed else { return field }
+    let text = kind.text(of: typed)
     field.take(verdict(text))
     if field.error == nil, !text.isEmpty, let error = limits.complaint(about: text) { field.refuse(error) }
     return field

@@ -34,10 +34,14 @@ public struct TextKind: Sendable {
     return kind
   }
 
-  func text(of values: [String]) -> String {
+  /// The text as it was typed, which is shown again if it is refused.
+  func typed(_ values: [String]) -> String {
     let text = separator.map { values.joined(separator: $0) } ?? values.first ?? ""
-    return isTrimmed ? text.trimmed : isSecret ? text : text.withLineFeeds
+    return isTrimmed || isSecret ? text : text.withLineFeeds
   }
+
+  /// The text that the rules get.
+  func text(of typed: String) -> String { isTrimmed ? typed.trimmed : typed }
 }
 
 extension String {

@@ -31,7 +31,9 @@ struct RouteIndex: Sendable {
     guard !routes.isEmpty else { throw RouteError.notFound }
     let wanted = method == .head ? .get : method
     guard let index = routes.first(where: { $0.method == wanted })?.index else {
-      throw RouteError.methodNotAllowed(allowed: routes.flatMap { $0.method.withImplied })
+      let pages = routes.filter { $0.method == .get }
+      throw RouteError.methodNotAllowed(
+        allowed: (pages + routes.filter { $0.method != .get }).flatMap { $0.method.withImplied })
     }
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
     let match = RouteMatch(

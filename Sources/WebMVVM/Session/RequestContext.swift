@@ -35,6 +35,14 @@ public struct RequestContext {
   /// The route of the request; nil while a page for a problem is made.
   public var route: MatchedRoute? { state.route }
 
+  /// The route of the request.
+  ///
+  /// - Throws: ``RouteError`` if its address has the form of a route, but spells no such values.
+  public func matchedRoute() throws -> MatchedRoute {
+    guard let found = state.found, let table else { throw RouteError.notFound }
+    return try table.index.matched(found)
+  }
+
   /// The route at an address that somebody sent; nil for what is no address of this site.
   public func route(_ method: HTTPRequest.Method = .get, at address: String) -> MatchedRoute? {
     state.table?.index.route(method, at: address)

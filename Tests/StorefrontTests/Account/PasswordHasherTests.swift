@@ -105,7 +105,7 @@ import WebMVVMTesting
 
       for (response, scene) in [(login, "Login"), (signup, "Signup")] {
         let page = try response.page(scene, .serviceUnavailable)
-        #expect(try page.first("[role=alert]")?.text.contains("Many people are at the door") == true)
+        #expect(try page.first("[role=alert]")?.text.contains("Too many people are signing in") == true)
         #expect(try page.first("input[name=name]")?["value"] == "Wen")
       }
       #expect(shop.log.errors.isEmpty)
