@@ -22,15 +22,15 @@ struct CMHD_Options {
   void *cls;
 };
 
-/* Whether the library refuses NUL bytes, folded lines and a space before the colon by itself: its parser was rewritten
-   for 1.0. The library that runs is asked, not the header: both share one soname. */
+/* Whether the library itself refuses NUL bytes, folded lines and a space before the colon. Its parser was rewritten for
+   1.0. This checks the library at run time and not the header, because both versions have the same soname. */
 static inline int CMHD_has_strict_parser(void) { return MHD_get_version()[0] != '0'; }
 
-/* One daemon with one thread of its own. The log comes first: it reports what is wrong with the other options.
+/* Starts one daemon with its own thread. The log is the first option, because it reports errors in the other options.
 
-   Strictness towards clients is what makes the new parser refuse what is ambiguous. In the old one it only checks for a
-   Host field and for spaces in the target, which we do too, with a page of the site's own; and there its check for Host
-   hangs up instead of answering 431 when the cookies did not fit into the connection's memory. */
+   With the "strict for client" option the new parser refuses ambiguous requests. In the old parser the option only checks
+   for a Host field and for spaces in the target. We check both too and answer with the site's own page. The old check for
+   Host also closes the connection instead of answering 431 when the cookies do not fit into the connection's memory. */
 static inline struct MHD_Daemon *CMHD_start(const struct CMHD_Options *options) {
   return MHD_start_daemon(
       MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC | MHD_USE_ERROR_LOG,
@@ -66,21 +66,21 @@ static inline MHD_socket CMHD_socket(struct MHD_Connection *connection) {
   return info == NULL ? MHD_INVALID_SOCKET : info->connect_fd;
 }
 
-/* The event of a peer that will send nothing more. Without POLLRDHUP, only that of a connection closed on both sides. */
+/* The event when the peer has closed its sending side. Without POLLRDHUP, only when both sides are closed. */
 #ifdef __linux__
 #define CMHD_POLL_CLOSED 0x2000 /* POLLRDHUP, which <poll.h> only declares for _GNU_SOURCE */
 #else
 #define CMHD_POLL_CLOSED POLLHUP
 #endif
 
-/* Accepts a client without waiting for one. The socket is closed in programs that this one starts. */
+/* Accepts a client without waiting. The socket is closed in programs that this program starts. */
 static inline int CMHD_accept(int descriptor, struct sockaddr *address, socklen_t *length) {
   int client = accept(descriptor, address, length);
   if (client >= 0) fcntl(client, F_SETFD, FD_CLOEXEC);
   return client;
 }
 
-/* How many bytes have arrived on a socket and not been read; -1 where that is not known. */
+/* How many bytes have arrived on a socket and not been read; -1 if unknown. */
 static inline int CMHD_unread(int descriptor) {
   int count = 0;
   return ioctl(descriptor, FIONREAD, &count) == 0 ? count : -1;
@@ -97,13 +97,13 @@ static inline ssize_t CMHD_read_nothing(void *cls, uint64_t position, char *buff
   return MHD_CONTENT_READER_END_OF_STREAM;
 }
 
-/* A response without a body that names the length which the body would have had. */
+/* A response without a body, with the length that the body would have had. */
 static inline struct MHD_Response *CMHD_create_bodiless(uint64_t length) {
   return MHD_create_response_from_callback(length, 1024, &CMHD_read_nothing, NULL, NULL);
 }
 
-/* A response without a body that names no length, for a 304 (RFC 9110, 8.6). Before 1.0 that takes an unknown length, and
-   closing the connection afterwards instead of sending in chunks. */
+/* A response without a body and without a length, for a 304 (RFC 9110, 8.6). Before 1.0 this needs an unknown length, and
+   the connection is closed afterwards, because otherwise the library would send chunks. */
 static inline struct MHD_Response *CMHD_create_unmeasured(void) {
   int is_new = CMHD_has_strict_parser();
   enum MHD_ResponseFlags head_only = (enum MHD_ResponseFlags) (1 << 4); /* MHD_RF_HEAD_ONLY_RESPONSE */

@@ -1,4 +1,4 @@
-/// What a cell's own button does.
+/// The action of a button in a cell.
 ///
 /// ```swift
 /// struct MailCellViewModel: CellViewModel {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The list's ViewModel makes it, and learns from it by the item's `id` which button was pressed:
+/// The list's ViewModel creates the action. The item's `id` tells it which button was pressed:
 ///
 /// ```swift
 /// cells = mails.map { mail in
@@ -16,19 +16,20 @@
 /// }
 /// ```
 ///
-/// Where a cell has a delegate by a protocol of its own, the action is `CellAction { [weak delegate] in
-/// delegate?.didStar(id) }`. The View calls it like a method: `cell.star()`. A View that can't call, such as a page,
-/// has a form for the same Action instead, whose address names the item.
+/// If a cell has a delegate with its own protocol, the action is `CellAction { [weak delegate] in delegate?.didStar(id)
+/// }`. The View calls it like a method: `cell.star()`. A View that cannot call functions, such as a page, has a form
+/// for the same Action instead. The form's address names the item.
 ///
-/// All actions are equal: what a button does is no content, and a list with equal cells has nothing to draw anew. So an
-/// action may rely on the identity of its item and on who owns it, which stay, but not on the rest of the item.
+/// All actions are equal: an action is not content, so a list with equal cells has nothing to redraw. Therefore an
+/// action may use the identity of its item and its owner, which do not change, but not the rest of the item.
 public struct CellAction: Hashable {
   private let perform: () -> Void
 
-  /// An action that does `perform`, and keeps alive what that holds.
+  /// Creates an action that calls `perform`, and keeps what the closure captures.
   public init(_ perform: @escaping () -> Void) { self.perform = perform }
 
-  /// An action of `owner`, which usually keeps the cell: it is held weakly, and the action does nothing without it.
+  /// Creates an action of `owner`, which usually keeps the cell. The owner is held weakly; without it the action does
+  /// nothing.
   public init<Owner: AnyObject>(of owner: Owner, _ perform: @escaping (Owner) -> Void) {
     self.perform = { [weak owner] in
       guard let owner else { return }
@@ -36,7 +37,7 @@ public struct CellAction: Hashable {
     }
   }
 
-  /// Does what the button is for.
+  /// Performs the action.
   public func callAsFunction() { perform() }
 
   /// Always true.

@@ -1,4 +1,5 @@
-/// The State of one item of a list: a value, with an identity apart from its content.
+/// The State of one item of a list: a value whose identity is separate from its content.
 ///
-/// Two cells with one `id` show the same item, equal or not: an item whose content changed is updated in its place.
+/// Two cells with the same `id` show the same item, even if they are not equal: an item whose content changed is
+/// updated in place.
 public protocol CellViewModel: Identifiable, Hashable {}

@@ -1,9 +1,9 @@
 public import Observation
 
-/// The places in a scene that other scenes are embedded in, each with a name.
+/// Named places in a scene in which other scenes are embedded.
 ///
-/// The scene around them has the containers, and asks its coordinator to fill one; the coordinator builds the scene
-/// that belongs there, with its dependencies:
+/// The surrounding scene has the containers, and asks its coordinator to fill one. The coordinator builds the embedded
+/// scene with its dependencies:
 ///
 /// ```swift
 /// @Observable
@@ -21,24 +21,26 @@ public import Observation
 /// }
 /// ```
 ///
-/// A View shows each scene in the place of its name: on a page, a layout's slots. What it reads from the containers is
-/// observed. Embedded scenes are loaded with the scene around them, whose ``ViewModel/load()`` loads its containers.
+/// A View shows each scene in the place with its name; on a page these are a layout's slots. What a View reads from the
+/// containers is observed. Embedded scenes are loaded with the surrounding scene, whose ``ViewModel/load()`` loads its
+/// containers.
 ///
-/// The containers keep their scenes, and these may keep their coordinator, so a coordinator must not keep containers.
+/// The containers keep their scenes, and the scenes may keep their coordinator, so a coordinator must not keep
+/// containers.
 @Observable
 public final class Containers<Name: Hashable, Scene> {
   private var filled: [(name: Name, scene: Scene)] = []
 
-  /// Containers with nothing in them.
+  /// Creates empty containers.
   public init() {}
 
   /// The embedded scenes, in the order in which their containers were first filled.
   public var scenes: [Scene] { filled.map(\.scene) }
 
-  /// The scene that is embedded in a container, if there is one.
+  /// The scene in a container, if there is one.
   public subscript(name: Name) -> Scene? { filled.first { $0.name == name }?.scene }
 
-  /// Embeds `scene` in a container, in the place of one that is there.
+  /// Embeds `scene` in a container, and replaces the scene that is there.
   public func embed(_ scene: Scene, in container: Name) {
     if let index = filled.firstIndex(where: { $0.name == container }) {
       filled[index].scene = scene
@@ -47,14 +49,14 @@ public final class Containers<Name: Hashable, Scene> {
     }
   }
 
-  /// Empties a container, if there is something in it.
+  /// Empties a container.
   public func remove(from container: Name) { filled.removeAll { $0.name == container } }
 }
 
 extension Containers where Scene == any ViewModel {
-  /// Loads the embedded scenes, in their order.
+  /// Loads the embedded scenes in order.
   ///
-  /// - Throws: What the first of them throws that can't be loaded.
+  /// - Throws: The error of the first scene that cannot be loaded.
   public func load() async throws {
     for scene in scenes { try await scene.load() }
   }

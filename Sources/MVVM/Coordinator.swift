@@ -1,15 +1,15 @@
-/// The one who knows where to go next.
+/// An object that decides which scene comes next.
 ///
-/// A coordinator builds the scene of a destination with all its dependencies. ViewModels know their coordinator by a
-/// protocol of their own, with a method for each place that they can lead to.
+/// A coordinator builds the scene of a destination with all its dependencies. Each ViewModel knows its coordinator
+/// through its own protocol, with a method for each place that it can lead to.
 public protocol Coordinator: AnyObject {
-  /// The places that this coordinator can lead to, usually an enum.
+  /// The places that this coordinator can show, usually an enum.
   associatedtype Destination
-  /// What comes of going there: a scene, or whatever the platform shows.
+  /// The result of going to a destination: a scene, or what the platform shows.
   associatedtype Outcome
 
   /// Goes to `destination`.
   ///
-  /// - Throws: What keeps the person from getting there.
+  /// - Throws: Why the destination cannot be shown.
   func start(_ destination: Destination) async throws -> Outcome
 }

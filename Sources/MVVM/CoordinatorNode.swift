@@ -1,10 +1,10 @@
-/// The place of a ``TreeCoordinator`` in the tree: who started it, and whom it has started.
+/// The place of a ``TreeCoordinator`` in the tree: its parent and its children.
 public final class CoordinatorNode {
   private(set) weak var parent: (any TreeCoordinator)?
   private(set) var children: [any TreeCoordinator] = []
   private var onEnd: (() -> Void)?
 
-  /// A place without a parent and without children.
+  /// Creates a node without a parent and without children.
   public init() {}
 
   func join(_ parent: any TreeCoordinator, as child: any TreeCoordinator, onEnd: @escaping () -> Void) {

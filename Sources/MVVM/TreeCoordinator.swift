@@ -1,4 +1,4 @@
-/// A coordinator that may start others, its children, for a part of the way, and may be the child of one.
+/// A coordinator that can start other coordinators, its children, and can itself be the child of another.
 ///
 /// ```swift
 /// final class ShopCoordinator: TreeCoordinator {
@@ -16,29 +16,30 @@
 /// }
 /// ```
 ///
-/// A parent keeps its children until they end; a child keeps no parent. The child says that it has led where it was to
-/// lead by ``end()``.
+/// A parent keeps its children until they end; a child does not keep its parent. A child calls ``end()`` when it is
+/// finished.
 public protocol TreeCoordinator: Coordinator {
-  /// Its place in the tree: `let node = CoordinatorNode()`, and nothing else to do with it.
+  /// Its node in the tree: `let node = CoordinatorNode()`. Do not use it otherwise.
   var node: CoordinatorNode { get }
 }
 
 extension TreeCoordinator {
-  /// Who started it, until it ends.
+  /// The coordinator that started it, until it ends.
   public var parent: (any TreeCoordinator)? { node.parent }
 
   /// The coordinators that it has started and that have not ended, in the order in which they were started.
   public var children: [any TreeCoordinator] { node.children }
 
-  /// Starts `child`, and keeps it until it ends. One that is the child of another leaves it, without a word.
+  /// Starts `child`, and keeps it until it ends. If it is the child of another coordinator, it leaves that one, whose
+  /// `onEnd` is not called.
   ///
   /// - Parameters:
-  ///   - child: The coordinator that leads on from here, with all its dependencies.
-  ///   - destination: Where it begins.
-  ///   - onEnd: Called with this coordinator and the child when the child ends, after it has left. Both are parameters
-  ///     so that the closure need not hold them.
-  /// - Returns: What comes of going there.
-  /// - Throws: What keeps the person from getting there. Then `child` has not been started, and is not kept.
+  ///   - child: The coordinator to start, with all its dependencies.
+  ///   - destination: The first destination.
+  ///   - onEnd: Called with this coordinator and the child when the child ends, after it was removed. Both are
+  ///     parameters so that the closure does not have to capture them.
+  /// - Returns: The outcome of the destination.
+  /// - Throws: Why the destination cannot be shown. Then `child` was not started and is not kept.
   public func start<Child: TreeCoordinator>(
     _ child: Child, at destination: Child.Destination, onEnd: @escaping (Self, Child) -> Void = { _, _ in }
   ) async throws -> Child.Outcome {
@@ -55,8 +56,9 @@ extension TreeCoordinator {
     }
   }
 
-  /// Leaves the parent and tells it so, once. Its own children are let go, without a word.
+  /// Removes it from its parent and calls the parent's `onEnd`, once. Its own children are released; their `onEnd` is
+  /// not called.
   ///
-  /// It does nothing to one without a parent except let its children go.
+  /// Without a parent, it only releases its children.
   public func end() { node.end() }
 }

@@ -1,9 +1,9 @@
 public import Observation
 
-/// The State and the Actions of one scene, ready to be shown.
+/// The State and the Actions of one scene, ready for display.
 ///
-/// State is `private(set)` and holds values that a View prints as they are. Actions are methods named for what a person
-/// intends (`first`, `next`, `markRead`), and are the only way in which State changes.
+/// State is `private(set)` and holds values that a View prints unchanged. Actions are methods named after the person's
+/// intention (`first`, `next`, `markRead`). Only Actions change State.
 ///
 /// ```swift
 /// @Observable
@@ -17,19 +17,19 @@ public import Observation
 /// }
 /// ```
 ///
-/// A ViewModel gets what it needs through `init`, which does no work: ``load()`` does, when the scene is about to be
-/// shown.
+/// A ViewModel receives its dependencies through `init`, which does no work. ``load()`` does the work just before the
+/// scene is shown.
 public protocol ViewModel: AnyObject, Observable {
-  /// Fills the State from where it is kept. Called once, after any Action and before the scene is shown.
+  /// Loads the State. Called once, after any Action and before the scene is shown.
   ///
-  /// - Throws: What the page should say instead, such as that there is no such thing.
+  /// - Throws: An error for the page to show instead, for example that the requested item does not exist.
   func load() async throws
 }
 
 extension ViewModel {
-  /// Nothing to load: the State is complete from the start.
+  /// Does nothing: the State is complete after `init`.
   ///
-  /// It isn't `async`, so that an `async` function that calls a ViewModel's own `load()` gets that one, `async` or not:
-  /// see <doc:StateAndActions>.
+  /// It is not `async`, so that an `async` function that calls a ViewModel's own `load()` gets that one, whether it is
+  /// `async` or not: see <doc:StateAndActions>.
   public func load() {}
 }

@@ -1,4 +1,4 @@
-/// What a person is told once the files are there: which they are, and what to add by hand, word for word.
+/// The text printed after the files were created: their paths, and the code to add by hand.
 struct Advice {
   let plan: ScenePlan
   let files: NewFiles
@@ -41,11 +41,11 @@ struct Advice {
           func \(scene.member)() -> Location { \(routeName).\(scene.member).location }
         }
 
-    Where another `switch` goes over all routes, the compiler asks for the new case.
+    If another `switch` covers all routes, the compiler reports the missing case.
     """
   }
 
-  /// Nobody who has templates needs to be told of the plugin.
+  /// A target that already has templates already has the plugin.
   private var templatePlugin: String? {
     let others = TargetSources.files(in: plan.package.templates(of: plan.target), extension: "html")
     guard others.count <= 2 else { return nil }

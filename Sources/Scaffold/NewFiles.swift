@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that come all together or not at all.
+/// Files that are created together or not at all.
 struct NewFiles {
   struct File {
     let url: URL
@@ -15,48 +15,48 @@ struct NewFiles {
   let root: URL
   let files: [File]
 
-  /// From the root, in the order in which they are made.
+  /// Relative to the root, in the order in which they are created.
   var paths: [String] { files.map { root.relativePath(of: $0.url) } }
 
   func checkNothingExists() throws(Refusal) {
     let existing = files.filter { Self.exists($0.url) }.map { root.relativePath(of: $0.url) }
     guard existing.isEmpty else {
       let list = existing.map { "\n  \($0)" }.joined()
-      throw Refusal("nothing is overwritten, so nothing was made; this is there already:\(list)")
+      throw Refusal("nothing was created, because these files already exist:\(list)")
     }
   }
 
-  /// Writes all, or takes away again what it has made.
+  /// Writes all files. If one fails, deletes those it has created.
   func write() throws(Refusal) {
     var made: [URL] = []
     for file in files {
       do {
         try Self.makeFolder(file.url.deletingLastPathComponent(), &made)
-        // Fails where something has come in the meantime.
+        // Fails if the file was created in the meantime.
         try Data(file.text.utf8).write(to: file.url, options: .withoutOverwriting)
         made.append(file.url)
       } catch {
         for url in made.reversed() { Self.takeAway(url) }
         let reason = error.localizedDescription
-        throw Refusal("\(root.relativePath(of: file.url)) can't be written, so nothing was made. \(reason)")
+        throw Refusal("\(root.relativePath(of: file.url)) cannot be written, so nothing was created. \(reason)")
       }
     }
   }
 
   private static func makeFolder(_ folder: URL, _ made: inout [URL]) throws {
-    // Where it is a file, the writing says so.
+    // If it is a file, the write reports the error.
     if exists(folder) { return }
     try makeFolder(folder.deletingLastPathComponent(), &made)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     made.append(folder)
   }
 
-  /// A folder that somebody has put something into stays.
+  /// Keeps a folder that is no longer empty.
   private static func takeAway(_ url: URL) {
     if rmdir(url.path) != 0 { unlink(url.path) }
   }
 
-  /// Of a link that leads nowhere, too.
+  /// Also true for a broken link.
   private static func exists(_ url: URL) -> Bool {
     var status = stat()
     return lstat(url.path, &status) == 0

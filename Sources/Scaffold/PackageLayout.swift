@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package that a scene is added to, as far as that matters here.
+/// The package to which a scene is added.
 struct PackageLayout {
   struct Target: Equatable {
     enum Kind: String {
@@ -15,7 +15,7 @@ struct PackageLayout {
   let root: URL
   let targets: [Target]
 
-  /// Takes `ROOT`, then `KIND NAME FOLDER` for each target, and after a `--` the person's own words.
+  /// Expects `ROOT`, then `KIND NAME FOLDER` for each target, and the person's arguments after `--`.
   static func parse(_ arguments: [String]) throws(Refusal) -> (PackageLayout, words: [String]) {
     let parts = arguments.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let root = parts[0].first else { throw Refusal(ScaffoldCommand.usage) }
@@ -28,7 +28,7 @@ struct PackageLayout {
     return (PackageLayout(root: URL(filePath: root), targets: targets), Array(parts[1]))
   }
 
-  /// The target that the scene is for; `ScaffoldCommand.usage` says which that is where nobody names it.
+  /// The target for the scene. `ScaffoldCommand.usage` describes the default.
   func target(named name: String?) throws(Refusal) -> Target {
     let all = targets.filter { $0.kind != .test }
     if let name {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What `swift package scaffold` runs: the plugin says what the package is like, the person what to make.
+/// The program that `swift package scaffold` runs. The plugin passes the package's layout, the person passes the
+/// scene's name.
 @main
 struct ScaffoldCommand {
   let package: PackageLayout
@@ -19,8 +20,8 @@ struct ScaffoldCommand {
                        several the only library among them; and in a package without templates its only target
       --help           this text
 
-    Nothing is overwritten: if one of the files or names is there already, none is made. The tests are made in any case;
-    where Package.swift has no test target for them, it says what to add there.
+    Nothing is overwritten: if one of the files or names exists, no file is created. Tests are always created;
+    if Package.swift has no test target for them, it says what to add.
     """
 
   static func main() {
@@ -46,20 +47,20 @@ struct ScaffoldCommand {
       } else if word.hasPrefix("--target=") {
         target = String(word.dropFirst("--target=".count))
       } else if word.hasPrefix("-") {
-        throw Refusal("there is no option \(word); --help tells the others")
+        throw Refusal("there is no option \(word); --help lists the options")
       } else {
         names.append(word)
       }
     }
     guard names.count == 1 else {
-      throw Refusal("say what to make, such as Orders/OrderList: one FOLDER/NAME, not \(names.count)")
+      throw Refusal("expected one FOLDER/NAME, such as Orders/OrderList, not \(names.count)")
     }
     self.package = package
     self.target = target
     scene = try SceneName(names[0])
   }
 
-  /// Makes the files, and gives what to tell the person.
+  /// Creates the files, and returns the text for the person.
   func run() throws -> String {
     let target = try package.target(named: target)
     let plan = ScenePlan(scene: scene, target: target, package: package, sources: TargetSources(of: target))
@@ -70,7 +71,7 @@ struct ScaffoldCommand {
   }
 }
 
-/// Why nothing was made.
+/// Why nothing was created.
 struct Refusal: Error, Equatable, CustomStringConvertible {
   let description: String
 

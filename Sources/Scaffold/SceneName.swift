@@ -1,4 +1,4 @@
-/// What a person asked for, such as `Orders/OrderList`, and the names that come from it.
+/// The requested scene, such as `Orders/OrderList`, and the names derived from it.
 struct SceneName: Equatable {
   let folder: String
   let name: String
@@ -12,14 +12,14 @@ struct SceneName: Equatable {
     folder = parts[0]
     name = parts[1]
     for type in types where SwiftNames.taken.contains(type) {
-      throw Refusal("\(type) is a name of Swift's or of Vitrine's: a scene \(name) would hide it")
+      throw Refusal("\(type) is already a name in Swift or Vitrine: the scene \(name) would hide it")
     }
     if SwiftNames.keywords.contains(member) {
       throw Refusal("'\(member)' is a keyword of Swift, so \(name) can't be a case of the route enum")
     }
   }
 
-  /// `Order` for `OrderList`; a scene that is no list has a Model of its own name.
+  /// `Order` for `OrderList`. A scene that is not a list has a Model with the same name.
   var model: String {
     name.hasSuffix("List") && name != "List" ? String(name.dropLast("List".count)) : name
   }
@@ -30,10 +30,10 @@ struct SceneName: Equatable {
   var cellViewModel: String { cell + "ViewModel" }
   var coordinator: String { name + "Coordinator" }
 
-  /// What it declares.
+  /// The types that the scene declares.
   var types: [String] { [model, dataController, viewModel, cellViewModel, coordinator] }
 
-  /// The case of the route enum, and the method of the coordinator.
+  /// The case of the route enum and the method of the coordinator.
   var member: String { words.first.map { $0.lowercased() + words.dropFirst().joined() } ?? "" }
 
   /// "Order list"
@@ -45,10 +45,11 @@ struct SceneName: Equatable {
   /// "order list"
   var phrase: String { words.map(Self.spoken).joined(separator: " ") }
 
-  /// "order", where an element's id begins.
+  /// "order": the beginning of an element's id.
   var elementID: String { Self.hyphenated(model) }
 
-  /// Its addresses, the best first: a list's is that of its folder where the folder is named for what it lists.
+  /// Its possible addresses, best first. A list uses the address of its folder if the folder is named after the listed
+  /// Model.
   var addresses: [String] {
     let own = "/" + Self.hyphenated(name)
     return name != model && folder.hasPrefix(model) ? ["/" + Self.hyphenated(folder), own] : [own]
@@ -60,11 +61,12 @@ struct SceneName: Equatable {
     guard
       let first = name.unicodeScalars.first, ("A"..."Z").contains(first),
       name.unicodeScalars.allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) })
-    else { throw Refusal("'\(name)' is no name in UpperCamelCase: letters A to Z and digits, such as OrderList") }
-    guard name.count <= 40 else { throw Refusal("'\(name)' is too long: 40 letters are enough for a name") }
+    else { throw Refusal("'\(name)' is not a name in UpperCamelCase: letters A to Z and digits, such as OrderList") }
+    guard name.count <= 40 else { throw Refusal("'\(name)' is too long: use at most 40 letters") }
   }
 
-  /// Words begin with a capital; capitals in a row are one word, but for the last if a small letter follows.
+  /// Words begin with a capital letter. Several capitals in a row are one word, except for the last if a small letter
+  /// follows.
   private static func words(of name: String) -> [String] {
     let letters = Array(name)
     var words: [String] = []

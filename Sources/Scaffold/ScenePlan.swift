@@ -1,30 +1,30 @@
 import Foundation
 
-/// A scene on its way into a target.
+/// A scene to be added to a target.
 struct ScenePlan {
   let scene: SceneName
   let target: PackageLayout.Target
   let package: PackageLayout
   let sources: TargetSources
 
-  /// - Throws: `Refusal` where the target has something of one of the scene's names.
+  /// - Throws: `Refusal` if the target already has something with one of the scene's names.
   func checkNames() throws(Refusal) {
     try files.checkNothingExists()
     for type in scene.types {
       guard let file = sources.file(declaring: type) else { continue }
-      throw Refusal("\(type) is declared already, in \(path(of: file)): nothing was made")
+      throw Refusal("\(type) is already declared in \(path(of: file)): nothing was created")
     }
     let templates = TargetSources.files(in: package.templates(of: target), extension: "html")
     for name in [scene.name, scene.cell] {
       guard let file = templates.first(where: { $0.lastPathComponent == name + ".html" }) else { continue }
-      throw Refusal("there is a template of this name already, \(path(of: file)): nothing was made")
+      throw Refusal("a template with this name already exists, \(path(of: file)): nothing was created")
     }
     if let route = sources.route, route.hasCase(scene.member) {
-      throw Refusal("\(route.name) has a case \(scene.member) already: nothing was made")
+      throw Refusal("\(route.name) already has a case \(scene.member): nothing was created")
     }
   }
 
-  /// An address that the route enum does not have yet.
+  /// An address that the route enum does not use yet.
   var address: String {
     scene.addresses.first { sources.route?.hasAddress($0) != true } ?? scene.addresses[0]
   }
@@ -47,12 +47,12 @@ struct ScenePlan {
       ])
   }
 
-  /// A file's path from the package's root.
+  /// A file's path relative to the package.
   func path(of file: URL) -> String { package.root.relativePath(of: file) }
 }
 
 extension URL {
-  /// The path from this folder to what lies below it.
+  /// The path of a file below this folder, relative to the folder.
   func relativePath(of file: URL) -> String {
     let folder = standardizedFileURL.path + (standardizedFileURL.path.hasSuffix("/") ? "" : "/")
     let path = file.standardizedFileURL.path

@@ -1,6 +1,6 @@
-/// Names that a scene's declarations can't have, or that the code around them would miss.
+/// Names that a scene must not declare, because they are keywords or would hide other names.
 enum SwiftNames {
-  /// Words that can name neither a case nor a method, and the members that every route has.
+  /// Words that cannot name a case or a method, and the members that every route has.
   static let keywords = names(
     """
     any as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough

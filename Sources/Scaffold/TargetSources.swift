@@ -1,11 +1,12 @@
 import Foundation
 
-/// What a target's sources declare. They are read line by line, not compiled: the compiler has the last word.
+/// The declarations in a target's sources. The sources are searched line by line and not compiled, so the result can be
+/// incomplete.
 struct TargetSources {
   struct Declaration: Equatable {
     let name: String
     let file: URL
-    /// What stands from there on to the end of a declaration at the file's top.
+    /// The text after the name, up to the end of the top-level declaration.
     let body: Substring
   }
 
@@ -25,7 +26,7 @@ struct TargetSources {
   /// The coordinator, if there is one.
   var coordinator: Declaration? { first(/^[ \t]*(?:[\w@]+[ \t]+)*class[ \t]+(\w+)[ \t]*:[^{]*\bWebCoordinator\b/) }
 
-  /// The file that declares a type at its top, if one does.
+  /// The file that declares this top-level type, if there is one.
   func file(declaring type: String) -> URL? {
     let pattern = /^(?:[\w@():]+[ \t]+)*(?:actor|class|enum|protocol|struct|typealias)[ \t]+(\w+)/
     return files.first { file in
@@ -33,7 +34,7 @@ struct TargetSources {
     }?.file
   }
 
-  /// The files below a folder whose names end so, in a lasting order.
+  /// The files below a folder that have this extension, always in the same order.
   static func files(in folder: URL, extension ending: String) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? [])
@@ -54,7 +55,7 @@ struct TargetSources {
 }
 
 extension TargetSources.Declaration {
-  /// Whether this route enum has such a case: `case home`, `case sort(ID), sorts`.
+  /// Whether this route enum has the case: `case home`, `case sort(ID), sorts`.
   func hasCase(_ name: String) -> Bool {
     let cases = body.matches(of: /^[ \t]*case[ \t]+(\w.*)/.anchorsMatchLineEndings()).flatMap { match in
       match.output.1.replacing(/\([^)]*\)/, with: "").split(separator: ",")
@@ -62,6 +63,6 @@ extension TargetSources.Declaration {
     return cases.contains { $0.firstMatch(of: /\w+/)?.output == name[...] }
   }
 
-  /// Whether an address stands in it.
+  /// Whether it contains the address.
   func hasAddress(_ address: String) -> Bool { body.contains("\"\(address)\"") }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Slow clients of one kind, and a normal client beside them.
+/// An attack by slow clients of one kind, and a normal client that runs at the same time.
 struct Attack: Sendable {
   let mode: SlowMode
   let port: UInt16
@@ -18,13 +18,13 @@ struct Attack: Sendable {
     let useBefore = pid.flatMap { ServerUse(of: $0) }
     let before = measured(for: quiet)
     let (tally, during) = attack(for: duration, pid: pid)
-    // The server learns of each end by itself.
+    // The server needs a moment to notice that the connections have ended.
     usleep(2_000_000)
     let after = measured(for: quiet)
     let use = [useBefore, tally.use, pid.flatMap { ServerUse(of: $0) }].compactMap { $0?.description }
     return """
       \(mode.rawValue): \(connections) slow clients for \(duration)
-        connections: \(tally.connected) made, \(tally.answered) answered, \(tally.cut) cut off, \(tally.refused) refused, \
+        connections: \(tally.connected) made, \(tally.answered) answered, \(tally.cut) closed by the server, \(tally.refused) refused, \
       \(tally.held) held at the end
         a normal client before: \(before)
         a normal client during: \(during)
@@ -34,7 +34,7 @@ struct Attack: Sendable {
       """
   }
 
-  /// Attacks while the normal client asks.
+  /// Attacks while the normal client sends requests.
   func attack(for duration: Duration, pid: Int32?) -> (Crowd.Tally, NormalClient) {
     let deadline = ContinuousClock.now + duration
     let result = Result()
@@ -55,7 +55,7 @@ struct Attack: Sendable {
   }
 }
 
-/// What the crowd's thread hands over.
+/// Passes the result from the crowd's thread.
 private final class Result: Sendable {
   private let tally = Mutex<Crowd.Tally?>(nil)
   private let isDone = DispatchSemaphore(value: 0)

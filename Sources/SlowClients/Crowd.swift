@@ -2,15 +2,15 @@ import Foundation
 
 /// All slow clients of an attack, on one thread.
 struct Crowd {
-  /// What became of the connections.
+  /// What happened to the connections.
   struct Tally: Sendable {
     var connected = 0
     var answered = 0
     var cut = 0
     var refused = 0
-    /// The connections that the server holds at the end.
+    /// The number of connections that are open at the end.
     var held = 0
-    /// What the server uses then.
+    /// The server's resources at that moment.
     var use: ServerUse?
   }
 
@@ -21,7 +21,7 @@ struct Crowd {
 
   init(_ attack: Attack) {
     self.attack = attack
-    // They come one after the other over the first interval, and go on so.
+    // The clients start evenly distributed over the first interval, and keep that order.
     let start = ContinuousClock.now
     clients = (0..<attack.connections).map {
       SlowClient(due: start + attack.interval * Double($0) / Double(attack.connections))
@@ -29,7 +29,7 @@ struct Crowd {
     polls = clients.map { _ in pollfd(fd: -1, events: 0, revents: 0) }
   }
 
-  /// Is slow until the deadline, and leaves.
+  /// Runs the slow clients until the deadline, then disconnects them.
   mutating func run(until deadline: ContinuousClock.Instant, pid: Int32?) -> Tally {
     while ContinuousClock.now < deadline {
       let now = ContinuousClock.now
@@ -38,7 +38,7 @@ struct Crowd {
         if clients[index].due <= now { note(clients[index].step(attack, number: index, now: now)) }
         polls[index] = pollfd(fd: clients[index].descriptor, events: clients[index].events(attack), revents: 0)
       }
-      // Not by waiting in `poll`, which would wake up for each client by itself.
+      // Not by waiting in `poll`, which would wake up for each client separately.
       usleep(20_000)
       poll(&polls, nfds_t(polls.count), 0)
     }

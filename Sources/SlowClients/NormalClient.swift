@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client that is not slow, and how long it waits.
+/// A client that is not slow. It measures how long it waits.
 struct NormalClient {
   private(set) var latencies: [Duration]
   private(set) var failures: Int
@@ -14,7 +14,7 @@ struct NormalClient {
     request = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
   }
 
-  /// Asks again and again, a hundred times a second at most.
+  /// Sends requests repeatedly, at most a hundred per second.
   mutating func run(while isRunning: () -> Bool) {
     while isRunning() {
       let start = ContinuousClock.now
@@ -23,7 +23,7 @@ struct NormalClient {
     }
   }
 
-  /// Whether the page has come whole: with a status of 200 and until the server closes.
+  /// Whether the complete page was received: with status 200, until the server closes.
   private func exchange() -> Bool {
     let descriptor = Sockets.make()
     guard descriptor >= 0 else { return false }
@@ -46,7 +46,7 @@ struct NormalClient {
 }
 
 extension NormalClient: CustomStringConvertible {
-  /// How long half of the requests took at most, 99 of 100, and all.
+  /// The longest time of the fastest 50 % and 99 % of the requests, and of all.
   var description: String {
     let sorted = latencies.sorted()
     guard let last = sorted.last else { return "no response, \(failures) failures" }

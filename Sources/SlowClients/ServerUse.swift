@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a process uses at a moment, as Linux tells it.
+/// The resources that a process uses, as Linux reports them.
 struct ServerUse: Sendable, CustomStringConvertible {
   let descriptors: Int
   /// Resident memory in bytes.
   let memory: Int
 
-  /// - Returns: `nil` where the system does not tell.
+  /// - Returns: `nil` if the system does not report them.
   init?(of pid: Int32) {
     guard let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd"),
       let pages = try? String(contentsOfFile: "/proc/\(pid)/statm", encoding: .utf8).split(separator: " "),

@@ -1,26 +1,26 @@
 import Foundation
 
-/// One slow client. It has a connection, or waits until it may come back.
+/// One slow client. It is connected, or waits to reconnect.
 struct SlowClient {
   private(set) var descriptor: Int32 = -1
-  /// When it sends or reads its next byte, or comes back.
+  /// When it sends or reads its next byte, or reconnects.
   private(set) var due: ContinuousClock.Instant
   private(set) var isConnected = false
 
-  /// What the last step has brought about.
+  /// The result of the last step.
   enum Event {
     case nothing, connected, answered, cut, refused
   }
 
   init(due: ContinuousClock.Instant) { self.due = due }
 
-  /// The events that it waits for besides the time.
+  /// The socket events that it waits for.
   func events(_ attack: Attack) -> Int16 {
     if !isConnected { return Int16(POLLOUT) }
     return attack.mode == .read ? 0 : Int16(POLLIN)
   }
 
-  /// The time has come for the next byte, or to come back.
+  /// Sends or reads the next byte, or reconnects. Called when `due` is reached.
   mutating func step(_ attack: Attack, number: Int, now: ContinuousClock.Instant) -> Event {
     due = now + attack.interval
     if descriptor < 0 { return connect(attack, number: number) ? .nothing : .refused }
@@ -32,7 +32,7 @@ struct SlowClient {
     return Sockets.send(descriptor, [UInt8(ascii: "a")]) ? .nothing : leave(.cut)
   }
 
-  /// Something has happened on the connection.
+  /// Handles events on the connection.
   mutating func receive(_ events: Int16, _ attack: Attack) -> Event {
     if !isConnected {
       guard events & Int16(POLLERR | POLLHUP) == 0, Sockets.send(descriptor, attack.start) else {

@@ -6,7 +6,7 @@ import Foundation
 struct SlowClientsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "slow-clients",
-    abstract: "Hold connections to a server of this machine by being slow, and measure what others notice.",
+    abstract: "Attack a server on this machine with slow clients, and measure how long a normal client waits.",
     discussion: """
       The head mode sends the header of a request byte by byte, body its body, and read asks for pages and reads them \
       byte by byte. A client that the server cuts off comes back. Meanwhile a normal client asks for a page, each time \

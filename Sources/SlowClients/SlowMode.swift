@@ -1,9 +1,9 @@
-/// In what a client is slow.
+/// What a client does slowly.
 enum SlowMode: String, CaseIterable, Sendable {
   case head, body, read
 
-  /// What it sends at first. A reader asks for more than the buffers between it and the server hold, unless the page is
-  /// small.
+  /// The bytes that it sends first. A reader requests more than the buffers between it and the server can hold, unless
+  /// the page is small.
   func start(path: String) -> [UInt8] {
     switch self {
     case .head: Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ".utf8)

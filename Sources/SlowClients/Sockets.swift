@@ -1,6 +1,6 @@
 import Foundation
 
-/// An address of IPv4, in the order of the network.
+/// An IPv4 address in network byte order.
 struct IPv4: Sendable {
   let raw: in_addr
 
@@ -15,7 +15,7 @@ struct IPv4: Sendable {
   static let loopback = IPv4(raw: in_addr(s_addr: UInt32(0x7F00_0001).bigEndian))
 }
 
-/// The calls that differ between systems, or need an address.
+/// Calls that differ between systems or need an address.
 enum Sockets {
   static func make() -> Int32 {
     #if canImport(Glibc)

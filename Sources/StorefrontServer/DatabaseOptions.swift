@@ -3,24 +3,26 @@ import Foundation
 import Logging
 import Storefront
 
-/// Where the shop's database is.
+/// The option for the shop's database.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
-    help: ArgumentHelp("The SQLite file of the shop. It is made where there is none.", valueName: "path"))
+    help: ArgumentHelp(
+      "The SQLite file of the shop. The serve command creates it if it does not exist.", valueName: "path"))
   var path = "storefront.sqlite"
 
-  /// Opens the shop for `body`, and closes it.
+  /// Opens the shop, runs `body`, and closes the shop.
   ///
   /// - Parameters:
-  ///   - mayMake: A database is made where there is none. Otherwise a path that was mistyped is an error.
-  ///   - logger: Gets why nothing can be saved any more.
+  ///   - mayMake: Whether to create a missing database. Otherwise a missing file, for example a mistyped path, is an
+  ///     error.
+  ///   - logger: receives the error when nothing can be saved any more.
   func withShop(
     mayMake: Bool = false, logger: Logger? = nil, _ body: (Shop) async throws -> Void
   ) async throws {
     guard mayMake || FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure(
-        "There is no database “\(path)”. The first start of the shop makes one.", exitCode: EX_NOINPUT)
+        "There is no database “\(path)”. Start the shop once to create it.", exitCode: EX_NOINPUT)
     }
     let shop = try Shop(databasePath: path, logger: logger)
     do {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Keeps the terminal from showing what is typed.
+/// Hides what is typed on the terminal.
 ///
-/// glibc's `getpass` keeps it from sending signals, too: Ctrl-C would do nothing.
+/// glibc's `getpass` also disables signals, so Ctrl-C would do nothing.
 enum HiddenInput {
-  /// The signals that end the program, after which a terminal that shows nothing would be left behind.
+  /// The signals that end the program. Without a handler the terminal would stay without echo.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Runs `body` while the terminal shows nothing but the end of the line.
+  /// Runs `body` while the terminal shows only line ends.
   static func with<Value>(_ body: () -> Value) -> Value {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }
     settingsBefore = settings
     let handlers = signals.map { signal($0, showInputAndEnd) }
     settings.c_lflag = settings.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
-    // A program that is stopped would leave it behind as well, so Ctrl-Z does nothing meanwhile.
+    // Ctrl-Z is disabled, because a stopped program would also leave the terminal without echo.
     withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VSUSP)] = UInt8(truncatingIfNeeded: disabled) }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     let value = body()
@@ -30,11 +30,11 @@ enum HiddenInput {
   #endif
 }
 
-/// The terminal's settings before they were changed. They are written before the handler below can be called, and only
-/// read by it.
+/// The terminal's settings before the change. They are written before the handler below can be called, and the handler
+/// only reads them.
 nonisolated(unsafe) private var settingsBefore = termios()
 
-/// Calls nothing but what a signal's handler may call (man 7 signal-safety).
+/// Calls only functions that are allowed in a signal handler (man 7 signal-safety).
 private func showInputAndEnd(_ number: Int32) {
   tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
   signal(number, SIG_DFL)

@@ -6,12 +6,12 @@ import Storefront
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take the products of a Shopify product CSV into the shop.",
+    abstract: "Import the products of a Shopify product CSV.",
     discussion: """
-      Products whose Handle the shop has are updated, the others are added, and those that the file says not to show \
-      are withdrawn, all in one transaction. Rows that can't be \
-      taken are listed with their line in the file and the reason, and skipped: then the exit code is \
-      \(Self.skippedRows). A file that is no product CSV changes nothing.
+      Products whose Handle already exists are updated, others are added, and products that are not published \
+      are removed, all in one transaction. Rows that cannot be \
+      imported are listed with their line and the reason, and skipped: the exit code is then \
+      \(Self.skippedRows). A file that is not a product CSV changes nothing.
       """)
 
   @Argument(help: ArgumentHelp("The file to read.", valueName: "file.csv"))
@@ -21,11 +21,11 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The currency of the file's prices, by its code of ISO 4217. (default: that of the shop's goods, or CNY)",
+      "The ISO 4217 code of the currency of the file's prices. (default: the currency of the shop's goods, or CNY)",
       valueName: "code"))
   var currency: String?
 
-  /// The exit code of an import that skipped rows, outside of those of `sysexits.h`.
+  /// The exit code of an import that skipped rows. It is not from `sysexits.h`.
   private static let skippedRows: Int32 = 2
 
   func run() throws {

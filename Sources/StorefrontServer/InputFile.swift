@@ -2,9 +2,9 @@ import Foundation
 
 /// A file that a command reads.
 enum InputFile {
-  /// The first bytes of a file; of standard input where the path is `-`.
+  /// The first bytes of a file, or of standard input if the path is `-`.
   ///
-  /// - Throws: ``CommandFailure`` where it can't be read.
+  /// - Throws: ``CommandFailure`` if it cannot be read.
   static func read(_ path: String, upToCount count: Int) throws -> Data {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, EX_NOINPUT) }
@@ -21,6 +21,6 @@ enum InputFile {
   }
 
   private static func failure(_ path: String, _ exitCode: Int32) -> CommandFailure {
-    CommandFailure("The file “\(path)” can't be read: \(String(cString: strerror(errno))).", exitCode: exitCode)
+    CommandFailure("The file “\(path)” cannot be read: \(String(cString: strerror(errno))).", exitCode: exitCode)
   }
 }

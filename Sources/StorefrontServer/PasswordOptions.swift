@@ -1,19 +1,19 @@
 import ArgumentParser
 import Foundation
 
-/// Where a command takes a password from.
+/// The options for a password.
 struct PasswordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The password. Others on this machine can see it while the command runs: without the option it is asked for, or read \
+      The password. Other users of this machine can see it while the command runs. Without this option, it is asked for or read \
       from standard input.
       """, valueName: "password"))
   var password: String?
 
-  /// The new password. At a terminal it is asked for twice, so that nobody sets another than they meant.
+  /// The new password. On a terminal it is asked for twice, to detect typing errors.
   ///
-  /// - Throws: An error with a description for a person where no password is given.
+  /// - Throws: An error with a readable description if no password was given.
   func text() throws -> String {
     if let password { return password }
     guard let typed = Terminal.isThere ? Terminal.secret("Password: ") : readLine(), !typed.isEmpty else {

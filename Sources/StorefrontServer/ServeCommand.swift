@@ -14,13 +14,13 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
-  @Option(help: ArgumentHelp("Whether anybody may make an account: open or closed.", valueName: "open|closed"))
+  @Option(help: ArgumentHelp("Whether visitors can create accounts: open or closed.", valueName: "open|closed"))
   var signup = Signup.open
 
-  @Option(help: ArgumentHelp("What the shop is called, on every page.", valueName: "name"))
+  @Option(help: ArgumentHelp("The shop's name, shown on every page.", valueName: "name"))
   var name: String?
 
-  @Option(help: ArgumentHelp("A sentence about the shop, which its home page begins with.", valueName: "sentence"))
+  @Option(help: ArgumentHelp("A sentence about the shop, shown at the top of its home page.", valueName: "sentence"))
   var tagline: String?
 
   @OptionGroup var options: ServeOptions
@@ -35,8 +35,8 @@ struct ServeCommand: AsyncParsableCommand {
     let files = try options.files()
     try await database.withShop(mayMake: true, logger: logger) { shop in
       let site = try shop.site(files: files, options: shopOptions, logger: logger)
-      // Whoever comes as soon as the server listens finds the shop filled.
-      if let filled = try shop.fillIfNew() { print("Made \(database.path). \(filled)") }
+      // The shop is filled before the server listens.
+      if let filled = try shop.fillIfNew() { print("Created \(database.path). \(filled)") }
       if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
       let server = try options.server(
         port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
@@ -56,7 +56,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// Whether anybody may make an account.
+/// Whether visitors can create accounts.
 enum Signup: String, ExpressibleByArgument {
   case open, closed
 }

@@ -10,7 +10,7 @@ struct StorefrontCommand: AsyncParsableCommand {
     abstract: "A shop in a browser: sorts, goods and a mailbox.",
     discussion: """
       Without a subcommand it serves the shop. Exit codes are those of sysexits.h, such as 64 for a command line that \
-      can't be read, and 2 for an import that skipped rows.
+      is invalid, and 2 for an import that skipped rows.
       """,
     version: "storefront \(Vitrine.version)",
     subcommands: [ServeCommand.self, ImportCommand.self, UserCommand.self, MailCommand.self],

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The terminal at which a command is run, if it is run at one.
+/// The terminal on which the command runs, if any.
 enum Terminal {
-  /// A person sits at it: standard input comes from a terminal.
+  /// Whether standard input is a terminal.
   static var isThere: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Asks a question, and says whether the answer is yes.
+  /// Asks a question, and returns whether the answer is yes.
   static func confirms(_ question: String) -> Bool {
     ask(question)
     return ["y", "yes"].contains(readLine()?.trimmingCharacters(in: .whitespaces).lowercased())
   }
 
-  /// Asks for something that is not to be seen while it is typed.
+  /// Asks for a secret. The input is not shown.
   static func secret(_ question: String) -> String? {
     HiddenInput.with {
       ask(question)
@@ -19,7 +19,7 @@ enum Terminal {
     }
   }
 
-  /// Standard output may be a file.
+  /// Writes to standard error, because standard output can be a file.
   private static func ask(_ question: String) {
     FileHandle.standardError.write(Data(question.utf8))
   }

@@ -5,18 +5,18 @@ import Storefront
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
-    abstract: "See and change who has an account.",
+    abstract: "Show and change the accounts.",
     subcommands: [Add.self, List.self, Password.self, SignOut.self, Remove.self],
     defaultSubcommand: List.self)
 
   /// `storefront user add NAME`
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make an account.")
+    static let configuration = CommandConfiguration(abstract: "Create an account.")
 
     @Argument(help: "The name to sign in by.")
     var name: String
 
-    @Option(help: ArgumentHelp("What the person is in this place, such as Teacher.", valueName: "role"))
+    @Option(help: ArgumentHelp("The person's role, such as Teacher.", valueName: "role"))
     var role = ""
 
     @OptionGroup var password: PasswordOptions
@@ -61,7 +61,7 @@ struct UserCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "sign-out", abstract: "End all sessions of an account, or of everybody.")
 
-    @Argument(help: "The name to sign in by; nobody's with --all.")
+    @Argument(help: "The name to sign in with; leave it out with --all.")
     var name: String?
 
     @Flag(help: "End everybody's sessions.")
@@ -82,7 +82,7 @@ struct UserCommand: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove an account with its mailbox.",
-      discussion: "At a terminal it asks first; anywhere else --yes has to be given.")
+      discussion: "On a terminal it asks for confirmation; otherwise --yes is required.")
 
     @Argument(help: "The name to sign in by.")
     var name: String
@@ -94,11 +94,12 @@ struct UserCommand: AsyncParsableCommand {
 
     func run() async throws {
       guard yes || Terminal.isThere else {
-        throw ValidationError("Nobody can be asked here whether to remove “\(name)”. Give --yes if that is meant.")
+        throw ValidationError(
+          "There is no terminal to confirm the removal of “\(name)”. Use --yes to remove it without asking.")
       }
       try await database.withShop { shop in
         let name = try shop.userName(name)
-        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? It can't be undone. [y/N] ") else {
+        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? This cannot be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
         print(try await shop.removeUser(name))

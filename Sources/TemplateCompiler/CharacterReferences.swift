@@ -1,6 +1,6 @@
-/// Fixed text of a template as a browser reads it, as far as it takes to see a URL's scheme.
+/// Decodes a template's fixed text as a browser does, as far as necessary to recognise a URL's scheme.
 enum CharacterReferences {
-  /// Numeric references, and the named ones that stand for a character which a scheme can have in it.
+  /// Decodes numeric references, and the named ones for characters that matter in a scheme.
   static func decode(_ text: String) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     var rest = text.unicodeScalars[...]

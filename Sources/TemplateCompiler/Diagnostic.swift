@@ -1,15 +1,15 @@
-/// One thing that is wrong in a template, and where.
+/// An error in a template, with its position.
 struct Diagnostic: Equatable {
   let position: Position
   let message: String
 
-  /// The line that a person and an editor read: `Templates/Shop/Goods.html:6:12: error: …`.
+  /// The line for people and editors: `Templates/Shop/Goods.html:6:12: error: …`.
   func formatted(path: String) -> String {
     "\(path):\(position.line):\(position.column): error: \(message)"
   }
 }
 
-/// A place in a template. Both count from 1; columns count bytes, as the Swift compiler's do.
+/// A position in a template. Both numbers count from 1; columns count bytes, as in the Swift compiler.
 struct Position: Equatable, Comparable {
   let line: Int
   let column: Int

@@ -1,11 +1,11 @@
-/// What an attribute's value means to a browser, which decides what may stand in it.
+/// How a browser interprets an attribute's value. This decides what the value may contain.
 enum AttributeKind: Equatable {
   case plain
   /// One URL.
   case url
-  /// Not allowed in any template.
+  /// Not allowed in templates.
   case forbidden(String)
-  /// Allowed as fixed text; data in it is an error.
+  /// Allowed as fixed text. Data in it is an error.
   case fixed(String)
 
   init(of attribute: String, in element: String) {
@@ -16,11 +16,11 @@ enum AttributeKind: Equatable {
       case _ where attribute.hasPrefix("on"):
         .forbidden("the page's security policy forbids inline scripts: attach '\(attribute)' in a script file")
       case "srcset", "imagesrcset":
-        .fixed("'\(attribute)' is a list of URLs, which can't be escaped: no data here")
+        .fixed("'\(attribute)' is a list of URLs, which cannot be escaped: data is not allowed here")
       case "srcdoc":
-        .fixed("'srcdoc' is a page of its own: no data here")
+        .fixed("'srcdoc' contains a complete page: data is not allowed here")
       case "http-equiv":
-        .fixed("'http-equiv' decides what the page does: no data here")
+        .fixed("'http-equiv' changes how the page works: data is not allowed here")
       case _ where Self.urls.contains(attribute), "data" where element == "object": .url
       default: .plain
       }

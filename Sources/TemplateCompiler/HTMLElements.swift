@@ -7,17 +7,17 @@ enum HTMLElements {
   /// Elements that have no end tag.
   static let void = names("area base br col embed hr img input link meta source track wbr")
 
-  /// Elements whose start tag ends an open `<p>` in every browser, so that its `</p>` comes too late.
+  /// Elements whose start tag closes an open `<p>` in every browser, so that its `</p>` has no start tag.
   static let endingParagraph = names(
     """
     address article aside blockquote details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
     header hgroup hr main menu nav ol p pre search section table ul
     """)
 
-  /// Elements that can't stand inside themselves, however deep: a browser would end the outer one.
+  /// Elements that must not contain themselves at any depth: a browser would close the outer one.
   static let neverInsideThemselves = names("a button form option")
 
-  /// Elements whose end tag HTML lets one omit, and a template doesn't.
+  /// Elements whose end tag is optional in HTML but required in templates.
   static let neverRightInsideThemselves = names("dd dt li td th tr")
 
   static let svg = names(
@@ -45,7 +45,7 @@ enum HTMLElements {
     thead time title tr track u ul var video wbr svg math
     """)
 
-  /// A name with a dash belongs to whoever defines it: https://html.spec.whatwg.org/multipage/custom-elements.html
+  /// A name with a dash is a custom element: https://html.spec.whatwg.org/multipage/custom-elements.html
   private static func isCustom(_ name: String) -> Bool {
     name.contains("-") && name.first?.isLetter == true
   }
@@ -55,7 +55,7 @@ enum HTMLElements {
   }
 }
 
-/// The language that an element belongs to.
+/// The language of an element.
 enum Vocabulary: String, CaseIterable {
   case html
   case svg
@@ -69,7 +69,7 @@ enum Vocabulary: String, CaseIterable {
     }
   }
 
-  /// What the elements inside `name`, an element of this language, belong to.
+  /// The language of the elements inside `name`, which is an element of this language.
   func inside(_ name: String) -> Vocabulary {
     let isWindow = ["foreignobject", "desc", "annotation-xml"].contains(name)
     return isWindow ? .html : self

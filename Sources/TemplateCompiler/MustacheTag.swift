@@ -1,4 +1,4 @@
-/// What stands between `{{` and `}}`.
+/// The content between `{{` and `}}`.
 enum MustacheTag: Equatable {
   case variable([String])
   case open([String], isInverted: Bool)
@@ -20,8 +20,8 @@ enum MustacheTag: Equatable {
     case "/": self = .close(try Self.path(rest))
     case ">": self = try Self.embedding(rest)
     case "%": self = try Self.pragma(rest)
-    case "{", "&": throw Malformed("there is no raw output: a value that is already HTML has the type SafeHTML")
-    case "=": throw Malformed("the delimiters of tags can't be changed")
+    case "{", "&": throw Malformed("there is no raw output: use the type SafeHTML for a value that is already HTML")
+    case "=": throw Malformed("the delimiters of tags cannot be changed")
     case "<", "$": throw Malformed("templates don't inherit: a container embeds a scene with {{>content}}")
     default: self = .variable(try Self.path(trimmed))
     }
@@ -44,7 +44,7 @@ enum MustacheTag: Equatable {
     if text == "self" || text == "this" { throw Malformed("the current item is {{.}}") }
     let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.allSatisfy(\.isSwiftIdentifier) else {
-      throw Malformed("'\(text)' is no name of a property: names are letters, digits and _, joined by dots")
+      throw Malformed("'\(text)' is not the name of a property: names are letters, digits and _, joined by dots")
     }
     return names
   }

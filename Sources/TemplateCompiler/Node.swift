@@ -1,6 +1,6 @@
-/// A piece of a template that the compiler has read.
+/// A parsed part of a template.
 indirect enum Node: Equatable {
-  /// Markup and words that go to the page as they stand.
+  /// Markup and text that are written to the page unchanged.
   case text(String)
   case variable(Binding, Place)
   case section(Section)
@@ -10,7 +10,7 @@ indirect enum Node: Equatable {
   case view(Binding)
 }
 
-/// What a tag names, and on which line.
+/// The property that a tag names, and its line.
 struct Binding: Equatable {
   /// The names between the dots; empty for `{{.}}`.
   var path: [String]
@@ -23,12 +23,12 @@ struct Binding: Equatable {
 struct Section: Equatable {
   var binding: Binding
   var isInverted: Bool
-  /// Whether a second turn would break the HTML (an attribute given twice), so that a list is refused.
+  /// Whether repeating it would break the HTML (for example, an attribute given twice). A list is then refused.
   var isOnce = false
   var body: [Node]
 }
 
-/// Where a value stands, which decides how it is escaped. The names are `HTMLWriter`'s methods.
+/// The place of a value, which determines how it is escaped. The names are methods of `HTMLWriter`.
 enum Place: String {
   case text
   case attribute

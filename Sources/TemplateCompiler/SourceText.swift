@@ -1,4 +1,4 @@
-/// A template's bytes, with `\n` ending each line, and no byte-order mark.
+/// The bytes of a template, with `\n` as line ends and without a byte-order mark.
 struct SourceText {
   let bytes: [UInt8]
   private let lineStarts: [Int]
@@ -29,10 +29,10 @@ struct SourceText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// What is wrong with the bytes themselves.
+  /// Checks the bytes themselves.
   func check() -> Diagnostic? {
     if let invalid = firstInvalidByte() {
-      return Diagnostic(position: position(of: invalid), message: "a template is UTF-8; this byte is not")
+      return Diagnostic(position: position(of: invalid), message: "a template must be UTF-8; this byte is not")
     }
     if let control = bytes.firstIndex(where: { ($0 < 0x20 && !$0.isHTMLSpace) || $0 == 0x7F }) {
       return Diagnostic(position: position(of: control), message: "HTML forbids this control character")

@@ -1,4 +1,4 @@
-/// Writes what the parser read as an extension of the template's ViewModel.
+/// Writes the parsed template as an extension of its ViewModel.
 struct SwiftEmitter {
   let template: Template
   private var lines: [String] = []
@@ -72,7 +72,7 @@ struct SwiftEmitter {
     lines.append(String(repeating: "  ", count: indent) + statement)
   }
 
-  /// Appends a statement whose errors belong to a line of the template.
+  /// Appends a statement whose errors are reported on a line of the template.
   private mutating func append(_ statement: String, from line: Int) {
     lines.append("#sourceLocation(file: \(SwiftText.literal(template.path)), line: \(line))")
     append(statement)
@@ -81,7 +81,7 @@ struct SwiftEmitter {
 }
 
 extension [Node] {
-  /// Whether anything in a section's body is bound to the section's item.
+  /// Whether a section's body uses the section's item.
   fileprivate var usesItem: Bool {
     contains { if case .text = $0 { false } else { true } }
   }

@@ -1,4 +1,4 @@
-/// Swift's spelling of literals and names.
+/// Swift literals and identifiers.
 enum SwiftText {
   static func literal(_ text: String) -> String {
     var result = "\""
@@ -29,7 +29,7 @@ enum SwiftText {
 }
 
 extension Unicode.Scalar {
-  /// Control and format characters, and the separators that an editor doesn't show.
+  /// Control and format characters, and separators that editors do not show.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

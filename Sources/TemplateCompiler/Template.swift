@@ -1,8 +1,8 @@
-/// One template on its way to Swift.
+/// A template and its compilation to Swift.
 struct Template {
-  /// The path in messages, which is relative to the package.
+  /// The path for messages, relative to the package.
   let path: String
-  /// The file's name without `.html`, which is the scene's.
+  /// The file's name without `.html`. It is also the scene's name.
   let name: String
   private(set) var imports: [String] = []
 
@@ -15,11 +15,12 @@ struct Template {
   }
 
   /// Compiles the template's bytes.
-  /// - Throws: all that is wrong, in the order of the file.
+  /// - Throws: all errors, in the order of the file.
   mutating func compile(_ bytes: [UInt8]) throws(Refusal) -> String {
     guard name.isSwiftIdentifier, name.first?.isUppercase == true else {
       throw refusal(
-        "a template is named as its ViewModel: GoodsList.html for GoodsListViewModel, an upper-case letter first")
+        "a template must be named after its ViewModel, with an upper-case first letter: GoodsList.html for GoodsListViewModel"
+      )
     }
     let source = SourceText(bytes)
     if let problem = source.check() { throw Refusal(diagnostics: [problem]) }

@@ -72,7 +72,7 @@ struct TemplateCompilerCommand {
     try Data(swift.utf8).write(to: url, options: .atomic)
   }
 
-  /// The template's path from the package's root, which is what a person knows it by.
+  /// The template's path relative to the package.
   private var relativePath: String {
     let directory = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     return input.hasPrefix(directory) ? String(input.dropFirst(directory.count)) : input
@@ -84,12 +84,12 @@ struct TemplateCompilerCommand {
   }
 }
 
-/// The command line can't be understood.
+/// The command line is invalid.
 struct UsageError: Error {
   let message: String
 }
 
-/// What goes to the standard error as it is.
+/// A message for standard error.
 struct Failure: Error {
   let message: String
 }

@@ -1,10 +1,10 @@
-// Attributes: their names, and their quoted values.
+// Parses attributes: their names and their quoted values.
 
-/// An attribute that a tag has shown so far.
+/// An attribute of the current tag.
 struct Attribute {
   let name: String
   let offset: Int
-  /// The sections inside the tag that it stands in.
+  /// The sections around it, inside the tag.
   let conditions: [Condition]
   var hasData = false
 
@@ -13,7 +13,7 @@ struct Attribute {
     let isInverted: Bool
   }
 
-  /// Whether the other one can't be there when this one is: `{{#a}} x{{/a}}{{^a}} x{{/a}}`.
+  /// Whether the other attribute cannot be present together with this one: `{{#a}} x{{/a}}{{^a}} x{{/a}}`.
   func excludes(_ other: Attribute) -> Bool {
     for (mine, its) in zip(conditions, other.conditions) where mine != its {
       return mine.path == its.path
@@ -64,7 +64,7 @@ extension TemplateParser {
     if next < source.bytes.count, source.bytes[next] == UInt8(ascii: "=") { offset = next }
   }
 
-  /// - Returns: whether there is a tag in the value.
+  /// - Returns: whether the value contains a Mustache tag.
   private mutating func parseValue(of name: String, start: Int, kind: AttributeKind) -> Bool {
     let quote = byte()
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {

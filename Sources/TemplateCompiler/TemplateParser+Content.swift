@@ -1,4 +1,4 @@
-// Between tags: words, comments, the doctype.
+// Parses the content between tags: text, comments, the doctype.
 
 extension TemplateParser {
   mutating func parseContent() {
@@ -21,12 +21,12 @@ extension TemplateParser {
     } else if byte(1).isASCIILetter || isAt("<{{") {
       parseStartTag()
     } else {
-      report("this '<' begins no tag: write &lt;", at: offset)
+      report("this '<' does not begin a tag: write &lt;", at: offset)
       copy()
     }
   }
 
-  /// A run of spaces that holds a line's end becomes that line's end alone: a browser shows the same.
+  /// Replaces white space that contains a line end by the line end alone. A browser shows the same.
   private mutating func parseSpace() {
     let start = offset
     while byte().isHTMLSpace { offset += 1 }
@@ -55,8 +55,8 @@ extension TemplateParser {
     let start = elements.last?.offset ?? offset
     switch element {
     case "script": report("the page's security policy forbids inline scripts: use <script src=\"…\">", at: start)
-    case "iframe": report("a browser ignores what stands inside <iframe>", at: start)
-    default: break  // <style> is an error by itself.
+    case "iframe": report("a browser ignores the content of <iframe>", at: start)
+    default: break  // <style> has its own error.
     }
   }
 

@@ -1,4 +1,4 @@
-// Mustache's tags, each where HTML has room for it.
+// Parses Mustache tags where HTML allows them.
 
 extension TemplateParser {
   mutating func parseMustache() {
@@ -14,7 +14,9 @@ extension TemplateParser {
     switch tag {
     case .comment: dropStandaloneLine(from: start)
     case .importing(let module):
-      if context != .content || frames.count > 1 { report("{{%…}} stands outside of everything else", at: start) }
+      if context != .content || frames.count > 1 {
+        report("{{%…}} must not be inside an element or a section", at: start)
+      }
       imports.append(module)
       dropStandaloneLine(from: start)
     case .variable(let path): addVariable(Binding(path: path, line: line), at: start)
@@ -31,13 +33,13 @@ extension TemplateParser {
     }
   }
 
-  /// Moves behind the tag whatever it is: its place is an error already.
+  /// Skips a tag without parsing it. An error for its place was already reported.
   mutating func skipMustache() {
     _ = readMustache()
   }
 
-  /// Reads over a tag.
-  /// - Returns: what stands between the braces; nil after an error.
+  /// Reads a tag.
+  /// - Returns: the text between the braces; nil after an error.
   private mutating func readMustache() -> String? {
     let start = offset
     offset += 2
@@ -57,7 +59,7 @@ extension TemplateParser {
     return content
   }
 
-  /// A section's tag or a comment that has a line to itself leaves nothing of it, as in every Mustache.
+  /// Removes the line of a section tag or comment that is alone on its line, as Mustache specifies.
   private mutating func dropStandaloneLine(from start: Int) {
     switch context {
     case .content, .plainText: break
@@ -79,17 +81,17 @@ extension TemplateParser {
 extension TemplateParser {
   private mutating func addVariable(_ binding: Binding, at start: Int) {
     guard let place = place(at: start) else { return }
-    if isInReference { report("data can't complete the character reference before it: write &amp;", at: start) }
+    if isInReference { report("data cannot complete the character reference before it: write &amp;", at: start) }
     add(.variable(binding, place))
   }
 
-  /// How data is escaped here; nil if there can be none.
+  /// How data is escaped here; nil if data is not allowed.
   private mutating func place(at start: Int) -> Place? {
     switch context {
     case .content: return .text
     case .plainText, .attribute(_, .plain): return .attribute
-    case .attribute(_, .url): return .url  // `URLAttribute` decides when the whole value is read.
-    case .attribute(_, .forbidden): return nil  // Reported with the attribute.
+    case .attribute(_, .url): return .url  // `URLAttribute` decides after the whole value was read.
+    case .attribute(_, .forbidden): return nil  // The attribute was already reported.
     case .attribute(_, .fixed(let reason)): report(reason, at: start)
     case .raw, .comment, .doctype, .tag: reportNoData(at: start)
     }
@@ -98,24 +100,24 @@ extension TemplateParser {
 
   private mutating func reportNoData(at start: Int) {
     switch context {
-    case .raw(let element): report("no data inside <\(element)>: put it into a data-… attribute", at: start)
-    case .comment: report("no data inside an HTML comment", at: start)
-    case .doctype: report("no data inside the doctype", at: start)
-    default: report("no data in a tag but inside an attribute's quoted value", at: start)
+    case .raw(let element): report("data is not allowed inside <\(element)>: put it into a data-… attribute", at: start)
+    case .comment: report("data is not allowed inside an HTML comment", at: start)
+    case .doctype: report("data is not allowed inside the doctype", at: start)
+    default: report("data in a tag is only allowed inside an attribute's quoted value", at: start)
     }
   }
 
   private mutating func addPartial(_ name: String, line: Int, at start: Int) {
     guard allowsPartial(at: start) else { return }
-    if name == self.name, frames.count == 1 { report("the template embeds itself without end", at: start) }
+    if name == self.name, frames.count == 1 { report("the template embeds itself endlessly", at: start) }
     add(.partial(name: name, line: line))
   }
 
   private mutating func allowsPartial(at start: Int) -> Bool {
     switch context {
     case .content: return true
-    case .plainText(let element): report("no View inside <\(element)>: it would show the tags", at: start)
-    case .attribute: report("no View inside an attribute", at: start)
+    case .plainText(let element): report("a View is not allowed inside <\(element)>: it would show the tags", at: start)
+    case .attribute: report("a View is not allowed inside an attribute", at: start)
     case .raw, .comment, .doctype, .tag: reportNoData(at: start)
     }
     return false

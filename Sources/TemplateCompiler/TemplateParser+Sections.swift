@@ -1,4 +1,4 @@
-// Sections: each must end in the place of the HTML where it began.
+// Sections. Each must end in the same place in the HTML in which it began.
 
 extension TemplateParser {
   mutating func openSection(_ binding: Binding, isInverted: Bool, at start: Int) {
@@ -19,13 +19,14 @@ extension TemplateParser {
 
   private mutating func reportNoSection(at start: Int) {
     switch context {
-    case .raw(let element): report("no section inside <\(element)>", at: start)
-    case .comment: report("no section inside an HTML comment: {{! … }} is a comment that no one is sent", at: start)
-    default: report("no section inside the doctype", at: start)
+    case .raw(let element): report("a section is not allowed inside <\(element)>", at: start)
+    case .comment: report("a section is not allowed inside an HTML comment: use {{! … }}, which is not sent", at: start)
+    default: report("a section is not allowed inside the doctype", at: start)
     }
   }
 
-  /// In a URL no section may begin or end inside `&Tab;` or its like: `URLAttribute` reads each piece by itself.
+  /// In a URL, a section must not begin or end inside a reference such as `&Tab;`: `URLAttribute` reads each part
+  /// separately.
   private mutating func checkReference(at start: Int) {
     guard isInReference, case .attribute(_, .url) = context else { return }
     report("a character reference before a tag needs its semicolon: for a plain & write &amp;", at: start)
@@ -44,7 +45,7 @@ extension TemplateParser {
       frames[index].isReported = true
       let opened = source.position(of: frames[index].offset)
       return report(
-        "{{/\(name)}} must stand in the same place of the HTML as the tag that opens it, in line \(opened.line)",
+        "{{/\(name)}} must be in the same place in the HTML as the tag that opens it, in line \(opened.line)",
         at: start)
     }
     checkReference(at: start)
@@ -56,7 +57,7 @@ extension TemplateParser {
     closeFrame()
   }
 
-  /// Ends, with an error, the sections that are still open where a tag or a value ends.
+  /// Closes the sections that are still open at the end of a tag or value, and reports them.
   mutating func endSections(of context: Context, what: String) {
     guard let index = frames.firstIndex(where: { $0.context == context }) else { return }
     abandoned += frames[index...].filter { !$0.isReported }.compactMap(\.binding?.path)

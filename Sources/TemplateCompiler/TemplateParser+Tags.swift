@@ -1,4 +1,4 @@
-// Start tags, end tags, and the elements that they open and close.
+// Parses start tags and end tags, and tracks the open elements.
 
 extension TemplateParser {
   mutating func parseStartTag() {
@@ -20,14 +20,14 @@ extension TemplateParser {
     open(name, at: start, isSelfClosing: isSelfClosing)
   }
 
-  /// The tag's name in lower case, which is how HTML compares names.
+  /// The tag's name in lower case, because HTML ignores case in names.
   private mutating func parseTagName() -> String {
     let start = offset
     while !isAtEnd, !byte().isHTMLSpace, !isAt(">"), !isAt("/"), !isAt("{{"), !isAt("<") { copy() }
     let name = source.string(start..<offset).lowercased()
-    // Between attributes a section may follow the name at once; it brings its own space.
+    // A section may directly follow the name. It must bring its own space.
     if isAt("{{"), name.isEmpty || !(byte(2) == UInt8(ascii: "#") || byte(2) == UInt8(ascii: "^")) {
-      report("a tag's name is fixed: no data in it", at: offset)
+      report("data is not allowed in a tag's name", at: offset)
       skipMustache()
     }
     return name
@@ -42,7 +42,7 @@ extension TemplateParser {
     case UInt8(ascii: "{") where isAt("{{"):
       parseMustache()
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "<"):
-      report("'\(Character(Unicode.Scalar(byte())))' is out of place in the tag <\(element)>", at: offset)
+      report("'\(Character(Unicode.Scalar(byte())))' is not allowed here in the tag <\(element)>", at: offset)
       copy()
     default:
       parseAttribute(of: element, tag: start, attributes: &attributes)
@@ -52,7 +52,7 @@ extension TemplateParser {
   private mutating func checkMeta(_ element: String, _ attributes: [Attribute]) {
     guard element == "meta", attributes.contains(where: { $0.name == "http-equiv" }) else { return }
     for content in attributes where content.name == "content" && content.hasData {
-      report("<meta http-equiv> decides what the page does: no data here", at: content.offset)
+      report("<meta http-equiv> changes how the page works: data is not allowed here", at: content.offset)
     }
   }
 
@@ -85,12 +85,13 @@ extension TemplateParser {
     case "script", "style", "iframe": context = .raw(name)
     default: break
     }
-    // A browser drops a line's end right behind these tags; the data's own first one must not be it.
+    // A browser drops a line end directly after these tags. This one is added so that the data keeps its first line
+    // end.
     if name == "textarea" || name == "pre", isAt("{{") { keep(UInt8(ascii: "\n")) }
   }
 
-  /// What an element belongs to, by its name and by where it stands. A template that is a piece of a drawing may
-  /// begin with an element of SVG.
+  /// The language of an element, from its name and the elements around it. A template for a part of a drawing may begin
+  /// with an SVG element.
   private mutating func vocabulary(of name: String, at start: Int) -> Vocabulary {
     if name == "svg" { return .svg }
     if name == "math" { return .mathML }
@@ -103,13 +104,13 @@ extension TemplateParser {
 
   private mutating func checkNesting(_ name: String, at start: Int) {
     if HTMLElements.neverInsideThemselves.contains(name), elements.contains(where: { $0.name == name }) {
-      report("<\(name)> can't stand inside <\(name)>", at: start)
+      report("<\(name)> is not allowed inside <\(name)>", at: start)
     }
     if HTMLElements.endingParagraph.contains(name), elements.contains(where: { $0.name == "p" }) {
-      report("<\(name)> can't stand inside <p>: a browser ends the paragraph", at: start)
+      report("<\(name)> is not allowed inside <p>: a browser ends the paragraph", at: start)
     }
     if HTMLElements.neverRightInsideThemselves.contains(name), elements.last?.name == name {
-      report("<\(name)> can't stand right inside <\(name)>: is its end tag missing?", at: start)
+      report("<\(name)> is not allowed directly inside <\(name)>: is its end tag missing?", at: start)
     }
   }
 
@@ -120,7 +121,7 @@ extension TemplateParser {
       return report(isVoid ? "<\(name)> has no end tag" : "</\(name)> closes no element", at: offset)
     }
     guard index >= frame.depth else {
-      return report("</\(name)> closes an element that was opened outside of {{\(frame.description)}}", at: offset)
+      return report("</\(name)> closes an element that was opened outside {{\(frame.description)}}", at: offset)
     }
     for left in elements[(index + 1)...] {
       report("<\(left.name)> is left open: </\(name)> comes first", at: left.offset)

@@ -1,27 +1,27 @@
-/// Reads a template: HTML as a browser's tokenizer does, and Mustache's tags wherever they stand in it.
+/// Parses a template: HTML as a browser's tokenizer does, and Mustache tags anywhere in it.
 ///
-/// The extensions hold one part of the grammar each. It goes on after an error, to find the others.
+/// Each extension contains one part of the grammar. Parsing continues after an error, to find further errors.
 struct TemplateParser {
   let source: SourceText
-  /// The template's own name, which it must not embed in itself.
+  /// The template's own name. It must not embed itself.
   let name: String
 
   var offset = 0
   var context = Context.content
-  /// The HTML elements that are open, outermost first.
+  /// The open HTML elements, outermost first.
   var elements: [OpenElement] = []
-  /// The sections that are open, outermost first; the first frame is the template itself.
+  /// The open sections, outermost first. The first frame is the template itself.
   var frames = [Frame(context: .content, offset: 0, depth: 0)]
   var imports: [String] = []
   var diagnostics: [Diagnostic] = []
 
-  /// Markup that no node holds yet.
+  /// Markup that is not in a node yet.
   var pending: [UInt8] = []
   /// Whether the markup ends inside a character reference, such as `&am`.
   var isInReference = false
-  /// Between attributes: whether a space, or what stands for one, came last.
+  /// Between attributes: whether the last byte was a space, or a section that counts as one.
   var isAfterSpace = false
-  /// Sections that were given up with an error, and whose end must not be a second error.
+  /// Sections that were already reported, so that their end tag is not a second error.
   var abandoned: [[String]] = []
 
   init(source: SourceText, name: String) {
@@ -33,19 +33,19 @@ struct TemplateParser {
     while offset < source.bytes.count { parseContent() }
     closeFrames(downTo: 1) { "{{\($0)}} is never closed" }
     for element in elements { report("<\(element.name)> is left open", at: element.offset) }
-    // The line's end that every editor puts last would be a space behind each partial.
+    // The line end at the end of the file would add a space after each partial.
     if pending.last == UInt8(ascii: "\n") { pending.removeLast() }
     flush()
     return frames[0].nodes
   }
 }
 
-/// What the parser is inside of.
+/// The construct that the parser is inside.
 enum Context: Equatable {
   case content
-  /// `<title>` and `<textarea>`: words, but no tags.
+  /// `<title>` and `<textarea>`: text without tags.
   case plainText(String)
-  /// `<script>`, `<style>` and `<iframe>`: no words of HTML at all.
+  /// `<script>`, `<style>` and `<iframe>`: no HTML text.
   case raw(String)
   case comment
   case doctype
@@ -58,11 +58,11 @@ enum Context: Equatable {
 struct OpenElement {
   let name: String
   let offset: Int
-  /// What the elements in it belong to.
+  /// The language of the elements inside it.
   let vocabulary: Vocabulary
 }
 
-/// A section while it is open.
+/// An open section.
 struct Frame {
   var binding: Binding?
   var isInverted = false
@@ -85,7 +85,7 @@ extension TemplateParser {
     set { frames[frames.count - 1] = newValue }
   }
 
-  /// The byte under the cursor, or further on; 0 behind the end.
+  /// The byte at the current offset plus `distance`; 0 after the end.
   func byte(_ distance: Int = 0) -> UInt8 {
     offset + distance < source.bytes.count ? source.bytes[offset + distance] : 0
   }
@@ -106,7 +106,7 @@ extension TemplateParser {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
-  /// Takes the next `count` bytes into the page as they are.
+  /// Copies the next `count` bytes to the page.
   mutating func copy(_ count: Int = 1) {
     for _ in 0..<count where !isAtEnd {
       keep(byte())

@@ -1,18 +1,19 @@
-/// Decides, for each piece of an attribute that is a URL, whether it can name the scheme.
+/// Decides, for each part of a URL attribute, whether it can determine the scheme.
 ///
-/// The first piece goes through `url`, which checks the scheme; the later ones through `urlComponent`, which can't
-/// give a colon. Sections make several first pieces possible, so the states that a URL can be in are followed as a set.
+/// The first part is written with `url`, which checks the scheme. Later parts are written with `urlComponent`, which
+/// cannot produce a colon. With sections there can be several first parts, so the possible states of the URL are
+/// tracked as a set.
 struct URLAttribute {
   private(set) var problems: [String] = []
 
   private enum State: Hashable {
-    /// Nothing yet, or spaces only.
+    /// Empty, or only spaces.
     case start
-    /// Fixed text which is still the beginning of a scheme that runs code.
+    /// Fixed text that can still become a scheme that runs code.
     case literal(String)
-    /// Began with data; a colon would make a scheme of it.
+    /// Begins with data. A colon would make it a scheme.
     case data
-    /// No scheme can begin or change any more.
+    /// The scheme is decided.
     case settled
   }
 
@@ -40,14 +41,14 @@ struct URLAttribute {
         } else {
           states.formUnion(before)
         }
-      case .partial, .view: break  // An error already.
+      case .partial, .view: break  // Already reported.
       }
       index += 1
     }
     return states
   }
 
-  /// The states behind the section, if it is not skipped.
+  /// The possible states after the section, if it is not skipped.
   private mutating func after(_ section: Section, in states: Set<State>, node: inout Node) -> Set<State> {
     var section = section
     section.isOnce = states.contains(.start)
@@ -64,7 +65,7 @@ struct URLAttribute {
     }
     if states.contains(.start) {
       report(
-        "whether {{\(binding.description)}} begins this URL depends on a section: "
+        "a section decides whether {{\(binding.description)}} begins this URL: "
           + "put the section around the attribute or the element")
     }
     node = .variable(binding, .urlComponent)
@@ -91,7 +92,7 @@ struct URLAttribute {
       return .settled
     case .literal(let scheme): return literal(scheme, scalar)
     case .data where scalar == ":":
-      report("data before ':' could name any scheme: begin the URL with fixed text")
+      report("data before ':' could produce any scheme: begin the URL with fixed text")
       return .settled
     default: return scalar.isSchemeCharacter ? .data : .settled
     }

@@ -3,7 +3,7 @@ import Foundation
 import MicroHTTP
 
 extension AsyncParsableCommand {
-  /// Runs the program, and ends it with an exit code of `sysexits.h` where it fails.
+  /// Runs the program. If it fails, it exits with a code of `sysexits.h`.
   ///
   /// ```swift
   /// @main
@@ -12,11 +12,11 @@ extension AsyncParsableCommand {
   /// }
   /// ```
   ///
-  /// ArgumentParser's own `main()` ends with 1 for every error, and the usage it prints for a `ValidationError` of a
-  /// subcommand's `run()` is the program's.
+  /// ArgumentParser's own `main()` exits with 1 for every error, and for a `ValidationError` in a subcommand's `run()`
+  /// it prints the usage of the program instead of the subcommand.
   ///
-  /// - Parameter exitCode: The exit code for an error of the program's own, or nil. What keeps a `Server` from starting
-  ///   is known here; everything else ends with `EX_SOFTWARE`.
+  /// - Parameter exitCode: Returns the exit code for an error of the program, or nil. Errors of a `Server` that cannot
+  ///   start are known here. All other errors exit with `EX_SOFTWARE`.
   public static func main(exitCode: (any Error) -> Int32?) async {
     let command: any ParsableCommand
     do { command = try parseAsRoot() } catch { exit(withError: error) }
@@ -31,7 +31,7 @@ extension AsyncParsableCommand {
       say("\(error.message)\nUsage: \(usageString(for: type(of: command)))")
       exit(withError: ExitCode(EX_USAGE))
     } catch let error where Self.exitCode(for: error) != .failure {
-      // It asks for help, or says itself how to end.
+      // It asks for help, or has its own exit code.
       exit(withError: error)
     } catch {
       say(message(for: error))
@@ -44,7 +44,7 @@ extension AsyncParsableCommand {
   }
 }
 
-/// The exit codes for what keeps a server from starting.
+/// The exit codes for errors of a server that cannot start.
 private enum ExitStatus {
   static func code(for error: any Error) -> Int32? {
     switch error {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The folder `Public` of a package.
 enum PublicFolder {
-  /// Looks for it in the working directory, then upward from the program's own folder.
+  /// Searches the working directory, then the program's folder and the folders above it.
   static func find() throws -> String {
     let program = Bundle.main.bundleURL.resolvingSymlinksInPath()
     let above = sequence(first: program) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
@@ -12,7 +12,7 @@ enum PublicFolder {
       FileManager.default.fileExists(atPath: $0.appending(path: "style.css").path)
     }
     guard let found else {
-      throw ValidationError("There is no folder Public here or beside the program. Name it with --public.")
+      throw ValidationError("There is no folder Public here or next to the program. Set it with --public.")
     }
     return found.path
   }

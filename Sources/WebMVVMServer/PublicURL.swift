@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How browsers reach the site: `https://shop.example`.
+/// The address at which browsers reach the site: `https://shop.example`.
 struct PublicURL: ExpressibleByArgument {
   let isSecure: Bool
 

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Logging
 public import MicroHTTP
 
-/// The options of a program that serves a site: where it listens, and how browsers reach it.
+/// The options of a program that serves a site: the address to listen on, and the public address.
 ///
 /// ```swift
 /// struct ServeCommand: AsyncParsableCommand {
@@ -27,63 +27,63 @@ public struct ServeOptions: ParsableArguments {
   @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
-      "The folder of the style sheet and the pictures. By default it is looked for here and beside the program.",
+      "The folder with the style sheet and the images. By default Public, here or next to the program.",
       valueName: "folder"))
   var publicFolder: String?
 
   @Option(
     help: ArgumentHelp(
-      "How browsers reach the site when a proxy stands before it. With https the cookies are for TLS only.",
+      "The address of the site behind a proxy. With https, cookies are sent over TLS only.",
       valueName: "url"))
   var publicURL: PublicURL?
 
   @Option(
     help: ArgumentHelp(
       """
-      The most connections of one address at a time; 0 for any number. Behind a proxy, the most requests that an \
-      address in X-Forwarded-For has under way.
+      The maximum number of connections per address; 0 for no limit. Behind a proxy, the maximum number of requests \
+      in progress per address in X-Forwarded-For.
       """, valueName: "count"))
   var connectionsPerAddress = ServerConfiguration().connectionsPerAddress
 
   @Option(
     help: ArgumentHelp(
-      "The least level that is logged, to standard error: \(Self.levels). At debug it is every request.",
+      "The lowest level that is logged to standard error: \(Self.levels). At debug, every request is logged.",
       valueName: "level"),
     transform: logLevel(named:))
   var logLevel = Logger.Level.info
 
-  /// Refuses numbers that the server could not work with.
+  /// Refuses numbers that are out of range.
   public func validate() throws {
     guard 0...1_000_000 ~= connectionsPerAddress else {
       throw ValidationError("--connections-per-address must be from 0 to 1,000,000.")
     }
   }
 
-  /// Options that say nothing: a server for this machine alone.
+  /// Creates the default options: a server for this machine only.
   public init() {}
 
-  /// Browsers reach the site over TLS.
+  /// Whether browsers reach the site over TLS.
   public var isSecure: Bool { publicURL?.isSecure ?? false }
 
-  /// Only this machine reaches the site: it listens on a loopback address, and no proxy is said to stand before it.
+  /// Whether only this machine can reach the site: it listens on a loopback address, and no public URL is set.
   public var isLocal: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil }
 
-  /// A proxy stands before the site: what it says of where a request comes from can be believed.
+  /// Whether the site is behind a proxy. The proxy's information about the origin of a request is then trusted.
   public var isBehindProxy: Bool { publicURL != nil }
 
-  /// The folder `Public`, with what it holds at this moment.
+  /// The folder `Public`.
   ///
-  /// - Throws: An error with a description for a person where there is no such folder.
+  /// - Throws: An error with a readable description if the folder does not exist.
   public func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
 
-  /// A logger to standard error.
+  /// A logger that writes to standard error.
   public func logger(label: String) -> Logger {
     var logger = Logger(label: label) { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel
     return logger
   }
 
-  /// Binds and listens. See `Server` for the arguments and the errors.
+  /// Binds the address and listens. See `Server` for the arguments and the errors.
   public func server(
     port: Int, logger: Logger, refused: @escaping Server.RefusalHandler = Server.plainRefusal,
     handler: @escaping Server.Handler

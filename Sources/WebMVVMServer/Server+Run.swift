@@ -4,9 +4,9 @@ import ServiceLifecycle
 import UnixSignals
 
 extension Server {
-  /// Says where to open the site, and serves it until SIGTERM or SIGINT; then what is under way is finished first.
+  /// Prints the site's address, and serves it until SIGTERM or SIGINT. Requests in progress are then finished.
   ///
-  /// - Throws: What keeps the signals from being caught.
+  /// - Throws: An error if the signals cannot be handled.
   public func run(logger: Logger) async throws {
     try await ServiceGroup(
       services: [ServerService(server: self)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger

@@ -2,21 +2,22 @@ import Foundation
 import MicroHTTP
 import ServiceLifecycle
 
-/// A server that runs until the program is asked to end.
+/// Runs a server until the program is asked to stop.
 struct ServerService: Service {
-  /// What is under way may take this long; with it the program ends within 5 seconds.
+  /// The maximum time for requests in progress. With it, the program ends within 5 seconds.
   private static let grace = Duration.seconds(4)
 
   let server: Server
 
-  /// Services run once signals are caught: whoever reads the line may ask for the end at once.
+  /// Services start after the signal handlers are installed, so a program that reads the line can send a signal at
+  /// once.
   func run() async throws {
     announce()
     try? await gracefulShutdown()
     await server.shutdown(within: Self.grace)
   }
 
-  /// A program that waits for this line reads a pipe, which would hold it back.
+  /// Flushes the line: output to a pipe is buffered, and a program may be waiting for it.
   private func announce() {
     print("Listening on \(server.url)")
     fflush(nil)

@@ -1,7 +1,7 @@
 import MVVM
 import Observation
 
-/// State, an Action for each part of it, and something to load.
+/// State, an Action for each part of it, and a `load()`.
 @Observable
 final class CounterViewModel: ViewModel {
   private(set) var title = "Counter"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ImportTests {
-  /// What would compile on any platform that has Swift.
+  /// These modules exist on every platform that has Swift.
   private static let allowed: Set = ["Observation", "Synchronization"]
 
   @Test func `The pattern imports the toolchain's observation and nothing else`() throws {

@@ -3,10 +3,8 @@ import Observation
 import Synchronization
 import Testing
 
-@Suite("A ViewModel")
-struct ViewModelTests {
-  @Test("has nothing to load unless it says so")
-  func defaultLoad() async throws {
+@Suite struct ViewModelTests {
+  @Test func `A ViewModel has nothing to load by default`() async throws {
     let complete: any ViewModel = CompleteViewModel()
     try await complete.load()
     let counter = CounterViewModel()
@@ -15,21 +13,18 @@ struct ViewModelTests {
     #expect(counter.count == 10)
   }
 
-  @Test("loads what it has to by its own type too, asynchronous or not")
-  func ownLoad() async throws {
+  @Test func `A ViewModel loads through its own type too, asynchronously or not`() async throws {
     let (waiting, ready) = (WaitingViewModel(), ReadyViewModel())
     try await waiting.load()
     try ready.load()
     #expect(waiting.isLoaded && ready.isLoaded)
   }
 
-  @Test("does no work before it is loaded")
-  func idle() {
+  @Test func `A ViewModel does no work before it is loaded`() {
     #expect(CounterViewModel().count == 0)
   }
 
-  @Test("tells who looked at its State that an Action is about to change it, once")
-  func observation() {
+  @Test func `A ViewModel tells observers of its State once that an Action is about to change it`() {
     let viewModel = CounterViewModel()
     let changes = Mutex(0)
     let seen = withObservationTracking {
@@ -45,8 +40,7 @@ struct ViewModelTests {
     #expect(viewModel.count == 2)
   }
 
-  @Test("does not disturb who looked at other State")
-  func otherState() {
+  @Test func `A ViewModel does not notify observers of other State`() {
     let viewModel = CounterViewModel()
     let changes = Mutex(0)
     withObservationTracking {
@@ -60,18 +54,17 @@ struct ViewModelTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test("lets its State be read, and not written, from outside")
-  func readOnlyState() {
+  @Test func `A ViewModel lets other code read its State, and not write it`() {
     #expect(!canBeWritten(\CounterViewModel.count))
     #expect(canBeWritten(\OpenViewModel.count))
   }
 }
 
-/// The compiler takes the second of these only for State that the place of the call may write.
+/// The compiler chooses the second of these only for State that the calling code may write.
 private func canBeWritten<Root, Value>(_ state: KeyPath<Root, Value>) -> Bool { false }
 private func canBeWritten<Root, Value>(_ state: ReferenceWritableKeyPath<Root, Value>) -> Bool { true }
 
-/// State that is complete from the start.
+/// State that is complete after `init`.
 @Observable
 private final class CompleteViewModel: ViewModel {}
 
@@ -89,7 +82,7 @@ private final class ReadyViewModel: ViewModel {
   func load() throws { isLoaded = true }
 }
 
-/// What a ViewModel must not be: anybody can write its State.
+/// A wrong ViewModel: any code can write its State.
 @Observable
 private final class OpenViewModel: ViewModel {
   var count = 0

@@ -31,7 +31,7 @@ import Testing
 
     let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
 
-    #expect(refusal?.description.hasSuffix("already:\n  Templates/Shop/Orders/OrderListCell.html") == true)
+    #expect(refusal?.description.hasSuffix("already exist:\n  Templates/Shop/Orders/OrderListCell.html") == true)
     #expect(try package.contents() == before)
   }
 
@@ -43,7 +43,7 @@ import Testing
 
     let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
 
-    #expect(refusal?.description.hasSuffix("already:\n  Templates/Shop/Orders/OrderList.html") == true)
+    #expect(refusal?.description.hasSuffix("already exist:\n  Templates/Shop/Orders/OrderList.html") == true)
     #expect(try package.contents() == before)
   }
 
@@ -53,7 +53,7 @@ import Testing
 
     let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
 
-    #expect(refusal?.description.hasPrefix("Tests/ShopTests/Orders/OrderListViewModelTests.swift can't be") == true)
+    #expect(refusal?.description.hasPrefix("Tests/ShopTests/Orders/OrderListViewModelTests.swift cannot be") == true)
     #expect(try package.contents() == before)
   }
 
@@ -70,7 +70,7 @@ import Testing
 
     let refusal = #expect(throws: Refusal.self) { try package.scaffold("Orders/OrderList") }
 
-    #expect(refusal?.description.hasSuffix("nothing was made") == true)
+    #expect(refusal?.description.hasSuffix("nothing was created") == true)
     #expect(try package.contents() == before)
   }
 

@@ -62,7 +62,7 @@ import WebMVVMTesting
     let run = try await storefront("import", "none.csv", in: folder)
 
     #expect(run.ending == EX_NOINPUT)
-    #expect(run.errors.contains("there is no such file"))
+    #expect(run.errors.contains("it does not exist"))
   }
 
   @Test func `The same file once more keeps its currency`() async throws {
@@ -125,7 +125,7 @@ import WebMVVMTesting
       let page = try await server.client().get("/sorts").document
 
       #expect(try page.all("li[id] h2 a").map(\.text) == ["Mugs"])
-      #expect(!server.output.contains("Made"))
+      #expect(!server.output.contains("Created"))
     }
   }
 }

@@ -15,7 +15,7 @@ import WebMVVMTesting
       #expect(try page.all("li[id]").count == 12)
       let lines = server.output.split(separator: "\n")
       #expect(lines.count == 2)
-      #expect(lines.first?.hasPrefix("Made shop.sqlite. Imported ") == true)
+      #expect(lines.first?.hasPrefix("Created shop.sqlite. Imported ") == true)
       #expect(lines.last == "Listening on http://127.0.0.1:\(try await server.port())")
     }
   }

@@ -75,7 +75,7 @@ import WebMVVMTesting
       ["user", "remove", "pupil 1", "--database", "shop.sqlite"], at: terminal, in: folder
     ) { program in
       try await terminal.answer(
-        "Remove Pupil 1 with the whole mailbox? It can't be undone. [y/N] ", "\(answer)\n", isHidden: false)
+        "Remove Pupil 1 with the whole mailbox? This cannot be undone. [y/N] ", "\(answer)\n", isHidden: false)
       return try await program.end()
     }
 

@@ -102,9 +102,9 @@ import WebMVVMTesting
     arguments: [
       (["add", "x", "--password", "a quiet word"], "A name has 2 to 40 characters."),
       (["add", "a@b", "--password", "a quiet word"], "A name is made of letters"),
-      (["add", "chen-yu", "--password", "a quiet word"], "Somebody else has this name"),
-      (["add", "Wen", "--password", "short"], "A password has at least 8 characters."),
-      (["add", "Wen", "--password", "password1"], "one of the first that anybody would try"),
+      (["add", "chen-yu", "--password", "a quiet word"], "is already in use"),
+      (["add", "Wen", "--password", "short"], "A password needs at least 8 characters."),
+      (["add", "Wen", "--password", "password1"], "is very common"),
       (["password", "Nobody", "--password", "a quiet word"], "Nobody has an account with the name “Nobody”."),
       (["password", "Ms. Lin", "--password", "a quiet word"], "Ms. Lin belongs to the demo"),
       (["remove", "Nobody", "--yes"], "Nobody has an account with the name “Nobody”."),
@@ -209,7 +209,7 @@ import WebMVVMTesting
 /// Runs `storefront user` on the database of the folder.
 private func user(
   _ arguments: String..., in folder: TemporaryFolder
-) async throws -> (ending: Storefront.Ending, output: String, errors: String) {
+) async throws -> (ending: Int32, output: String, errors: String) {
   try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
     (try await $0.end(), $0.output, $0.errors)
   }

@@ -1,10 +1,9 @@
 import Testing
 
 /// Whole builds of a package with templates: slow, so there is one for each kind of error and no more.
-@Suite("A package with templates", .serialized)
+@Suite(.serialized)
 struct BuildErrorTests {
-  @Test("builds without a warning when its templates are right")
-  func builds() async throws {
+  @Test func `A package with templates builds without a warning when its templates are right`() async throws {
     let template = """
       <section class="goods{{#isOpen}} open{{/isOpen}}">
         <h1>{{title}}</h1>
@@ -23,8 +22,7 @@ struct BuildErrorTests {
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
-  @Test("sends hostile data so that it stays data")
-  func sends() async throws {
+  @Test func `A package with templates sends hostile data so that it stays data`() async throws {
     let package = try FixturePackage()
     let template = """
       <p title="{{title}}" class='{{title}}'>{{title}}</p><textarea>{{title}}</textarea>
@@ -53,10 +51,16 @@ struct BuildErrorTests {
     let message: String
 
     var testDescription: String { kind }
+
+    /// The message if so many lines are before the template.
+    func message(afterLines count: Int) -> String {
+      let parts = message.split(separator: ":", maxSplits: 1)
+      return ":\(count + (Int(parts[0]) ?? 0)):\(parts[1])"
+    }
   }
 
-  static let cases = [
-    // What Swift's compiler finds.
+  /// What Swift's compiler finds.
+  static let swiftCases = [
     Case(
       kind: "a property that does not exist", template: "<p>\n{{titel}}\n</p>",
       message: ":2:20: error: value of type 'GoodsListViewModel' has no member 'titel'"),
@@ -75,7 +79,10 @@ struct BuildErrorTests {
     Case(
       kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
       message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
-    // What the template compiler finds.
+  ]
+
+  /// What the template compiler finds.
+  static let templateCases = [
     Case(
       kind: "a tag left open", template: "<div>\n<p>\n</div>",
       message: ":2:1: error: <p> is left open: </div> comes first"),
@@ -84,13 +91,13 @@ struct BuildErrorTests {
       message: ":1:10: error: the value of 'class' needs quotes"),
     Case(
       kind: "data inside <script>", template: "<script>let t = {{title}}</script>",
-      message: ":1:17: error: no data inside <script>"),
+      message: ":1:17: error: data is not allowed inside <script>"),
     Case(
       kind: "data inside <style>", template: "<style>p { color: {{title}} }</style>",
-      message: ":1:19: error: no data inside <style>"),
+      message: ":1:19: error: data is not allowed inside <style>"),
     Case(
       kind: "data inside a comment", template: "<!-- {{title}} -->",
-      message: ":1:6: error: no data inside an HTML comment"),
+      message: ":1:6: error: data is not allowed inside an HTML comment"),
     Case(
       kind: "an event handler", template: "<p onclick=\"{{title}}\"></p>",
       message: ":1:4: error: the page's security policy forbids inline scripts"),
@@ -107,8 +114,24 @@ struct BuildErrorTests {
       message: ":1:4: error: this '{{' has no '}}'"),
   ]
 
-  @Test("fails to build, and says where", arguments: cases)
-  func fails(_ fixture: Case) async throws {
+  /// One build for all of them: Swift's compiler reports every error of a file.
+  @Test func `A package with templates that Swift refuses does not build, and says where`() async throws {
+    let template = Self.swiftCases.map(\.template).joined(separator: "\n")
+
+    let outcome = try await FixturePackage().build(["Goods/GoodsList.html": template])
+
+    #expect(!outcome.isSuccess)
+    var first = 0
+    for fixture in Self.swiftCases {
+      let message = fixture.message(afterLines: first)
+      #expect(outcome.output.contains("Templates/Shop/Goods/GoodsList.html\(message)"), "\(outcome.output)")
+      first += fixture.template.split(separator: "\n", omittingEmptySubsequences: false).count
+    }
+  }
+
+  @Test func `A package with a template that is no HTML does not build, and says where`() async throws {
+    let fixture = try #require(Self.templateCases.first)
+
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": fixture.template])
 
     #expect(!outcome.isSuccess)
@@ -116,8 +139,18 @@ struct BuildErrorTests {
     #expect(isTold, "\(outcome.output)")
   }
 
-  @Test("fails to build when a template has no ViewModel")
-  func failsWithoutViewModel() async throws {
+  @Test(arguments: templateCases)
+  func `The template compiler says what is wrong, and where`(fixture: Case) throws {
+    let told = errors(fixture.template).map { error in
+      // The compiler of the test gives the place and the message apart.
+      let parts = error.split(separator: ": ", maxSplits: 1)
+      return ":\(parts[0]): error: \(parts[1])"
+    }
+
+    #expect(told.contains { $0.hasPrefix(fixture.message) }, "\(told)")
+  }
+
+  @Test func `A package with templates fails to build when a template has no ViewModel`() async throws {
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
 
     let isTold = outcome.output.contains("Templates/Shop/Mail/Mail.html:1:11: error: cannot find type 'MailViewModel'")
@@ -125,8 +158,7 @@ struct BuildErrorTests {
     #expect(isTold, "\(outcome.output)")
   }
 
-  @Test("fails to build when two templates have one name")
-  func failsForTheSameName() async throws {
+  @Test func `A package with templates fails to build when two templates have one name`() async throws {
     let outcome = try await FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
 
     let paths = "Templates/Shop/A/GoodsList.html and Templates/Shop/B/GoodsList.html"

@@ -1,8 +1,7 @@
 import Testing
 
 /// Every tag in every context of HTML: either the statements that it becomes, or the error.
-@Suite("A tag in its context")
-struct ContextTests {
+@Suite struct ContextTests {
   enum Expected {
     case statements([String])
     case error(String)
@@ -47,25 +46,30 @@ struct ContextTests {
     Case(
       "<img src=\"{{a}}\">", becomes: "html.append(\"<img src=\\\"\")", "html.url(self.a)", "html.append(\"\\\">\")"),
     Case("<br class={{a}}>", fails: "1:11: the value of 'class' needs quotes"),
-    Case("<br {{a}}>", fails: "1:5: no data in a tag but inside an attribute's quoted value"),
-    Case("<br data-{{a}}=\"\">", fails: "1:10: no data in a tag but inside an attribute's quoted value"),
-    Case("<{{a}}>", fails: "1:2: a tag's name is fixed: no data in it"),
-    Case("<b{{a}}></b>", fails: "1:3: a tag's name is fixed: no data in it"),
-    Case("<b></{{a}}>", fails: "1:6: a tag's name is fixed: no data in it"),
-    Case("<!-- {{a}} -->", fails: "1:6: no data inside an HTML comment"),
-    Case("<!doctype {{a}}>", fails: "1:11: no data inside the doctype"),
-    Case("<script src=\"/a\">{{a}}</script>", fails: "1:18: no data inside <script>: put it into a data-… attribute"),
-    Case("<style>{{a}}</style>", fails: "1:8: no data inside <style>: put it into a data-… attribute"),
-    Case("<iframe>{{a}}</iframe>", fails: "1:9: no data inside <iframe>: put it into a data-… attribute"),
+    Case("<br {{a}}>", fails: "1:5: data in a tag is only allowed inside an attribute's quoted value"),
+    Case("<br data-{{a}}=\"\">", fails: "1:10: data in a tag is only allowed inside an attribute's quoted value"),
+    Case("<{{a}}>", fails: "1:2: data is not allowed in a tag's name"),
+    Case("<b{{a}}></b>", fails: "1:3: data is not allowed in a tag's name"),
+    Case("<b></{{a}}>", fails: "1:6: data is not allowed in a tag's name"),
+    Case("<!-- {{a}} -->", fails: "1:6: data is not allowed inside an HTML comment"),
+    Case("<!doctype {{a}}>", fails: "1:11: data is not allowed inside the doctype"),
     Case(
-      "<img srcset=\"{{a}}\">", fails: "1:14: 'srcset' is a list of URLs, which can't be escaped: no data here"),
-    Case("<iframe srcdoc=\"{{a}}\"></iframe>", fails: "1:17: 'srcdoc' is a page of its own: no data here"),
+      "<script src=\"/a\">{{a}}</script>",
+      fails: "1:18: data is not allowed inside <script>: put it into a data-… attribute"),
+    Case("<style>{{a}}</style>", fails: "1:8: data is not allowed inside <style>: put it into a data-… attribute"),
+    Case("<iframe>{{a}}</iframe>", fails: "1:9: data is not allowed inside <iframe>: put it into a data-… attribute"),
+    Case(
+      "<img srcset=\"{{a}}\">",
+      fails: "1:14: 'srcset' is a list of URLs, which cannot be escaped: data is not allowed here"),
+    Case(
+      "<iframe srcdoc=\"{{a}}\"></iframe>", fails: "1:17: 'srcdoc' contains a complete page: data is not allowed here"),
     Case(
       "<meta http-equiv=\"refresh\" content=\"{{a}}\">",
-      fails: "1:28: <meta http-equiv> decides what the page does: no data here"),
-    Case("<meta http-equiv=\"{{a}}\">", fails: "1:19: 'http-equiv' decides what the page does: no data here"),
-    Case("AT&{{a}};", fails: "1:4: data can't complete the character reference before it: write &amp;"),
-    Case("&#{{a}}", fails: "1:3: data can't complete the character reference before it: write &amp;"),
+      fails: "1:28: <meta http-equiv> changes how the page works: data is not allowed here"),
+    Case(
+      "<meta http-equiv=\"{{a}}\">", fails: "1:19: 'http-equiv' changes how the page works: data is not allowed here"),
+    Case("AT&{{a}};", fails: "1:4: data cannot complete the character reference before it: write &amp;"),
+    Case("&#{{a}}", fails: "1:3: data cannot complete the character reference before it: write &amp;"),
   ]
 
   static let sections = [
@@ -99,10 +103,10 @@ struct ContextTests {
     Case("<br data-{{#a}}b{{/a}}>", fails: "1:16: a space is missing before this attribute"),
     Case(
       "<!-- {{#a}}x{{/a}} -->",
-      fails: "1:6: no section inside an HTML comment: {{! … }} is a comment that no one is sent"),
-    Case("<!doctype {{#a}}html{{/a}}>", fails: "1:11: no section inside the doctype"),
-    Case("<script src=\"/a\">{{#a}}{{/a}}</script>", fails: "1:18: no section inside <script>"),
-    Case("<{{#a}}b{{/a}}>", fails: "1:2: a tag's name is fixed: no data in it"),
+      fails: "1:6: a section is not allowed inside an HTML comment: use {{! … }}, which is not sent"),
+    Case("<!doctype {{#a}}html{{/a}}>", fails: "1:11: a section is not allowed inside the doctype"),
+    Case("<script src=\"/a\">{{#a}}{{/a}}</script>", fails: "1:18: a section is not allowed inside <script>"),
+    Case("<{{#a}}b{{/a}}>", fails: "1:2: data is not allowed in a tag's name"),
   ]
 
   static let partials = [
@@ -113,13 +117,14 @@ struct ContextTests {
       "{{#a}}{{>Cell}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {",
       "html.view(item1 as CellViewModel)", "}"),
     Case("{{#a}}{{>.}}{{/a}}", becomes: "for item1 in html.section(self.a, in: self) {", "html.view(item1)", "}"),
-    Case("<br class=\"{{>Cell}}\">", fails: "1:12: no View inside an attribute"),
-    Case("<br {{>Cell}}>", fails: "1:5: no data in a tag but inside an attribute's quoted value"),
-    Case("<title>{{>content}}</title>", fails: "1:8: no View inside <title>: it would show the tags"),
-    Case("<textarea>{{>Cell}}</textarea>", fails: "1:11: no View inside <textarea>: it would show the tags"),
-    Case("<!-- {{>Cell}} -->", fails: "1:6: no data inside an HTML comment"),
-    Case("<style>{{>Cell}}</style>", fails: "1:8: no data inside <style>: put it into a data-… attribute"),
-    Case("{{>Page}}", fails: "1:1: the template embeds itself without end"),
+    Case("<br class=\"{{>Cell}}\">", fails: "1:12: a View is not allowed inside an attribute"),
+    Case("<br {{>Cell}}>", fails: "1:5: data in a tag is only allowed inside an attribute's quoted value"),
+    Case("<title>{{>content}}</title>", fails: "1:8: a View is not allowed inside <title>: it would show the tags"),
+    Case(
+      "<textarea>{{>Cell}}</textarea>", fails: "1:11: a View is not allowed inside <textarea>: it would show the tags"),
+    Case("<!-- {{>Cell}} -->", fails: "1:6: data is not allowed inside an HTML comment"),
+    Case("<style>{{>Cell}}</style>", fails: "1:8: data is not allowed inside <style>: put it into a data-… attribute"),
+    Case("{{>Page}}", fails: "1:1: the template embeds itself endlessly"),
   ]
 
   static let comments = [
@@ -130,11 +135,11 @@ struct ContextTests {
     Case("<title>a{{! b }}</title>", becomes: "html.append(\"<title>a</title>\")"),
     Case("<!-- a{{! b }} -->", becomes: "html.append(\"<!-- a -->\")"),
     Case("<script src=\"/a\">{{! b }}</script>", becomes: "html.append(\"<script src=\\\"/a\\\"></script>\")"),
-    Case("<b{{! b }}></b>", fails: "1:3: a tag's name is fixed: no data in it"),
+    Case("<b{{! b }}></b>", fails: "1:3: data is not allowed in a tag's name"),
   ]
 
-  @Test("becomes a statement, or is an error", arguments: variables + sections + partials + comments)
-  func tag(_ tag: Case) throws {
+  @Test(arguments: variables + sections + partials + comments)
+  func `A tag in its context becomes a statement, or is an error`(_ tag: Case) throws {
     switch tag.expected {
     case .statements(let expected): #expect(try statements(tag.html) == expected)
     case .error(let expected): #expect(errors(tag.html).contains(expected), "\(errors(tag.html))")

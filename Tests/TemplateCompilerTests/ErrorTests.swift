@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("An error in a template")
-struct ErrorTests {
+@Suite struct ErrorTests {
   struct Case: CustomTestStringConvertible {
     let html: String
     let expected: [String]
@@ -24,22 +23,23 @@ struct ErrorTests {
     Case("<div/>", "1:1: a browser leaves <div/> open: write <div></div>"),
     Case(
       "<ul><li>a<li>b</ul>", "1:5: <li> is left open: </ul> comes first",
-      "1:10: <li> can't stand right inside <li>: is its end tag missing?", "1:10: <li> is left open: </ul> comes first"),
-    Case("<p><div></div></p>", "1:4: <div> can't stand inside <p>: a browser ends the paragraph"),
-    Case("<a href=\"/\"><b><a href=\"/\"></a></b></a>", "1:16: <a> can't stand inside <a>"),
+      "1:10: <li> is not allowed directly inside <li>: is its end tag missing?",
+      "1:10: <li> is left open: </ul> comes first"),
+    Case("<p><div></div></p>", "1:4: <div> is not allowed inside <p>: a browser ends the paragraph"),
+    Case("<a href=\"/\"><b><a href=\"/\"></a></b></a>", "1:16: <a> is not allowed inside <a>"),
     Case("<blink></blink>", "1:1: unknown element <blink>"),
     Case("<svg><div></div></svg>", "1:6: unknown element <div> inside <svg>"),
     Case(
       "<div><path d=\"\"/></div>", "1:6: unknown element <path>",
       "1:6: a browser leaves <path/> open: write <path></path>"),
-    Case("<p>a < b</p>", "1:6: this '<' begins no tag: write &lt;"),
+    Case("<p>a < b</p>", "1:6: this '<' does not begin a tag: write &lt;"),
     Case("<p", "1:1: this tag never ends", "1:1: <p> is left open"),
     Case("<!-- a", "1:1: this comment never ends"),
     Case("<!--> a -->", "1:1: a browser ends this comment here: begin it with '<!-- '"),
     Case("<!DOCTYPE html PUBLIC>", "1:1: the only doctype is <!doctype html>"),
     Case("<script>go()</script>", "1:1: the page's security policy forbids inline scripts: use <script src=\"…\">"),
     Case("<style>p {}</style>", "1:1: the page's security policy forbids inline styles: use the site's style sheet"),
-    Case("<iframe>a</iframe>", "1:1: a browser ignores what stands inside <iframe>"),
+    Case("<iframe>a</iframe>", "1:1: a browser ignores the content of <iframe>"),
     Case("<title>a", "1:1: <title> is left open"),
   ]
 
@@ -60,7 +60,8 @@ struct ErrorTests {
       "<br OnClick=\"{{a}}\">",
       "1:5: the page's security policy forbids inline scripts: attach 'onclick' in a script file"),
     Case("<br style=\"{{a}}\">", "1:5: the page's security policy forbids inline styles: give the element a class"),
-    Case("<br \"a\">", "1:5: '\"' is out of place in the tag <br>", "1:7: '\"' is out of place in the tag <br>"),
+    Case(
+      "<br \"a\">", "1:5: '\"' is not allowed here in the tag <br>", "1:7: '\"' is not allowed here in the tag <br>"),
   ]
 
   static let urls = [
@@ -79,24 +80,26 @@ struct ErrorTests {
       "<a href=\"java{{#a}}&Ta{{/a}}b;script:go()\"></a>",
       "1:23: a character reference before a tag needs its semicolon: for a plain & write &amp;"),
     Case("<a href=\"java{{#a}}{{^b}}:{{/b}}script{{/a}}\"></a>", "1:4: a 'javascript:' URL runs code"),
-    Case("<a href=\"{{a}}:{{b}}\"></a>", "1:4: data before ':' could name any scheme: begin the URL with fixed text"),
-    Case("<a href=\"java{{a}}:x\"></a>", "1:4: data before ':' could name any scheme: begin the URL with fixed text"),
+    Case(
+      "<a href=\"{{a}}:{{b}}\"></a>", "1:4: data before ':' could produce any scheme: begin the URL with fixed text"),
+    Case(
+      "<a href=\"java{{a}}:x\"></a>", "1:4: data before ':' could produce any scheme: begin the URL with fixed text"),
     Case(
       "<a href=\"{{#a}}/x{{/a}}{{b}}\"></a>",
-      "1:4: whether {{b}} begins this URL depends on a section: put the section around the attribute or the element"),
+      "1:4: a section decides whether {{b}} begins this URL: put the section around the attribute or the element"),
   ]
 
   static let mustache = [
     Case("{{a", "1:1: this '{{' has no '}}'"),
     Case("{{a {{b}}", "1:1: this '{{' has no '}}'"),
     Case("{{}}", "1:1: this tag is empty"),
-    Case("{{{a}}}", "1:1: there is no raw output: a value that is already HTML has the type SafeHTML"),
-    Case("{{&a}}", "1:1: there is no raw output: a value that is already HTML has the type SafeHTML"),
-    Case("{{=<% %>=}}", "1:1: the delimiters of tags can't be changed"),
+    Case("{{{a}}}", "1:1: there is no raw output: use the type SafeHTML for a value that is already HTML"),
+    Case("{{&a}}", "1:1: there is no raw output: use the type SafeHTML for a value that is already HTML"),
+    Case("{{=<% %>=}}", "1:1: the delimiters of tags cannot be changed"),
     Case("{{<a}}", "1:1: templates don't inherit: a container embeds a scene with {{>content}}"),
-    Case("{{a b}}", "1:1: 'a b' is no name of a property: names are letters, digits and _, joined by dots"),
-    Case("{{a..b}}", "1:1: 'a..b' is no name of a property: names are letters, digits and _, joined by dots"),
-    Case("{{a()}}", "1:1: 'a()' is no name of a property: names are letters, digits and _, joined by dots"),
+    Case("{{a b}}", "1:1: 'a b' is not the name of a property: names are letters, digits and _, joined by dots"),
+    Case("{{a..b}}", "1:1: 'a..b' is not the name of a property: names are letters, digits and _, joined by dots"),
+    Case("{{a()}}", "1:1: 'a()' is not the name of a property: names are letters, digits and _, joined by dots"),
     Case("{{self}}", "1:1: the current item is {{.}}"),
     Case("{{#if a}}", "1:1: Mustache has no 'if': write {{#name}}"),
     Case("{{#a}}{{else}}{{/a}}", "1:7: Mustache has no 'else': write {{^name}}…{{/name}}"),
@@ -107,42 +110,41 @@ struct ErrorTests {
     Case("{{#a}}<b>{{/a}}</b>", "1:7: <b> is left open at {{/a}}", "1:16: </b> closes no element"),
     Case(
       "<b>{{#a}}</b>{{/a}}", "1:1: <b> is left open",
-      "1:10: </b> closes an element that was opened outside of {{#a}}"),
+      "1:10: </b> closes an element that was opened outside {{#a}}"),
     Case(
       "<br class=\"{{#a}}\">{{/a}}", "1:12: {{#a}} must be closed before the value of 'class' ends"),
     Case(
       "<br {{#a}} class=\"{{/a}}\">",
-      "1:19: {{/a}} must stand in the same place of the HTML as the tag that opens it, in line 1"),
+      "1:19: {{/a}} must be in the same place in the HTML as the tag that opens it, in line 1"),
     Case("<br {{#a}}>{{/a}}", "1:5: {{#a}} must be closed before the tag ends"),
     Case(
       "<!-- {{#a}} -->{{/a}}",
-      "1:6: no section inside an HTML comment: {{! … }} is a comment that no one is sent"),
+      "1:6: a section is not allowed inside an HTML comment: use {{! … }}, which is not sent"),
   ]
 
-  @Test("is told with its line and column", arguments: elements + attributes + urls + mustache)
-  func error(_ error: Case) {
+  @Test(arguments: elements + attributes + urls + mustache)
+  func `An error in a template is told with its line and column`(_ error: Case) {
     #expect(errors(error.html) == error.expected)
   }
 
-  @Test("is told with all the others of the file, in their order")
-  func all() {
+  @Test func `An error in a template is told with all the others of the file, in their order`() {
     #expect(
       errors("<p>\n  <b>{{{x}}}\n</p>\n<blink class=a></blink>\n") == [
         "2:3: <b> is left open: </p> comes first",
-        "2:6: there is no raw output: a value that is already HTML has the type SafeHTML",
+        "2:6: there is no raw output: use the type SafeHTML for a value that is already HTML",
         "4:1: unknown element <blink>",
         "4:14: the value of 'class' needs quotes",
       ])
   }
 
-  @Test("is told for a file that is no template")
-  func files() {
+  @Test func `An error in a template is told for a file that is no template`() {
     #expect(errors("") == ["1:1: the template is empty"])
     #expect(errors(" \n") == ["1:1: the template is empty"])
-    #expect(errors([0x61, 0x0A, 0xC3, 0x28]) == ["2:1: a template is UTF-8; this byte is not"])
+    #expect(errors([0x61, 0x0A, 0xC3, 0x28]) == ["2:1: a template must be UTF-8; this byte is not"])
     #expect(errors([0x61, 0x00]) == ["1:2: HTML forbids this control character"])
     #expect(
-      errors(Array("a".utf8), path: "Templates/Shop/goods-list.html").first?.contains("is named as its ViewModel")
+      errors(Array("a".utf8), path: "Templates/Shop/goods-list.html").first?.contains(
+        "must be named after its ViewModel")
         == true)
   }
 }

@@ -1,4 +1,4 @@
-/// What the Gallery keeps of a visitor's teas and songs.
+/// The stored state of a visitor's teas and songs.
 struct CellsState: VisitorState {
   static let scene = GallerySection.cells
 

@@ -5,7 +5,7 @@ import WebMVVM
 /// The page that shows both lists.
 @Observable
 final class CellsViewModel: Scene {
-  let title = "Cells with buttons of their own"
+  let title = "Cells with their own buttons"
   private(set) var teas: TeaListViewModel?
   private(set) var songs: SongListViewModel?
   private(set) var summary = ""
@@ -49,7 +49,7 @@ final class CellsViewModel: Scene {
 
   private static func cell<Cell: CellViewModel>(_ id: Cell.ID, of cells: [Cell]) throws -> Cell {
     guard let cell = cells.first(where: { $0.id == id }) else {
-      throw Problem.notFound("There is no such item", "Its list has others, each with buttons of its own.")
+      throw Problem.notFound("There is no such item", "Choose another item from the list.")
     }
     return cell
   }

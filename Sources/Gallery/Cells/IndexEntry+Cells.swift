@@ -1,8 +1,8 @@
 extension IndexEntry {
   static let cells = IndexEntry(
-    title: "Cells with buttons of their own",
+    title: "Cells with their own buttons",
     summary: """
-      Each cell's ViewModel has actions, which tell the list by the item's id which button was pressed: straight to the \
+      Each cell's ViewModel has actions, which pass the item's id to the list: directly to the \
       list's ViewModel, or through a delegate.
       """,
     advice: "Press the buttons of a tea, or play a song. Each is a form whose address names its item.",

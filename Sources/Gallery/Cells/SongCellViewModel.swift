@@ -1,12 +1,12 @@
 import MVVM
 import WebMVVM
 
-/// Hears of the button in a song's cell.
+/// Is told when the button in a song's cell is pressed.
 protocol SongCellDelegate: AnyObject {
   func didTapButton(inCellOf song: Song.ID)
 }
 
-/// A song with its button, which tells a delegate.
+/// A song with its button, which calls a delegate.
 struct SongCellViewModel: CellViewModel {
   let id: Song.ID
   let name: String

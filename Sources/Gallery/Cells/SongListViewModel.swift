@@ -1,10 +1,10 @@
 import MVVM
 import Observation
 
-/// The songs of a visitor, and the delegate of their cells.
+/// A visitor's songs, and the delegate of their cells.
 @Observable
 final class SongListViewModel: ViewModel, SongCellDelegate {
-  /// As far as plays are counted.
+  /// Plays are counted up to this number.
   static let playLimit = 99
 
   private(set) var state: CellsState

@@ -1,9 +1,9 @@
 import MVVM
 import WebMVVM
 
-/// A tea with its buttons: a star, and a stepper.
+/// A tea with its buttons: a star and a stepper.
 struct TeaCellViewModel: CellViewModel {
-  /// The buttons, as the addresses of their forms name them.
+  /// The buttons, with the names used in the addresses of their forms.
   enum Button: String, CaseIterable, Sendable, RouteValue {
     case star, unstar, more, fewer
   }
@@ -24,7 +24,7 @@ struct TeaCellViewModel: CellViewModel {
   let moreForm: Location
   let fewerForm: Location
 
-  /// What a button does: told by its name, since a page can't call.
+  /// Performs the action of a button, by its name, because a page cannot call functions.
   func press(_ button: Button) {
     switch button {
     case .star: star()

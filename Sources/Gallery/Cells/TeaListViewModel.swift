@@ -1,10 +1,10 @@
 import MVVM
 import Observation
 
-/// The teas of a visitor. Their cells tell it by the tea's id which button was pressed.
+/// A visitor's teas. The tea's id tells it which cell's button was pressed.
 @Observable
 final class TeaListViewModel: ViewModel {
-  /// How many there can be of a tea.
+  /// The maximum amount of one tea.
   static let amountLimit = 9
 
   private(set) var state: CellsState
@@ -21,10 +21,10 @@ final class TeaListViewModel: ViewModel {
 
   func unstar(_ id: Tea.ID) { state.starred.remove(id) }
 
-  /// Adds one of a tea, as far as there can be more.
+  /// Adds one, up to the limit.
   func more(_ id: Tea.ID) { state.amounts[id] = min(amount(id) + 1, Self.amountLimit) }
 
-  /// Takes one of a tea away, as far as there is one.
+  /// Removes one, down to zero.
   func fewer(_ id: Tea.ID) { state.amounts[id] = max(amount(id) - 1, 0) }
 
   private func amount(_ id: Tea.ID) -> Int { state.amounts[id] ?? 0 }

@@ -1,4 +1,4 @@
-/// What the Gallery keeps of a visitor's title.
+/// The stored state of a visitor's title.
 struct ChangeTitleState: VisitorState {
   static let scene = GallerySection.changeTitle
 

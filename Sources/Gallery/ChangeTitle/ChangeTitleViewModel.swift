@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where the title can lead.
+/// Where the title scene can lead.
 protocol ChangeTitleCoordinator {
   func titlePage() -> Location
   func changeTitleAction() -> Location

@@ -5,7 +5,7 @@ final class DemoScreen: ViewModelOwner {
   let slot = ViewModelSlot<DemoViewModel>()
   let titleLabel: TitleLabel
 
-  /// The screen as a visitor left it. Setting the ViewModel binds it, once.
+  /// Creates the screen from a visitor's stored state. Setting the ViewModel binds it, once.
   init(_ state: ChangeTitleState) {
     titleLabel = TitleLabel(receivedCount: state.earlierCount)
     viewModel = DemoViewModel(title: state.title)
@@ -15,7 +15,7 @@ final class DemoScreen: ViewModelOwner {
     viewModel.bind(\.title, to: titleLabel, \.text)
   }
 
-  /// What to keep of the screen. The present title is received anew by the next label, so it is not counted here.
+  /// The state to store. The next label receives the current title again, so it is not counted here.
   var state: ChangeTitleState {
     ChangeTitleState(title: titleLabel.text, earlierCount: titleLabel.receivedCount - 1)
   }

@@ -1,19 +1,19 @@
 import MVVM
 import Observation
 
-/// A title that only its Action changes.
+/// A title that only its Action can change.
 @Observable
 final class DemoViewModel: ViewModel {
   static let titles = ["MVC", "MVVM", "Swift", "ReactNative"]
 
   private(set) var title: String
 
-  /// - Parameter title: The second of the titles, unless another was chosen before.
+  /// - Parameter title: By default the second title.
   init(title: String = titles[1]) {
     self.title = title
   }
 
-  /// Chooses another of the titles.
+  /// Chooses a different title at random.
   func changeTitle() {
     title = Self.titles.filter { $0 != title }.randomElement() ?? title
   }

@@ -3,7 +3,7 @@ final class TitleLabel {
   private(set) var receivedCount: Int
   var text = "" { didSet { receivedCount += 1 } }
 
-  /// - Parameter receivedCount: How many texts it has received before.
+  /// - Parameter receivedCount: How many texts it received before.
   init(receivedCount: Int) {
     self.receivedCount = receivedCount
   }

@@ -2,12 +2,12 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where a destination can lead, and what there is to know of the way.
+/// Where a destination can lead, and what the page says about the navigation.
 protocol DestinationCoordinator {
   var way: [String] { get }
   var childCount: String { get }
   var rootPage: Location { get }
-  /// The destination's part of the way is over.
+  /// Ends the coordinator of this destination.
   func finish() -> Location
   func backAction() -> Location
 }

@@ -1,4 +1,4 @@
-/// A tea garden: what a destination shows.
+/// A tea garden, shown by a destination.
 struct Garden: Identifiable, Hashable, Sendable {
   let id: Int
   let name: String

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// A link from outside the way, straight to a destination.
+/// A link that opens a destination directly.
 struct GardenLinkViewModel: CellViewModel {
   let id: Garden.ID
   let name: String

@@ -2,17 +2,17 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where the root can lead, and what there is to know of the way.
+/// Where the root can lead, and what the page says about the navigation.
 protocol RootCoordinator {
   var way: [String] { get }
   var childCount: String { get }
-  /// Leads on, to whichever destination is next.
+  /// Leads to the next destination.
   func showDestination() throws -> Location
   func destinationPage(_ garden: Garden.ID) -> Location
   func rootButton() -> Location
 }
 
-/// The scene that the way begins at. It knows no destination, only who leads there.
+/// The first scene. It knows its coordinator, but no destination.
 @Observable
 final class RootViewModel: Scene {
   let title = "Root"

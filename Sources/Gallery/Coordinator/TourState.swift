@@ -1,7 +1,7 @@
-/// What the Gallery keeps of a visitor's tour of the gardens.
+/// The stored state of a visitor's tour.
 struct TourState: VisitorState {
   static let scene = GallerySection.coordinator
 
-  /// How many destinations the visitor has come back from.
+  /// How many times the visitor has come back from a destination.
   var returnCount = 0
 }

@@ -3,21 +3,21 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where the words can lead.
+/// Where the word list can lead.
 protocol DiffableListCoordinator {
   func wordList(_ query: WordQuery?) -> Location
   func shuffleWords(_ query: WordQuery?) -> Location
   func insertWord(_ query: WordQuery?) -> Location
   func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
   func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
 }
 
-/// The words that match a query, as a snapshot, with its difference from the snapshot before.
+/// The words that match a query, as a snapshot, with its difference from the previous snapshot.
 @Observable
 final class DiffableListViewModel: Scene {
-  let title = "A list as snapshots, and their difference"
+  let title = "A list as snapshots with their difference"
   private(set) var sections: [WordSectionViewModel] = []
   private(set) var difference: DifferenceViewModel?
   private(set) var word = ""
@@ -68,7 +68,7 @@ final class DiffableListViewModel: Scene {
     return coordinator.wordList(query)
   }
 
-  /// Puts a word that a form sent at the front of the list.
+  /// Inserts a submitted word at the beginning of the list.
   func insert(_ typed: String?) async throws -> Location? {
     word = (typed ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     do {
@@ -79,7 +79,7 @@ final class DiffableListViewModel: Scene {
     } catch let error as WordError {
       wordError = error.description
     } catch let error as SnapshotError {
-      wordError = "\(error) Please give another."
+      wordError = "\(error) Please enter another word."
     }
     return nil
   }
@@ -99,7 +99,7 @@ final class DiffableListViewModel: Scene {
     try await visitor.change(WordsState.self) { try $0.change(at: query, change) }
   }
 
-  /// Changes a word, or nothing at all where there is no such word.
+  /// Changes a word. Changes nothing if the word does not exist.
   private func change(_ id: Word.ID, _ change: @escaping @Sendable (inout WordList) -> Bool) async throws {
     let problem = noSuchWord
     try await self.change { words in
@@ -115,7 +115,7 @@ final class DiffableListViewModel: Scene {
 
   private var noSuchWord: Problem {
     .notFound(
-      "There is no such word", "It may have been removed. All the others are on the list.",
+      "There is no such word", "It may have been removed. Choose another word from the list.",
       wayOut: .init("Show the words", coordinator.wordList(query)))
   }
 }

@@ -1,13 +1,13 @@
 import MVVM
 
-/// The difference between two snapshots, and whether it leads from the one to the other.
+/// The difference between two snapshots, and whether applying it to the first gives the second.
 struct DifferenceViewModel {
   let changes: [WordChangeViewModel]
   let caption: String
   let counts: String
   let proof: String
 
-  /// - Throws: A `SnapshotError` where the difference does not start from the old snapshot.
+  /// - Throws: A `SnapshotError` if the difference was computed from another snapshot.
   init(from old: WordSnapshot, to new: WordSnapshot, isSearch: Bool) throws {
     let difference = new.difference(from: old)
     let made = try old.applying(difference)
@@ -15,13 +15,13 @@ struct DifferenceViewModel {
     caption = isSearch ? "What this search changed, since your last action" : "What your last action changed"
     counts = Self.counts(of: changes)
     proof = """
-      The snapshot before has \(Self.count(old.items.count, "word")). With \(Self.count(changes.count, "change")) made it \
+      The previous snapshot has \(Self.count(old.items.count, "word")). With \(Self.count(changes.count, "change")) made it \
       has \(made.items.count), and \(made == new ? "equals" : "does not equal") the snapshot shown, which has \
       \(new.items.count).
       """
   }
 
-  /// What happened to a word, if something did.
+  /// The change of a word, if there is one.
   func mark(of word: Word.ID) -> WordMarkViewModel? {
     changes.last { $0.word == word }.map { WordMarkViewModel($0.kind) }
   }

@@ -1,11 +1,11 @@
 extension IndexEntry {
   static let diffableList = IndexEntry(
-    title: "A list as snapshots, and their difference",
+    title: "A list as snapshots with their difference",
     summary: """
-      The ViewModel makes a snapshot of its sections and items. The difference from the snapshot before says what came, \
-      went, moved or changed, and nothing else of the list need be touched.
+      The ViewModel creates a snapshot of its sections and items. The difference from the previous snapshot says what \
+      was inserted, removed, moved or changed. The rest of the list stays as it is.
       """,
-    advice: "Search, shuffle, insert, like or remove words, and read what that did to the list.",
+    advice: "Search, shuffle, insert, like or remove words, and read how that changed the list.",
     article: .mvvmKit, system: "Diffable data source", page: .diffableList(nil),
     folder: "DiffableList",
     sources: ["WordCellViewModel", "WordList", "DiffableListViewModel", "DifferenceViewModel"],

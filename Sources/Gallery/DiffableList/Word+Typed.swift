@@ -2,7 +2,7 @@ extension Word {
   /// The longest word, in Unicode scalars.
   static let lengthLimit = 40
 
-  /// A word as somebody typed it.
+  /// Creates a word from a person's input.
   init(typed text: String) throws(WordError) {
     let length = text.unicodeScalars.count
     guard length > 0 else { throw .isMissing }

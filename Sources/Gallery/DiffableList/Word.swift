@@ -1,6 +1,6 @@
-/// A word of the list. Two with one identity are the same word, however their letters are written.
+/// A word in the list. Two words with the same identity are the same word, ignoring case.
 struct Word: Codable, Hashable, Identifiable, Sendable {
-  /// As far as likes are counted.
+  /// Likes are counted up to this number.
   static let likeLimit = 99
 
   let text: String

@@ -1,6 +1,6 @@
 import MVVM
 
-/// A word in a snapshot: the identity by which it is matched, and the content that may change.
+/// A word in a snapshot: an identity for matching, and content that can change.
 struct WordCellViewModel: CellViewModel {
   let id: Word.ID
   let text: String

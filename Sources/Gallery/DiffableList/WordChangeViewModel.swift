@@ -1,12 +1,12 @@
 import MVVM
 
-/// One change of the list, in words.
+/// One change of the list, as text.
 struct WordChangeViewModel: Hashable {
   /// What happened to a word or a section.
   enum Kind: String, CaseIterable {
     case inserted, removed, moved, updated
 
-    /// Tells the kinds apart where colours can't.
+    /// Distinguishes the kinds without colours.
     var sign: String {
       switch self {
       case .inserted: "+"
@@ -18,7 +18,7 @@ struct WordChangeViewModel: Hashable {
   }
 
   let kind: Kind
-  /// The word that it happened to; nil for a section.
+  /// The changed word; nil for a section.
   let word: Word.ID?
   let text: String
 

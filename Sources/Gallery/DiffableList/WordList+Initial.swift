@@ -1,5 +1,5 @@
 extension WordList {
-  /// The words that everybody begins with.
+  /// The words that every visitor begins with.
   static let initial = WordList(
     main: [
       Word("Tea", zh: "茶"), Word("Leaf", zh: "叶"), Word("Spring", zh: "春"), Word("Mountain", zh: "山"),

@@ -1,8 +1,8 @@
 import MVVM
 
-/// The words of a visitor, section by section.
+/// A visitor's words, by section.
 struct WordList: Codable, Hashable, Sendable {
-  /// How many words there are at most.
+  /// The maximum number of words.
   static let limit = 60
 
   private(set) var main: [Word]
@@ -10,9 +10,9 @@ struct WordList: Codable, Hashable, Sendable {
 
   var count: Int { main.count + second.count }
 
-  /// The words to be shown. A section without any is left out.
+  /// The words to show. An empty section is left out.
   ///
-  /// - Throws: A `SnapshotError` that names the word that is there twice.
+  /// - Throws: A `SnapshotError` that names the duplicate word.
   func snapshot(matching query: WordQuery? = nil) throws(SnapshotError) -> WordSnapshot {
     var snapshot = WordSnapshot()
     for (section, words) in [(WordSection.main, main), (.second, second)] {
@@ -22,10 +22,10 @@ struct WordList: Codable, Hashable, Sendable {
     return snapshot
   }
 
-  /// Puts a word at the front.
+  /// Inserts a word at the beginning.
   ///
-  /// - Throws: A `WordError` where the list is full, or the `SnapshotError` of a word that is there already. The list is
-  ///   then what it was.
+  /// - Throws: A `WordError` if the list is full, or a `SnapshotError` if the word already exists. The list is then
+  ///   unchanged.
   mutating func insert(_ word: Word) throws {
     guard count < Self.limit else { throw WordError.listIsFull }
     let list = WordList(main: [word] + main, second: second)
@@ -33,15 +33,15 @@ struct WordList: Codable, Hashable, Sendable {
     self = list
   }
 
-  /// Deals all words to the sections anew, to each as many as it had.
+  /// Distributes all words randomly. Each section keeps its number of words.
   mutating func shuffle(using random: inout some RandomNumberGenerator) {
     let words = (main + second).shuffled(using: &random)
     self = WordList(main: Array(words.prefix(main.count)), second: Array(words.dropFirst(main.count)))
   }
 
-  /// Takes a word away.
+  /// Removes a word.
   ///
-  /// - Returns: Whether there was such a word.
+  /// - Returns: Whether the word existed.
   mutating func remove(_ id: Word.ID) -> Bool {
     let before = count
     main.removeAll { $0.id == id }
@@ -49,9 +49,9 @@ struct WordList: Codable, Hashable, Sendable {
     return count < before
   }
 
-  /// Likes a word once more.
+  /// Adds one like to a word.
   ///
-  /// - Returns: Whether there is such a word.
+  /// - Returns: Whether the word exists.
   mutating func like(_ id: Word.ID) -> Bool {
     for section in [\WordList.main, \.second] {
       guard let index = self[keyPath: section].firstIndex(where: { $0.id == id }) else { continue }

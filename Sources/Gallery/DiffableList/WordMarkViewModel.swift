@@ -1,4 +1,4 @@
-/// What the difference says of a word or a section, for a View to print and to colour.
+/// The change of a word or a section, for a View to print and colour.
 struct WordMarkViewModel: Hashable {
   let name: String
   let sign: String

@@ -1,7 +1,7 @@
 import Foundation
 import WebMVVM
 
-/// What somebody searches the words for.
+/// A search text for the words.
 struct WordQuery: RouteValue, Hashable, Codable, Sendable {
   /// The longest query, in Unicode scalars.
   static let limit = 40
@@ -13,7 +13,7 @@ struct WordQuery: RouteValue, Hashable, Codable, Sendable {
     routeValue = text
   }
 
-  /// Whether the word has it in its English or its Chinese, whatever the case.
+  /// Whether the word's English or Chinese text contains the search text, ignoring case.
   func matches(_ word: Word) -> Bool {
     let wanted = routeValue.trimmingCharacters(in: .whitespacesAndNewlines)
     return wanted.isEmpty

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// A word of the snapshot on the page: what the difference says of it, and its own buttons.
+/// A word of the snapshot on the page, with its change and its buttons.
 struct WordRowViewModel {
   let word: WordCellViewModel
   let mark: WordMarkViewModel?

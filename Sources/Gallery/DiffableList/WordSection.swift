@@ -1,4 +1,4 @@
-/// The sections of the list, in their order.
+/// The sections of the list, in order.
 enum WordSection: String, CaseIterable, Codable, Sendable {
   case main, second
 }

@@ -8,10 +8,10 @@ protocol CounterCoordinator {
   func countAction() -> Location
 }
 
-/// A scene to embed: it counts.
+/// A scene to embed: a counter.
 @Observable
 final class CounterViewModel: Scene {
-  /// As far as it counts.
+  /// It counts up to this number.
   static let limit = 999
 
   let title = "Counter"

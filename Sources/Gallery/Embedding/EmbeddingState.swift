@@ -1,4 +1,4 @@
-/// What the Gallery keeps of a visitor's containers, and of the scenes in them.
+/// The stored state of a visitor's containers and of the scenes in them.
 struct EmbeddingState: VisitorState {
   static let scene = GallerySection.embedding
 
@@ -16,7 +16,7 @@ struct EmbeddingState: VisitorState {
     }
   }
 
-  /// Embeds a scene in main. It stands in one container at a time, so it leaves the other.
+  /// Embeds a scene in main. A scene is in one container at a time, so it is removed from the other.
   mutating func showInMain(_ scene: EmbeddedScene) {
     if aside == scene { aside = nil }
     main = scene

@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where the containers can lead, and who fills them.
+/// Where the scene can lead, and the coordinator's method that fills a container.
 protocol EmbeddingCoordinator {
   /// Builds a scene with its dependencies, and embeds it.
   func embed(
@@ -40,7 +40,7 @@ final class EmbeddingViewModel: Scene {
     emptyMainForm = coordinator.emptyMain()
   }
 
-  /// Has the containers filled as the visitor left them, but for those that are filled already.
+  /// Lets the coordinator fill the containers from the visitor's stored state, except those that are already filled.
   func load() async throws {
     let state = try visitor.state(EmbeddingState.self)
     for container in Container.allCases where containers[container] == nil {
@@ -50,7 +50,7 @@ final class EmbeddingViewModel: Scene {
     try await containers.load()
   }
 
-  /// Embeds a scene that is there already where the visitor has its like, or else in main.
+  /// Embeds an existing scene in the container that has this kind of scene, otherwise in main.
   func embed(_ scene: any Scene, as kind: EmbeddedScene) throws {
     let state = try visitor.state(EmbeddingState.self)
     containers.embed(scene, in: state[.aside] == kind ? .aside : .main)

@@ -9,7 +9,7 @@ protocol NoteCoordinator {
   func writeAction() -> Location
 }
 
-/// A scene to embed: it keeps a note.
+/// A scene to embed: a note.
 @Observable
 final class NoteViewModel: Scene {
   let title = "Note"
@@ -28,22 +28,22 @@ final class NoteViewModel: Scene {
     writeAction = coordinator.writeAction()
   }
 
-  /// What was refused stays, so that it can be mended.
+  /// Keeps refused input, so that the person can correct it.
   func load() throws {
     if error == nil { text = try visitor.state(EmbeddingState.self).note }
   }
 
-  /// Keeps a note that a form sent, an empty one too.
+  /// Stores a submitted note, which may be empty.
   func write(_ typed: String?) async throws -> Location? {
     let typed = typed?.replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     text = typed ?? ""
     guard let typed else {
-      error = "There was no note in the form."
+      error = "The form did not contain a note. Please try again."
       return nil
     }
     let length = typed.unicodeScalars.count
     guard length <= limit else {
-      error = "A note has \(limit) characters at most; this one has \(length)."
+      error = "A note can have at most \(limit) characters; this one has \(length)."
       return nil
     }
     try await visitor.change(EmbeddingState.self) { $0.note = typed }

@@ -1,13 +1,13 @@
-/// One article of the catalogue, with its names in both languages.
+/// An item of the catalogue, with its names in both languages.
 struct Goods: Identifiable, Sendable {
   let id: Int
   let sortID: GoodsSort.ID
   let name: String
   let nameZh: String
-  /// In fen, a hundredth of a yuan.
+  /// In fen (1/100 yuan).
   let price: Int
 
-  /// The price as it is shown.
+  /// The price as text.
   var priceText: String {
     let fen = price % 100
     return "¥\(price / 100).\(fen < 10 ? "0" : "")\(fen)"

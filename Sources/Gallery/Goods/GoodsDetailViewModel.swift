@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// One article of the catalogue, and the way back to the list that led here.
+/// An item of the catalogue, and the way back to its list.
 @Observable
 final class GoodsDetailViewModel: Scene {
   let title: String

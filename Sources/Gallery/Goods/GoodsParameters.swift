@@ -1,11 +1,11 @@
-/// What a page of goods is requested with.
+/// The parameters of a request for a page of goods.
 struct GoodsParameters: Hashable, Sendable {
   let id: GoodsSort.ID
   var page: Int
   let num = 15
 }
 
-/// What such a request gives.
+/// The response to such a request.
 struct GoodsPage {
   let goods: [Goods]
   let isLast: Bool

@@ -3,7 +3,7 @@ struct GoodsSort: Identifiable, Sendable {
   let id: Int
   let name: String
   let nameZh: String
-  /// What there is of the sort: every kind in every make.
+  /// The kinds of goods in this sort.
   let kinds: [(name: String, nameZh: String)]
 
   static let all = [

@@ -1,12 +1,12 @@
 import MVVM
 
-/// Owns the list of goods and its Model, and shows the cells that it is bound to.
+/// Owns the list of goods and its Model, and shows the cells.
 final class BoundGoodsListScreen: ViewModelOwner {
   let slot = ViewModelSlot<BoundGoodsListViewModel>()
   let model: GoodsListModel
   private(set) var cells: [BoundGoodsListCellViewModel] = []
 
-  /// The screen as a visitor left it, which requests what is on it.
+  /// Creates the screen from a visitor's stored state. It requests its goods.
   init(_ state: GoodsWithBindingState, goods: GoodsDataController) {
     model = GoodsListModel(sortID: state.sortID)
     viewModel = BoundGoodsListViewModel(
@@ -17,7 +17,7 @@ final class BoundGoodsListScreen: ViewModelOwner {
     viewModel.bind(\.cells, to: self) { screen, cells in screen.cells = cells }
   }
 
-  /// What to keep of the screen. The next one requests what is on it anew, so that is not counted here.
+  /// The state to store. The next screen requests its goods again, so that request is not counted here.
   var state: GoodsWithBindingState {
     GoodsWithBindingState(
       sortID: model.sortID, nextPageNumber: viewModel?.nextPageNumber ?? 1,

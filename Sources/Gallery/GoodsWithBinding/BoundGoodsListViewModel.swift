@@ -1,28 +1,28 @@
 import MVVM
 import Observation
 
-/// A list of goods that follows the sort of its Model, page by page.
+/// A list of goods that observes the sort in its Model, page by page.
 @Observable
 final class BoundGoodsListViewModel: ViewModel {
   private(set) var cells: [BoundGoodsListCellViewModel] = []
   private(set) var requestCount: Int
   private(set) var isLastPage = true
 
-  /// What is requested, and requested anew with every change. The sort and the number of the page change in one
-  /// assignment, so that they make one request.
+  /// The parameters of the request. Every change makes a new request. Sort and page change in one assignment, so they
+  /// make one request.
   private(set) var parameters: GoodsParameters?
 
-  /// The number of the page: 1 for a sort that has just been chosen.
+  /// The page number: 1 for a newly chosen sort.
   var nextPageNumber: Int? { parameters?.page }
 
-  /// The goods whose cell was clicked, for whoever leads to their detail.
+  /// Sends the goods whose cell was clicked, so that the coordinator can show their detail.
   let cellClick = Signal<Goods.ID>()
 
   private let goods: GoodsDataController
 
   /// - Parameters:
-  ///   - page: The page of the Model's present sort to begin with.
-  ///   - requestCount: How many requests were made before this one.
+  ///   - page: The first page to request for the Model's current sort.
+  ///   - requestCount: How many requests were made before.
   init(model: GoodsListModel, page: Int = 1, requestCount: Int = 0, goods: GoodsDataController) {
     self.requestCount = requestCount
     self.goods = goods
@@ -31,14 +31,14 @@ final class BoundGoodsListViewModel: ViewModel {
     bind(\.parameters, to: self) { list, parameters in list.request(parameters) }
   }
 
-  /// Goes to the first page. Where that is shown, nothing changes, but its goods are requested again all the same.
+  /// Goes to the first page. If it is already shown, nothing changes, but its goods are requested again.
   func first() {
     if nextPageNumber == 1 { request(parameters) } else { parameters?.page = 1 }
   }
 
-  /// Goes one page on.
+  /// Goes to the next page.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a next page.
   func next() -> Bool {
     guard !isLastPage else { return false }
     parameters?.page += 1

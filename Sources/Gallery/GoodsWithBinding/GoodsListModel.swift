@@ -1,9 +1,9 @@
 import Observation
 
-/// What the list of sorts and the list of goods share.
+/// The Model shared by the list of sorts and the list of goods.
 @Observable
 final class GoodsListModel {
-  /// The sort that was chosen last, if there is one.
+  /// The sort that was chosen last.
   var sortID: GoodsSort.ID?
 
   init(sortID: GoodsSort.ID?) {

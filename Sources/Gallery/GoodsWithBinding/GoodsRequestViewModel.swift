@@ -1,10 +1,10 @@
 import MVVM
 import WebMVVM
 
-/// What was requested last, what it gave, and the forms that request something else.
+/// The last request, its result, and the forms for other requests.
 struct GoodsRequestViewModel {
   let parameters: String
-  /// How many requests were made, in words.
+  /// How many requests were made, as text.
   let count: String
   let page: Int
   let cells: [BoundGoodsListCellViewModel]
@@ -13,7 +13,7 @@ struct GoodsRequestViewModel {
   let first: Location
   let next: Location
 
-  /// Nothing where the screen has requested nothing.
+  /// Nil if the screen has requested nothing.
   init?(_ screen: BoundGoodsListScreen, coordinator: any GoodsWithBindingCoordinator) {
     guard let list = screen.viewModel, let parameters = list.parameters else { return nil }
     self.parameters = "{id: \(parameters.id), page: \(parameters.page), num: \(parameters.num)}"

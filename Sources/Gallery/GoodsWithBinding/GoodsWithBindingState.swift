@@ -1,9 +1,9 @@
-/// What the Gallery keeps of a visitor's list of goods.
+/// The stored state of a visitor's list of goods.
 struct GoodsWithBindingState: VisitorState {
   static let scene = GallerySection.goodsWithBinding
 
   var sortID: GoodsSort.ID?
   var nextPageNumber = 1
-  /// How many requests were made before that of the page that is shown.
+  /// How many requests were made before the one for the current page.
   var earlierCount = 0
 }

@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where the sorts and their goods can lead.
+/// Where the scene can lead.
 protocol GoodsWithBindingCoordinator {
   func boundGoodsListPage() -> Location
   func chooseSortAction() -> Location
@@ -12,7 +12,7 @@ protocol GoodsWithBindingCoordinator {
   func tell(_ message: String)
 }
 
-/// The page with the list of sorts, and below it the screen that follows the chosen one.
+/// The page with the list of sorts and the screen that follows the chosen sort.
 @Observable
 final class GoodsWithBindingViewModel: Scene {
   let title = "Goods, with binding"
@@ -37,12 +37,12 @@ final class GoodsWithBindingViewModel: Scene {
     request = GoodsRequestViewModel(screen, coordinator: coordinator)
   }
 
-  /// The screen as the visitor left it.
+  /// Creates the screen from the visitor's stored state.
   func screen() throws -> BoundGoodsListScreen {
     BoundGoodsListScreen(try visitor.state(), goods: goods)
   }
 
-  /// Sets the Model's sort, and nothing else: the list observes it.
+  /// Sets only the sort in the Model. The list observes it.
   func chooseSort(_ id: String?) async throws -> Location {
     guard let sort = id.flatMap(GoodsSort.ID.init(routeValue:)).flatMap(goods.sort) else {
       throw Problem.notFound(

@@ -1,6 +1,6 @@
 import MVVM
 
-/// One sort on the list of sorts.
+/// A sort in the list of sorts.
 struct SortChoiceViewModel: CellViewModel {
   let id: GoodsSort.ID
   let name: String

@@ -1,10 +1,10 @@
-/// What the Gallery keeps of a visitor's goods.
+/// The stored state of a visitor's goods.
 struct GoodsWithoutBindingState: VisitorState {
   static let scene = GallerySection.goodsWithoutBinding
 
   var goodsIDs: [Goods.ID] = []
-  /// How many requests were answered.
+  /// How many requests were successful.
   var requestCount = 0
-  /// Why the last one was not.
+  /// Why the last request failed, if it did.
   var failure: String?
 }

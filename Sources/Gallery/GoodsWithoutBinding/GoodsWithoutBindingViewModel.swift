@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where the goods can lead.
+/// Where the scene can lead.
 protocol GoodsWithoutBindingCoordinator {
   func unboundGoodsListPage() -> Location
   func fetchGoodsAction() -> Location
@@ -10,7 +10,7 @@ protocol GoodsWithoutBindingCoordinator {
   func selectGoodsAction() -> Location
 }
 
-/// The page that shows the View of a controller, which fills it by hand.
+/// The page that shows the View of a controller. The controller fills the View without binding.
 @Observable
 final class GoodsWithoutBindingViewModel: Scene {
   let title = "Goods, without binding"
@@ -39,7 +39,7 @@ final class GoodsWithoutBindingViewModel: Scene {
     failure = controller.failure
   }
 
-  /// The controller as the visitor left it.
+  /// Creates the controller from the visitor's stored state.
   func controller() throws -> UnboundGoodsListController {
     UnboundGoodsListController(try visitor.state(), catalogue: goods)
   }

@@ -1,6 +1,6 @@
 import MVVM
 
-/// One row of the goods.
+/// A row in the list of goods.
 struct UnboundGoodsListCellViewModel: CellViewModel {
   let id: Goods.ID
   let name: String

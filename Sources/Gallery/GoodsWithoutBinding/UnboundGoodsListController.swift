@@ -1,13 +1,13 @@
-/// Puts Model, ViewModel and View together by hand.
+/// Connects Model, ViewModel and View without binding.
 final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   let dataController: UnboundGoodsDataController
   let tableView = UnboundGoodsTableView()
   private(set) var failure: String?
 
-  /// Leads to the detail of the goods whose row was selected. Whoever knows the way there sets it.
+  /// Shows the detail of a selected item. The coordinator sets it.
   var showDetail: ((Goods.ID) -> Void)?
 
-  /// The controller as a visitor left it, with a View that shows what was fetched last.
+  /// Creates the controller from a visitor's stored state. Its View shows the goods that were fetched last.
   init(_ state: GoodsWithoutBindingState, catalogue: GoodsDataController) {
     dataController = UnboundGoodsDataController(
       goods: state.goodsIDs.compactMap(catalogue.goods), requestCount: state.requestCount, catalogue: catalogue)
@@ -16,21 +16,21 @@ final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
     if !dataController.goods.isEmpty { renderGoodsList() }
   }
 
-  /// Shows what comes of a request: new goods, or else the failure above those that were there.
+  /// Requests goods and shows them. If that fails, shows the failure above the old goods.
   func fetchGoods() {
     dataController.requestGoods(
       success: {
         failure = nil
         renderGoodsList()
       },
-      failure: { failure = "\($0). What was there is kept." })
+      failure: { failure = "\($0). The old goods are kept." })
   }
 
   func didSelectRow(ofGoods goodsID: Goods.ID) {
     showDetail?(goodsID)
   }
 
-  /// What to keep of the controller.
+  /// The state to store.
   var state: GoodsWithoutBindingState {
     GoodsWithoutBindingState(
       goodsIDs: dataController.goods.map(\.id), requestCount: dataController.requestCount, failure: failure)

@@ -1,8 +1,8 @@
-/// The goods as their View shows them, put together once and bound to nothing.
+/// The goods for the View, created once and not bound.
 struct UnboundGoodsListViewModel {
   let cells: [UnboundGoodsListCellViewModel]
 
-  /// Makes a ViewModel of Models.
+  /// Creates a ViewModel from Models.
   static func viewModel(goods: [Goods]) -> UnboundGoodsListViewModel {
     UnboundGoodsListViewModel(cells: goods.map(UnboundGoodsListCellViewModel.init))
   }

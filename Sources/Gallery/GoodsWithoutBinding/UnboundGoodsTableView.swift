@@ -1,9 +1,9 @@
-/// Learns which row was selected.
+/// Is told which row was selected.
 protocol UnboundGoodsTableViewDelegate: AnyObject {
   func didSelectRow(ofGoods goodsID: Goods.ID)
 }
 
-/// Shows the ViewModel that it was given last, and reports taps.
+/// Shows the last ViewModel that it was given, and reports taps.
 final class UnboundGoodsTableView {
   weak var delegate: (any UnboundGoodsTableViewDelegate)?
   private(set) var viewModel: UnboundGoodsListViewModel?

@@ -1,4 +1,4 @@
-/// What the Gallery keeps of a visitor's greeting.
+/// The stored state of a visitor's greeting.
 struct GreetingState: VisitorState {
   static let scene = GallerySection.greeting
 

@@ -8,7 +8,7 @@ protocol GreetingCoordinator {
   func showGreetingAction() -> Location
 }
 
-/// A greeting that tells by a callback that it has changed.
+/// A greeting that reports its changes with a callback.
 @Observable
 final class GreetingViewModel: Scene {
   let title = "Greeting by a callback"
@@ -18,13 +18,13 @@ final class GreetingViewModel: Scene {
   let nameLimit = Person.nameLimit
   let showGreetingAction: Location
 
-  /// Called when the greeting has changed. Whoever shows the scene sets it.
+  /// Called when the greeting has changed. The code that shows the scene sets it.
   @ObservationIgnored var greetingDidChange: ((GreetingViewModel) -> Void)?
 
   private(set) var person: Person
   private let coordinator: any GreetingCoordinator
 
-  /// - Parameter greeting: The greeting that is shown already.
+  /// - Parameter greeting: The greeting that is already shown.
   init(person: Person, greeting: String? = nil, coordinator: any GreetingCoordinator) {
     self.person = person
     self.greeting = greeting
@@ -38,7 +38,7 @@ final class GreetingViewModel: Scene {
     greeting = "Hello \(person.firstName) \(person.lastName)"
   }
 
-  /// Greets the person whose names a form sent.
+  /// Greets a person with the submitted names.
   func showGreeting(firstName: String?, lastName: String?) -> Location? {
     self.firstName = NameViewModel(typed: firstName, called: "first name")
     self.lastName = NameViewModel(typed: lastName, called: "last name")

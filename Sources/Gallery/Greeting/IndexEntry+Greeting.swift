@@ -2,10 +2,10 @@ extension IndexEntry {
   static let greeting = IndexEntry(
     title: "Greeting by a callback",
     summary: """
-      The plainest binding there is: the ViewModel calls a closure when its greeting has changed, and whoever shows the \
-      scene has set that closure.
+      The simplest binding: the ViewModel calls a closure when its greeting has changed. The code that shows the scene \
+      sets that closure.
       """,
-    advice: "Type who you are and show the greeting. The callback takes it to where it is kept.",
+    advice: "Type your name and show the greeting. The callback stores it.",
     article: .greeting, system: "Greeting, bound by a callback", page: .greeting,
     folder: "Greeting", sources: ["GreetingViewModel"], templates: ["Greeting"])
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A field for a name: what was typed, and what is wrong with it.
+/// A text field for a name: its value and its error.
 struct NameViewModel: Hashable {
   let value: String
   let error: String?
 
-  /// A name that is there already.
+  /// Creates the field with an existing name.
   init(_ name: String) {
     value = name
     error = nil
   }
 
-  /// What somebody typed.
+  /// Creates the field with a person's input.
   init(typed: String?, called label: String) {
     value = (typed ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     error =
       switch value.unicodeScalars.count {
-      case 0: "Please give a \(label)."
+      case 0: "Please enter a \(label)."
       case ...Person.nameLimit: nil
-      default: "A \(label) has \(Person.nameLimit) characters at most; this one has \(value.unicodeScalars.count)."
+      default: "A \(label) can have at most \(Person.nameLimit) characters; this one has \(value.unicodeScalars.count)."
       }
   }
 }

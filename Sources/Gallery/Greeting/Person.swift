@@ -1,4 +1,4 @@
-/// Somebody to greet.
+/// A person to greet.
 struct Person: Codable, Hashable {
   /// The longest name, in characters.
   static let nameLimit = 40

@@ -1,8 +1,8 @@
-/// The heads to choose a picture from.
+/// The heads that a visitor can choose as a picture.
 enum Head: String, CaseIterable, Codable, Sendable {
   case panda, fox, owl, cat
 
-  /// What the picture shows.
+  /// The name of the animal.
   var name: String {
     switch self {
     case .panda: "Panda"
@@ -12,6 +12,6 @@ enum Head: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The address of the picture, a file of `Public`.
+  /// The address of the picture in `Public`.
   var picture: String { "/gallery/head-\(rawValue).svg" }
 }

@@ -1,6 +1,6 @@
 import MVVM
 
-/// One head to choose.
+/// A head that can be chosen.
 struct HeadChoiceViewModel: CellViewModel {
   let id: String
   let name: String

@@ -1,8 +1,8 @@
-/// A place on the page that shows a head with its name, as it was last told.
+/// A place on the page that shows a head with its name.
 final class HeadImage {
   private(set) var state: HeadImageState
 
-  /// The picture as a visitor left it.
+  /// Creates the image from its stored state.
   init(_ state: HeadImageState) {
     self.state = state
   }

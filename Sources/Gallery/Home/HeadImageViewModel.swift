@@ -1,9 +1,9 @@
-/// A head with its name, as a place of the page shows it.
+/// A head with its name, for display.
 struct HeadImageViewModel {
   let name: String
   let picture: String
   let head: String
-  /// How often it was refreshed, in words.
+  /// How often it was refreshed, as text.
   let refreshed: String
 
   init(_ state: HeadImageState) {

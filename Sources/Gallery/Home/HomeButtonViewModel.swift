@@ -1,12 +1,12 @@
 import MVVM
 import WebMVVM
 
-/// A button of Home, with the block that it runs.
+/// A button of Home, with its block.
 struct HomeButtonViewModel: CellViewModel {
   let id: HomeButton
   let text: String
   let textZh: String
   let press: CellAction
-  /// Where the page's form for it is posted to.
+  /// The address of its form.
   let location: Location
 }

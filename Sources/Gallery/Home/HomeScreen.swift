@@ -1,12 +1,13 @@
 import MVVM
 
-/// Binds the head images of the page and of its header to the news of a profile. Neither knows the form that changes it.
+/// Binds the head images of the page and of its header to changes of the profile. Neither knows the form that changes
+/// it.
 final class HomeScreen {
   let profiles: ProfileCenter
   let pageImage: HeadImage
   let headerImage: HeadImage
 
-  /// The screen as a visitor left it.
+  /// Creates the screen from a visitor's stored state.
   init(_ state: HomeState) {
     profiles = ProfileCenter(state.profile)
     pageImage = HeadImage(state.pageImage)
@@ -15,7 +16,7 @@ final class HomeScreen {
     profiles.gotInformation.bind(to: headerImage) { image, profile in image.setHeadImage(of: profile) }
   }
 
-  /// What to keep of the screen.
+  /// The state to store.
   var state: HomeState {
     HomeState(profile: profiles.profile, pageImage: pageImage.state, headerImage: headerImage.state)
   }

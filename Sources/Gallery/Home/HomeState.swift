@@ -1,4 +1,4 @@
-/// What the Gallery keeps of a visitor's profile, and of the two places that show it.
+/// The stored state of a visitor's profile and of the two places that show it.
 struct HomeState: VisitorState {
   static let scene = GallerySection.home
 
@@ -7,7 +7,7 @@ struct HomeState: VisitorState {
   var headerImage = HeadImageState()
 }
 
-/// What a place shows, and how often it was told to.
+/// The profile that a place shows, and how often it was refreshed.
 struct HeadImageState: Codable, Hashable, Sendable {
   var profile = Profile.someTeacher
   var refreshCount = 0

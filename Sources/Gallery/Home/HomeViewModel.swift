@@ -26,7 +26,7 @@ final class HomeViewModel: Scene {
   let nameLimit = Person.nameLimit
   let changeProfileAction: Location
 
-  /// Each button says itself what it is for.
+  /// Each button is created together with its block.
   @ObservationIgnored private(set) lazy var buttons = [
     button(.greeting, "Say hello", "问候") { $0.push($0.coordinator.greetingPage()) },
     button(.title, "Change the title", "改标题") { $0.push($0.coordinator.titlePage()) },
@@ -35,7 +35,7 @@ final class HomeViewModel: Scene {
     button(.mail, "Mail", "站内信") { $0.push($0.coordinator.mailPage()) },
   ]
 
-  /// The scene that the pressed button leads to.
+  /// The page of the pressed button.
   @ObservationIgnored private var pushed: Location?
   private let visitor: VisitorDataController
   private let coordinator: any HomeCoordinator
@@ -55,12 +55,12 @@ final class HomeViewModel: Scene {
     return pushed
   }
 
-  /// Changes the profile to what a form sent, which the head images learn from the signal alone.
+  /// Changes the profile to the submitted values. The head images receive the change only through the signal.
   func changeProfile(name: String?, head: String?) async throws -> Location? {
     let head = head.flatMap(Head.init)
     self.name = NameViewModel(typed: name, called: "name")
     heads = Head.allCases.map { HeadChoiceViewModel($0, chosen: head) }
-    headError = head == nil ? "Please choose one of the heads." : nil
+    headError = head == nil ? "Please choose a picture." : nil
     guard self.name.error == nil, let head else { return nil }
     let profile = Profile(name: self.name.value, head: head)
     try await visitor.change(HomeState.self) { state in

@@ -2,10 +2,10 @@ extension IndexEntry {
   static let home = IndexEntry(
     title: "Home: blocks and a notification",
     summary: """
-      Each button has its block beside it, which pushes the scene that it is for. A notification tells every head image \
-      of the page that the profile has changed; the form that changes it knows none of them.
+      Each button is created with a block that opens its scene. A notification tells every head image \
+      on the page that the profile has changed; the form that changes it does not know the images.
       """,
-    advice: "Press a button, or change the profile and see both head images refreshed.",
+    advice: "Press a button, or change the profile and see how both head images are refreshed.",
     article: .mail, system: "Home", page: .home,
     folder: "Home",
     sources: ["HomeViewModel", "HomeButtonViewModel", "HomeScreen", "ProfileCenter"],

@@ -1,4 +1,4 @@
-/// Who a visitor says they are.
+/// A visitor's profile.
 struct Profile: Codable, Hashable, Sendable {
   var name: String
   var head: Head

@@ -1,10 +1,10 @@
 import MVVM
 
-/// Has the profile, and tells whoever shows something of it that there is another.
+/// Stores the profile, and tells observers when it changes.
 final class ProfileCenter {
   private(set) var profile: Profile
 
-  /// Sent with every new profile.
+  /// Sends every new profile.
   let gotInformation = Signal<Profile>()
 
   init(_ profile: Profile) {

@@ -1,8 +1,8 @@
-/// One of the articles that the patterns come from.
+/// An article from which patterns are taken.
 enum Article: Sendable {
   case goods, mail, greeting, keyValueObserving, mvvmKit
 
-  /// Its file among the seeds.
+  /// The name of its file.
   var file: String {
     switch self {
     case .goods: "000_ca9508ac04bc7c0d.txt"
@@ -13,7 +13,7 @@ enum Article: Sendable {
     }
   }
 
-  /// What it is about, in Chinese.
+  /// Its topic, in Chinese.
   var titleZh: String {
     switch self {
     case .goods: "MVVM 与 MVVM without Binding with DataController"
@@ -24,7 +24,7 @@ enum Article: Sendable {
     }
   }
 
-  /// What it is about, in English.
+  /// Its topic, in English.
   var title: String {
     switch self {
     case .goods: "MVVM, and MVVM without binding, with a DataController"

@@ -13,7 +13,7 @@ enum GallerySection: String, CaseIterable, Sendable, RouteValue {
   case diffableList = "diffable-list"
   case embedding
 
-  /// What the index and the frame say of the scene.
+  /// The texts about the scene in the index and in the frame of its pages.
   var entry: IndexEntry {
     switch self {
     case .greeting: .greeting

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// One scene on the list of all scenes.
+/// A scene in the index.
 struct IndexCellViewModel: CellViewModel {
   let id: String
   let title: String

@@ -1,22 +1,22 @@
-/// What the index and the frame of its pages say of a scene.
+/// The texts about a scene in the index and in the frame of its pages.
 struct IndexEntry: Sendable {
   let title: String
-  /// What the pattern is, in one or two sentences.
+  /// A description of the pattern, in one or two sentences.
   let summary: String
-  /// What to do on the page, in a sentence.
+  /// What to try on the page, in one sentence.
   let advice: String
   let article: Article
-  /// The name that `seeds/README.md` gives the system of the article.
+  /// The article's name for the pattern.
   let system: String
-  /// The first of its pages.
+  /// Its first page.
   let page: GalleryRoute
-  /// The Swift files that make it, by their paths in the package.
+  /// Its Swift files, as paths in the package.
   let sources: [String]
-  /// Its templates, by their paths in the package.
+  /// Its templates, as paths in the package.
   let templates: [String]
 
   /// - Parameters:
-  ///   - folder: The folder that it has in `Sources/Gallery` and in `Templates/Gallery`.
+  ///   - folder: Its folder in `Sources/Gallery` and in `Templates/Gallery`.
   ///   - sources: The names of the files to list, such as `GreetingViewModel`.
   ///   - templates: The names of the templates to list, such as `Greeting`.
   init(

@@ -1,6 +1,6 @@
 /// A line of a listing.
 struct ListedLine: Hashable {
   let text: String
-  /// Whether it binds, or declares what a binding names.
+  /// Whether the line contains a binding or declares a bound property.
   let isBound: Bool
 }

@@ -1,9 +1,9 @@
 /// A file of the package with its lines.
 struct ListingViewModel: Hashable {
-  /// Where it is in the package.
+  /// Its path in the package.
   let path: String
   let lines: [ListedLine]
-  /// How many of the lines bind, in words.
+  /// The number of bound lines, as text.
   let summary: String
 
   init(path: String, lines: [ListedLine]) {

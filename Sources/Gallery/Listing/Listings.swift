@@ -1,16 +1,16 @@
 import Foundation
 
-/// The sources of the scenes, as they were when the program was built.
+/// The sources of the scenes, from the time of the build.
 struct Listings: Sendable {
   private let listings: [GallerySection: [ListingViewModel]]
 
-  /// Reads the sources that ``ListingPlugin`` put into a folder. A file that is not there is not listed.
+  /// Reads the sources that ``ListingPlugin`` copied into a folder. A missing file is left out.
   init(folder: URL? = Self.builtFolder) {
     let sections = GallerySection.allCases.map { ($0, Self.listings(of: $0.entry, in: folder)) }
     listings = Dictionary(uniqueKeysWithValues: sections)
   }
 
-  /// The files that make a scene.
+  /// The files of a scene.
   subscript(section: GallerySection) -> [ListingViewModel] { listings[section] ?? [] }
 
   private static func listings(of entry: IndexEntry, in folder: URL?) -> [ListingViewModel] {
@@ -33,7 +33,7 @@ struct Listings: Sendable {
     return (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The resources beside the program. `Bundle.module` would end a program that was moved away from them.
+  /// The resources next to the program. `Bundle.module` would crash if the program was moved without them.
   private static var builtFolder: URL? {
     Bundle.main.bundleURL.resolvingSymlinksInPath().appending(path: "Vitrine_Gallery.resources")
   }

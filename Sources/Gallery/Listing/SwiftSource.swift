@@ -1,7 +1,7 @@
-/// The source of a Swift file, line by line. It is read as far as a listing needs it, which is not how a compiler does.
+/// The source of a Swift file as lines. It is parsed only as far as a listing needs.
 struct SwiftSource {
   let lines: [Substring]
-  /// The property that each line declares, if it declares one.
+  /// The property that each line declares, if any.
   private let declared: [Substring?]
   private let binding = /(?:^|[\s.])bind\(\\\.(\w+)/
   private let watching = /(\w+)\.bind(?:\(to:|\(isolation:| \{)/
@@ -11,12 +11,12 @@ struct SwiftSource {
     declared = Self.declarations(in: lines)
   }
 
-  /// The properties that calls of `bind` name: by a key path, or as the signal that is watched.
+  /// The properties in calls of `bind`: a key path, or the observed signal.
   var names: Set<String> {
     Set(lines.flatMap { $0.matches(of: binding) + $0.matches(of: watching) }.map { String($0.output.1) })
   }
 
-  /// Each line, bound where it declares one of the properties that are named, or binds one itself.
+  /// The lines. A line is bound if it declares one of the named properties or contains a binding.
   func lines(naming names: Set<String>) -> [ListedLine] {
     zip(lines, declared).map { line, property in
       let isDeclaration = property.map { names.contains(String($0)) } ?? false
@@ -28,7 +28,7 @@ struct SwiftSource {
     line.contains(binding) || line.contains(watching)
   }
 
-  /// A variable inside a function is no property: only what stands directly in a type is.
+  /// The declared properties. Variables inside functions are not properties; only declarations directly in a type are.
   private static func declarations(in lines: [Substring]) -> [Substring?] {
     let string = /"(?:\\.|[^"\\])*"/
     let type = /\b(?:class|struct|enum|actor|extension|protocol)\s+\w/

@@ -1,4 +1,4 @@
-/// What the Gallery keeps of a visitor's mails.
+/// The stored state of a visitor's mails.
 struct MailCommandState: VisitorState {
   static let scene = GallerySection.mailCommand
 

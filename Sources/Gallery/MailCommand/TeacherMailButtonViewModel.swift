@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// The button that fetches from a server that behaves in one way.
+/// The button that fetches mails in one mode of the server.
 struct TeacherMailButtonViewModel: CellViewModel {
   let id: MailServerMode
   let text: String

@@ -1,12 +1,12 @@
 import Foundation
 import MVVM
 
-/// One row of the mails.
+/// A row in the list of mails.
 struct TeacherMailCellViewModel: CellViewModel {
   let id: Int
   let content: String
   let updateDate: String
-  /// The date as a machine reads it.
+  /// The date in a machine-readable format.
   let moment: String
 
   init(_ mail: TeacherMail, row: Int) {

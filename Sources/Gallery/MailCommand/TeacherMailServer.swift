@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the mails come from: a server that behaves as it is told to.
+/// A mail server for demonstration, which works, is slow or fails on request.
 struct TeacherMailServer: Sendable {
   private let delay: Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
-  ///   - delay: How long it takes when it is slow.
-  ///   - wait: Lets that time pass.
+  ///   - delay: The duration of a slow request.
+  ///   - wait: Waits for a duration.
   init(
     delay: Duration = .seconds(3),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -16,9 +16,9 @@ struct TeacherMailServer: Sendable {
     self.wait = wait
   }
 
-  /// The mails of whom a token stands for, the newest first.
+  /// The mails for a token, newest first.
   ///
-  /// - Throws: ``MailServerIsDown`` where it fails.
+  /// - Throws: ``MailServerIsDown`` in the failing mode.
   func mails(token: String, mode: MailServerMode) async throws -> [TeacherMail] {
     if mode == .slow { try await wait(delay) }
     if mode == .failing { throw MailServerIsDown() }
@@ -33,5 +33,5 @@ struct TeacherMailServer: Sendable {
   ].map { TeacherMail(content: $0.1, updateDate: Date(timeIntervalSince1970: $0.0)) }
 }
 
-/// The mail server gave no mails.
+/// The mail server failed.
 struct MailServerIsDown: Error {}

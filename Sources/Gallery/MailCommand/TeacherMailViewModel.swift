@@ -9,18 +9,18 @@ protocol TeacherMailCoordinator {
   func fetchMailCommand() -> CommandLocation
 }
 
-/// Mails that a command fetches, for whoever is not fetching them already.
+/// Mails that a command fetches. A visitor can run it only once at a time.
 @Observable
 final class TeacherMailViewModel: Scene {
   let title = "Mail by a command"
   private(set) var mailArray: [TeacherMail] = []
   private(set) var cells: [TeacherMailCellViewModel] = []
   private(set) var fetches = ""
-  /// What the request carries, cut short.
+  /// The beginning of the token in the request.
   let token: String
   let page: Location
 
-  /// One command for every mode of the server: who fetches slowly can't fetch in another way meanwhile.
+  /// One command for all modes of the server, so a visitor cannot start another fetch during a slow one.
   @ObservationIgnored private(set) lazy var command = FormCommand<MailServerMode>(
     at: coordinator.fetchMailCommand(), of: self
   ) { viewModel, mode in try await viewModel.fetch(mode) }

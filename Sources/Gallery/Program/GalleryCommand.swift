@@ -6,7 +6,7 @@ import WebMVVMServer
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "The patterns of MVVM in a browser, one scene each, beside the lines that make it.",
+    abstract: "Show the patterns of MVVM in a browser, one scene each, with their source code.",
     discussion: "Without a subcommand it serves the Gallery. Exit codes are those of sysexits.h.",
     version: "gallery \(Vitrine.version)",
     subcommands: [ServeCommand.self],

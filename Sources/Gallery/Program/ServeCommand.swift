@@ -7,14 +7,15 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Serve the Gallery until SIGTERM or SIGINT.",
     discussion: """
-      What a visitor changes is theirs alone, and is kept in the database until they have changed nothing for 30 days.
+      Each visitor has their own state. It is deleted from the database 30 days after their last change.
       """)
 
   @Option(help: "The port to listen on; 0 lets the system choose.")
   var port = 8081
 
   @Option(
-    help: ArgumentHelp("The SQLite file of the visitors. It is made where there is none.", valueName: "path"))
+    help: ArgumentHelp(
+      "The SQLite file with the visitors' state. It is created if it does not exist.", valueName: "path"))
   var database = "gallery.sqlite"
 
   @OptionGroup var options: ServeOptions

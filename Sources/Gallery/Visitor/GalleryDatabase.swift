@@ -3,18 +3,18 @@ import GRDB
 import Logging
 import MicroHTTP
 
-/// The Gallery's SQLite file. No acknowledged write is lost.
+/// The Gallery's SQLite file. Acknowledged writes are never lost.
 struct GalleryDatabase: Sendable {
   private let pool: DatabasePool
   private let file: GalleryFile
   private let log: LogLimit?
 
-  /// Opens a database, makes one where there is none, and brings an older one up to date.
+  /// Opens a database. Creates a missing one, and migrates an old one.
   ///
   /// - Parameters:
-  ///   - patience: How long a write waits for another process to let go of the database, in seconds.
-  ///   - logger: Gets why nothing can be written any more.
-  /// - Throws: ``GalleryDatabaseError`` where the file can't be opened or written, or isn't the Gallery's.
+  ///   - patience: How long a write waits for another process's lock, in seconds.
+  ///   - logger: receives the error when nothing can be written any more.
+  /// - Throws: ``GalleryDatabaseError`` if the file cannot be opened or written, or is not the Gallery's.
   init(path: String, patience: TimeInterval = 10, logger: Logger? = nil) throws(GalleryDatabaseError) {
     do {
       try Self.checkIsOurs(path)
@@ -30,7 +30,7 @@ struct GalleryDatabase: Sendable {
     log = logger.map { LogLimit($0) }
   }
 
-  /// Opening a database in WAL mode writes: a file of something else is turned away before.
+  /// Opening a database in WAL mode writes to it, so a foreign file must be refused before.
   private static func checkIsOurs(_ path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     var configuration = Configuration()
@@ -43,7 +43,7 @@ struct GalleryDatabase: Sendable {
     }
   }
 
-  /// GRDB sets NORMAL when it opens a pool, which may lose the last commits in a power cut.
+  /// GRDB sets NORMAL when it opens a pool, which can lose the last commits in a power failure.
   /// https://www.sqlite.org/pragma.html#pragma_synchronous
   private static func syncEveryCommit(_ pool: DatabasePool) throws {
     try pool.writeWithoutTransaction { db in
@@ -54,22 +54,22 @@ struct GalleryDatabase: Sendable {
 
   private struct SynchronousIsNotFull: Error {}
 
-  /// Reads one state of the database, on the thread that asks.
+  /// Reads one state of the database, on the calling thread.
   func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try pool.read(value)
   }
 
-  /// Runs one transaction on the writer's own thread. It is on the disk when this returns.
+  /// Runs one transaction on the writer's own thread. When this returns, it is on disk.
   ///
-  /// - Throws: ``DatabaseIsBusy`` where another process does not let go of the database, and `GalleryFile.WasReplaced`
-  ///   where the file is not in its place any more.
+  /// - Throws: ``DatabaseIsBusy`` if another process keeps the database locked, and `GalleryFile.WasReplaced` if the
+  ///   file is no longer in its place.
   func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do {
       let value = try await pool.write { [file] db in
         try file.checkIsInPlace()
         return try updates(db)
       }
-      // It may have been replaced during the transaction: what nobody can find again is not acknowledged.
+      // The file may have been replaced during the transaction. Then the write is lost and must not be acknowledged.
       try file.checkIsInPlace()
       return value
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
@@ -81,13 +81,13 @@ struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Closes the file, which leaves all of it in the one file. Nothing may use the database afterwards.
+  /// Closes the database, with all data in its main file. Do not use it afterwards.
   func close() throws {
-    // SQLite tidies up when a writer is the last to close: https://www.sqlite.org/wal.html#the_wal_file
+    // SQLite cleans up if the last connection to close is a writer: https://www.sqlite.org/wal.html#the_wal_file
     pool.invalidateReadOnlyConnections()
     try pool.close()
   }
 }
 
-/// Another process has been writing for longer than this one waits. Nothing was written.
+/// Another process kept the database locked for too long. Nothing was written.
 struct DatabaseIsBusy: Error {}

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// Why a file can't serve as the Gallery's database, in a line for the operator.
+/// Why a file cannot be the Gallery's database, in one line for the operator.
 struct GalleryDatabaseError: Error, CustomStringConvertible {
   let path: String
   let reason: any Error
 
-  /// A database that is none of ours.
+  /// A database of another program or version.
   enum Mismatch: Error, CustomStringConvertible {
     case isNoGallery
     case isOfLaterVersion
@@ -24,7 +24,7 @@ struct GalleryDatabaseError: Error, CustomStringConvertible {
     return "The database \(path.debugDescription) can't be used: \(words)."
   }
 
-  /// The exit code of a program that can't go on, after `sysexits.h`.
+  /// The exit code for this error, from `sysexits.h`.
   var exitCode: Int32 {
     guard let error = reason as? DatabaseError else { return reason is Mismatch ? EX_DATAERR : EX_SOFTWARE }
     return switch error.resultCode {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of the Gallery's database as they were opened, to tell whether their paths still lead to them.
+/// Identifies the Gallery's open database files, to detect that they were removed or replaced.
 ///
-/// What is written into a file that was removed or replaced is lost as soon as the program ends.
+/// Data written to a removed or replaced file is lost when the program ends.
 struct GalleryFile: Sendable {
-  /// The path leads to another file by now, or to none.
+  /// The path leads to another file now, or to none.
   struct WasReplaced: Error, CustomStringConvertible {
     let path: String
 
@@ -29,7 +29,7 @@ struct GalleryFile: Sendable {
 
   private let identities: [(path: String, identity: Identity)]
 
-  /// - Parameter path: Of a database in WAL mode that is open.
+  /// - Parameter path: The path of an open database in WAL mode.
   init(path: String) {
     identities = [path, "\(path)-wal"].compactMap { path in Identity(of: path).map { (path, $0) } }
   }

@@ -1,8 +1,9 @@
 import GRDB
 
-/// The schema, step by step. A step that has been released is never changed: add another.
+/// The migrations of the schema. Never change a released migration: add another.
 enum GalleryMigrations {
-  /// Tells a Gallery's file from other SQLite files: "VITG". https://www.sqlite.org/pragma.html#pragma_application_id
+  /// Distinguishes the Gallery's file from other SQLite files: "VITG".
+  /// https://www.sqlite.org/pragma.html#pragma_application_id
   static let applicationID = 0x5649_5447
 
   static var migrator: DatabaseMigrator {
@@ -13,7 +14,7 @@ enum GalleryMigrations {
     return migrator
   }
 
-  /// Moments are seconds since 1970, in UTC. A visitor's token is kept as its digest only.
+  /// Times are seconds since 1970, in UTC. Only the digest of a visitor's token is stored.
   private static let visitors = """
     CREATE TABLE visitor (
       id INTEGER PRIMARY KEY,

@@ -1,10 +1,11 @@
-/// What one scene keeps of a visitor.
+/// The stored state of one scene for a visitor.
 ///
-/// It is kept as JSON, of 64 KiB at most. A property that is added later is optional, or else the visitors start over.
+/// It is stored as JSON of at most 64 KiB. A property that is added later must be optional; otherwise visitors lose
+/// their state.
 protocol VisitorState: Codable, Sendable {
-  /// The scene that keeps it: its page's "Start over" forgets it.
+  /// The scene that it belongs to. "Start over" on its page deletes the state.
   static var scene: GallerySection { get }
 
-  /// The state of somebody who has not changed anything yet.
+  /// The initial state.
   init()
 }

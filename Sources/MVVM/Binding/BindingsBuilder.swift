@@ -1,13 +1,13 @@
-/// Lets ``ViewModelOwner/bind(viewModel:)`` list its bindings one a line.
+/// Lets ``ViewModelOwner/bind(viewModel:)`` list its bindings, one per line.
 @resultBuilder
 public enum BindingsBuilder {
-  /// A binding, to be cancelled when another ViewModel is set.
+  /// A binding. It is cancelled when another ViewModel is set.
   public static func buildExpression(_ binding: BindingToken) -> [BindingToken] { [binding] }
 
-  /// Bindings made elsewhere.
+  /// Bindings that another function returned.
   public static func buildExpression(_ bindings: [BindingToken]) -> [BindingToken] { bindings }
 
-  /// A statement that binds nothing, such as an assignment.
+  /// A statement that creates no binding, such as an assignment.
   public static func buildExpression(_ nothing: Void) -> [BindingToken] { [] }
 
   /// The lines of a block.

@@ -1,19 +1,20 @@
 #if canImport(Darwin)
   import Observation
 
-  /// Gives what `read` reads, and calls `didChange` once when any of it has changed.
+  /// Returns what `read` reads, and calls `didChange` once when any of it has changed.
   ///
-  /// Apple's SDK shows the form that tells of a change afterwards from iOS 27 on, so until then this waits for the main actor's next turn.
+  /// Apple's SDK offers a callback after the change only from iOS 27 on. Until then, this waits for the main actor's
+  /// next turn.
   func trackChange<Value>(of read: () -> Value, didChange: @escaping @Sendable () -> Void) -> Value {
     withObservationTracking(read) { Task { @MainActor in didChange() } }
   }
 #else
   @_spi(SwiftUI) import Observation
 
-  /// Gives what `read` reads, and calls `didChange` once when any of it has changed, before the assignment returns.
+  /// Returns what `read` reads, and calls `didChange` once when any of it has changed, before the assignment returns.
   ///
-  /// The public `withObservationTracking` tells of a change before the value is there, so it can't deliver values one by
-  /// one. The toolchain's `didSet` form tells of it afterwards; it is public from Swift 6.4 on (`options: .didSet`):
+  /// The public `withObservationTracking` calls back before the new value is set, so it cannot deliver values one by
+  /// one. The toolchain's `didSet` form calls back afterwards. It is public from Swift 6.4 on (`options: .didSet`):
   /// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0506-advanced-observation-tracking.md
   func trackChange<Value>(of read: () -> Value, didChange: @escaping @Sendable () -> Void) -> Value {
     withObservationTracking(

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Binding State to what shows it: the present value at once, then every new one.
+/// Binds State to a target: sends the current value at once, then every new value.
 ///
 /// ```swift
 /// viewModel.bind(\.title, to: label, \.text)
@@ -9,24 +9,24 @@ public import Observation
 /// token = viewModel.bind(\.count) { print($0) }
 /// ```
 ///
-/// What holds, for a source that is `@Observable`:
+/// Guarantees for an `@Observable` source:
 ///
-/// - The present value is sent before `bind` returns, and every new one before the assignment that made it returns: in
-///   order, none left out, however quickly they follow each other. No task and no run loop is involved.
-/// - A value equal to the one before is not new, and isn't sent. (A repeated Action that must be noticed is an Action,
-///   a ``Command`` say, and not a change of State.)
-/// - A computed property is sent when what it was computed from has changed, and it with it.
-/// - A change made while a value is being delivered is delivered at once, within it. Bindings that had not had the value
-///   before it by then go straight to the newer one. Which of several bindings is first isn't defined.
-/// - Nothing is sent after `cancel()`, or when either side has gone. Neither side is kept alive by the binding.
+/// - The current value is sent before `bind` returns, and every new value before the assignment that set it returns.
+///   Values are sent in order and none is left out. No task and no run loop is involved.
+/// - A value equal to the previous one is not sent. (To notice a repeated Action, observe the Action itself, for
+///   example a ``Command``, instead of a change of State.)
+/// - A computed property is sent when the properties it reads have changed and its own value has changed with them.
+/// - A change made during a delivery is delivered at once, within that delivery. Bindings that have not received the
+///   older value by then receive only the newer one. The order of several bindings is not defined.
+/// - Nothing is sent after `cancel()`, or after either side was released. The binding keeps neither side alive.
 ///
-/// State is bound in the isolation in which it changes: one task's, or one actor's. The compiler sees to it for classes
-/// that are not `Sendable` and for those of a global actor; a class that is `Sendable` by a lock of its own must not be
-/// changed elsewhere, which is trapped where an actor bound it.
+/// State must change in the isolation in which it was bound: one task or one actor. The compiler checks this for
+/// classes that are not `Sendable` and for those of a global actor. A class that is `Sendable` because of its own lock
+/// must not be changed elsewhere; where an actor bound it, this traps.
 extension Observable where Self: AnyObject {
-  /// Sends `state` to a property of `target`, until either of them goes or the token is cancelled.
+  /// Sends `state` to a property of `target`, until either of them is released or the token is cancelled.
   ///
-  /// An absent value is sent like any other, so that the target is cleared.
+  /// `nil` is sent like any other value, so the target is cleared.
   @discardableResult
   public func bind<Value, Target: AnyObject>(
     _ state: KeyPath<Self, Value>, to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>,
@@ -35,7 +35,7 @@ extension Observable where Self: AnyObject {
     bind(state, to: target) { $0[keyPath: property] = $1 }
   }
 
-  /// Sends `state`, which is always there, to a property of `target` that could do without, such as a label's text.
+  /// Sends non-optional `state` to an optional property of `target`, such as a label's text.
   @discardableResult
   public func bind<Value, Target: AnyObject>(
     _ state: KeyPath<Self, Value>, to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>,
@@ -44,7 +44,7 @@ extension Observable where Self: AnyObject {
     bind(state, to: target) { $0[keyPath: property] = $1 }
   }
 
-  /// Sends `state` to a property of `target` that must have a value: `absent` when there is none.
+  /// Sends optional `state` to a non-optional property of `target`: `absent` replaces `nil`.
   @discardableResult
   public func bind<Value, Target: AnyObject>(
     _ state: KeyPath<Self, Value?>, to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>,
@@ -53,9 +53,9 @@ extension Observable where Self: AnyObject {
     bind(state, to: target) { $0[keyPath: property] = $1 ?? absent }
   }
 
-  /// Gives `state` to a closure together with `target`, until either of them goes or the token is cancelled.
+  /// Passes `state` to a closure together with `target`, until either of them is released or the token is cancelled.
   ///
-  /// The closure need not capture `target`, and should not: what it captures lives as long as the binding.
+  /// The closure should not capture `target`: what it captures lives as long as the binding.
   @discardableResult
   public func bind<Value, Target: AnyObject>(
     _ state: KeyPath<Self, Value>, to target: Target, isolation: isolated (any Actor)? = #isolation,
@@ -66,10 +66,10 @@ extension Observable where Self: AnyObject {
     }
   }
 
-  /// Gives `state` to a closure, until its source goes or its token is cancelled or let go.
+  /// Passes `state` to a closure, until its source is released or its token is cancelled or released.
   ///
-  /// The token keeps what the closure captures. Where an object keeps the token, let the closure capture it weakly, or
-  /// take the form with a target.
+  /// The token keeps what the closure captures. If an object keeps the token, capture that object weakly, or use the
+  /// form with a target.
   public func bind<Value>(
     _ state: KeyPath<Self, Value>, isolation: isolated (any Actor)? = #isolation, _ send: @escaping (Value) -> Void
   ) -> BindingToken {

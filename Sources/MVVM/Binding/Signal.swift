@@ -1,21 +1,23 @@
-/// Values that happen rather than last: who watches gets those that come, and none that came before.
+/// Events: observers receive the values sent after they began to observe, and none sent before.
 ///
 /// ```swift
 /// viewModel.refresh.errors.bind(to: self) { screen, error in screen.show(error) }
 /// token = viewModel.refresh.errors.bind { print($0) }
 /// ```
 ///
-/// Whoever has something to tell makes one, `let cellClick = Signal<Goods.ID>()`, and is the only one to send on it.
+/// The object that has events to report creates a signal, `let cellClick = Signal<Goods.ID>()`, and only that object
+/// sends on it.
 ///
-/// A value is sent synchronously, to each who watched when it was sent and still does, in the order in which they began.
+/// A value is sent synchronously to everyone who observed when it was sent and still does, in the order in which they
+/// began.
 public final class Signal<Value> {
   private var bindings: [Kept] = []
 
-  /// A signal that nobody watches yet.
+  /// Creates a signal without observers.
   public init() {}
 
-  /// Gives every value to come to a closure together with `target`, until `target` or the signal goes or the token is
-  /// cancelled. The closure should not capture `target`.
+  /// Passes every future value to a closure together with `target`, until `target` or the signal is released or the
+  /// token is cancelled. The closure should not capture `target`.
   @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target, _ send: @escaping (Target, Value) -> Void
@@ -25,14 +27,14 @@ public final class Signal<Value> {
     return binding
   }
 
-  /// Gives every value to come to a closure, until the signal goes or the token is cancelled or let go.
+  /// Passes every future value to a closure, until the signal is released or the token is cancelled or released.
   public func bind(_ send: @escaping (Value) -> Void) -> BindingToken {
     let binding = SignalBinding<Value> { send }
     keep(Kept(weak: binding))
     return binding
   }
 
-  /// Sends `value` to those who watch now, and is done with it before it returns.
+  /// Sends `value` to the current observers. All of them have received it when it returns.
   public func send(_ value: Value) {
     for binding in bindings { binding.weak?.deliver(value) }
   }
@@ -48,7 +50,7 @@ public final class Signal<Value> {
   }
 }
 
-/// What one who watches a signal asked for.
+/// One observer of a signal.
 private final class SignalBinding<Value>: BindingToken {
   private var receiver: (() -> ((Value) -> Void)?)?
 

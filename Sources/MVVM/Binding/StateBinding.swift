@@ -1,13 +1,13 @@
 import Observation
 
-/// Sends what a key path reads, now and after every change of what it read on its way.
+/// Sends the value of a key path now and after every change of a property that it read.
 final class StateBinding<Source: AnyObject & Observable, Value>: BindingToken {
-  /// Gives where to send a value to, or nothing when the target has gone.
+  /// Returns the function to send a value to, or nil when the target was released.
   typealias Receiver = () -> ((Value) -> Void)?
 
   private let state: KeyPath<Source, Value>
   private weak var source: Source?
-  /// Weak, since an actor may own the source that keeps this binding.
+  /// Weak, because an actor can own the source that keeps this binding.
   private weak var isolation: (any Actor)?
   private let isKeptBySource: Bool
   private var receiver: Receiver?
@@ -38,22 +38,22 @@ final class StateBinding<Source: AnyObject & Observable, Value>: BindingToken {
     guard let source, let send = receiver?() else { return cancel() }
     let value = track(source)
     if let lastValue, isEqual(lastValue, value) { return }
-    // Only to compare with: what has no equality is not kept.
+    // Kept only for comparison. A value that is not Equatable is not kept.
     lastValue = value is any Equatable ? value : nil
     send(value)
   }
 
-  /// Reads again at every round: a computed property may have read something else this time.
+  /// Reads again after every change, because a computed property may read other properties this time.
   private func track(_ source: Source) -> Value {
     round += 1
-    // The isolation of the source guards it: the tracking calls it on the thread that has just changed the source, and
-    // only the source's own isolation, where this binding was made, may change it. (Region isolation keeps a source,
-    // its target and its token together; `didChange` checks an actor's.)
+    // The isolation of the source protects this closure: the tracking calls it on the thread that has just changed the
+    // source, and only the source's own isolation, in which this binding was created, may change it. (Region isolation
+    // keeps a source, its target and its token together; `didChange` checks the isolation of an actor.)
     nonisolated(unsafe) let didChange = didChange(inRound: round)
     return trackChange(of: { source[keyPath: state] }, didChange: { didChange() })
   }
 
-  /// A round that is over is told of nothing: a change during a delivery has begun another and sent its value already.
+  /// Ignores the callback of an older round: a change during a delivery has started a new round and has sent its value.
   private func didChange(inRound round: Int) -> () -> Void {
     let change = { (binding: StateBinding) in
       guard binding.round == round, binding.receiver != nil else { return }

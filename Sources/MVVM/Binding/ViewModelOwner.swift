@@ -1,4 +1,4 @@
-/// One that shows a ViewModel, and binds to each that it is given: a screen, a view, a cell that is used again.
+/// An object that shows a ViewModel, and binds to each one that it is given: a screen, a view, a reused cell.
 ///
 /// ```swift
 /// final class DemoScreen: ViewModelOwner {
@@ -14,25 +14,25 @@
 /// screen.viewModel = DemoViewModel()  // binds
 /// ```
 ///
-/// A class of the main actor says `@MainActor ViewModelOwner`.
+/// A class of the main actor conforms to `@MainActor ViewModelOwner`.
 public protocol ViewModelOwner: AnyObject {
-  /// The ViewModel's type, found from ``slot``.
+  /// The ViewModel's type, inferred from ``slot``.
   associatedtype Model: ViewModel
 
-  /// Where the ViewModel is kept: `let slot = ViewModelSlot<DemoViewModel>()`.
+  /// Stores the ViewModel: `let slot = ViewModelSlot<DemoViewModel>()`.
   var slot: ViewModelSlot<Model> { get }
 
-  /// Binds the owner to a ViewModel, and gives the bindings, one a line.
+  /// Binds the owner to a ViewModel, and returns the bindings, one per line.
   ///
-  /// Not to be called by hand: setting ``viewModel`` calls it, once for each ViewModel that is set.
+  /// Do not call it yourself: setting ``viewModel`` calls it, once for each ViewModel that is set.
   @BindingsBuilder func bind(viewModel: Model) -> [BindingToken]
 }
 
 extension ViewModelOwner {
-  /// The ViewModel that is shown, kept alive by its owner.
+  /// The ViewModel that is shown. Its owner keeps it alive.
   ///
-  /// Setting another cancels the bindings to the one before, which may live on, and calls ``bind(viewModel:)`` once, when
-  /// the new one is in place. Setting the same again does nothing; setting none only cancels.
+  /// Setting another one cancels the bindings to the previous one, which may live on, stores the new one, and then
+  /// calls ``bind(viewModel:)`` once. Setting the same one again does nothing; setting `nil` only cancels.
   public var viewModel: Model? {
     get { slot.viewModel }
     set {

@@ -3,7 +3,7 @@ public final class ViewModelSlot<Model: ViewModel> {
   private(set) var viewModel: Model?
   private var bindings: [BindingToken] = []
 
-  /// An empty slot: the ViewModel is set through its owner's ``ViewModelOwner/viewModel``.
+  /// Creates an empty slot. Set the ViewModel through the owner's ``ViewModelOwner/viewModel``.
   public init() {}
 
   deinit { cancel() }
@@ -13,7 +13,7 @@ public final class ViewModelSlot<Model: ViewModel> {
     self.viewModel = viewModel
   }
 
-  /// Keeps the bindings, unless binding to `viewModel` has led to another being set.
+  /// Keeps the bindings, unless another ViewModel was set while binding to `viewModel`.
   func keep(_ bindings: [BindingToken], to viewModel: Model) {
     guard viewModel === self.viewModel else {
       for binding in bindings { binding.cancel() }

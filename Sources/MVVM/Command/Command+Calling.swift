@@ -1,5 +1,5 @@
 extension Command where Output: Sendable {
-  /// Makes a command of work that calls back instead of returning.
+  /// Creates a command from work that calls back instead of returning.
   ///
   /// ```swift
   /// refresh = Command<Void, [Mail]>(calling: { _, completion in
@@ -9,13 +9,13 @@ extension Command where Output: Sendable {
   /// })
   /// ```
   ///
-  /// Work that forgets one of its ends doesn't leave the command disabled: once nobody holds the completion any more, the
-  /// execution fails with ``CommandError/abandoned``.
+  /// If the work forgets to call the completion, the command does not stay disabled: when the completion is released,
+  /// the execution fails with ``CommandError/abandoned``.
   ///
   /// - Parameters:
-  ///   - allowsConcurrentExecution: Whether it may be executed again while it executes.
-  ///   - condition: Whether it may be executed, as far as that depends on State.
-  ///   - start: Starts the work and returns. The completion may be called from any thread.
+  ///   - allowsConcurrentExecution: Whether the command may be executed again during an execution.
+  ///   - condition: Whether the command may be executed, as far as this depends on State.
+  ///   - start: Starts the work and returns. The completion may be called on any thread.
   public convenience init(
     allowsConcurrentExecution: Bool = false,
     isEnabled condition: @escaping () -> Bool = { true },

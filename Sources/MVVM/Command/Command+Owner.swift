@@ -1,22 +1,22 @@
 extension Command {
-  /// Makes a command that works on the ViewModel that has it.
+  /// Creates a command whose work uses the ViewModel that owns the command.
   ///
   /// ```swift
   /// @ObservationIgnored private(set) lazy var send = Command<Void, Void>(
   ///   of: self, isEnabled: { !$0.draft.isEmpty }, work: { viewModel, _ in try await viewModel.sendDraft() })
   /// ```
   ///
-  /// (A ViewModel of an actor has a method make the command: Swift 6.3 does not take the closures of a lazy property's
-  /// initial value for the actor's.)
+  /// (In a ViewModel of an actor, create the command in a method: Swift 6.3 does not treat the closures in a lazy
+  /// property's initial value as isolated to the actor.)
   ///
-  /// The command does not keep its owner alive, but an execution does until it ends. Once the owner has gone, the command
-  /// is disabled.
+  /// The command does not keep its owner alive, but an execution does until it ends. After the owner was released, the
+  /// command is disabled.
   ///
   /// - Parameters:
-  ///   - owner: Whom the command belongs to.
-  ///   - allowsConcurrentExecution: Whether it may be executed again while it executes.
-  ///   - condition: Whether it may be executed, as far as that depends on its owner's State.
-  ///   - work: What it does, with its owner and the input. Neither needs to be captured, and no capture list is wanted.
+  ///   - owner: The owner of the command.
+  ///   - allowsConcurrentExecution: Whether the command may be executed again during an execution.
+  ///   - condition: Whether the command may be executed, as far as this depends on its owner's State.
+  ///   - work: The work, with the owner and the input as parameters. Capture neither of them, and use no capture list.
   public convenience init<Owner: AnyObject>(
     of owner: Owner,
     allowsConcurrentExecution: Bool = false,
@@ -29,7 +29,8 @@ extension Command {
       isEnabled: { owner.map(condition) ?? false },
       preparing: {
         guard let owner else { return nil }
-        // Neither a capture list nor a closure that `map` returns: Swift 6.3 runs both outside the caller's isolation.
+        // Uses neither a capture list nor a closure that `map` returns, because Swift 6.3 runs both outside the
+        // caller's isolation.
         let execution: Work = { input in try await work(owner, input) }
         return execution
       })

@@ -1,6 +1,6 @@
 public import Observation
 
-/// An Action that takes its time: whether it may run, whether it runs, and how it ended, for a View to bind to.
+/// An asynchronous Action. A View can bind to whether it is enabled, whether it is executing, and how it ended.
 ///
 /// ```swift
 /// @Observable
@@ -20,22 +20,23 @@ public import Observation
 /// try await viewModel.refresh.execute()
 /// ```
 ///
-/// Where the work or the condition needs the ViewModel itself, see ``init(of:allowsConcurrentExecution:isEnabled:work:)``.
+/// If the work or the condition needs the ViewModel itself, use ``init(of:allowsConcurrentExecution:isEnabled:work:)``.
 ///
-/// A command is used in one isolation, as its ViewModel is, and its work runs there. It can't stay disabled for want of
-/// a sign that it ended: its work returns or throws, and either ends the execution. (For work that calls back, take
+/// A command is used in the isolation of its ViewModel, and its work runs there. A command cannot stay disabled because
+/// its end was not reported: its work returns or throws, and either ends the execution. (For work that calls back, use
 /// ``init(allowsConcurrentExecution:isEnabled:calling:)``.)
 @Observable
 public final class Command<Input, Output> {
   typealias Work = (Input) async throws -> Output
 
-  /// Whether an execution is under way: from before its work starts until the last one has ended.
+  /// Whether an execution is in progress: from before its work starts until the last one has ended.
   public private(set) var isExecuting = false
 
-  /// The failures of every execution, as they come. Not those of a disabled command, nor of a task that was cancelled.
+  /// The errors of all executions. Does not include calls of a disabled command or executions whose task was cancelled.
   @ObservationIgnored public let errors = Signal<any Error>()
 
-  /// The results of the execution that was started last. One that was superseded while it ran is left out.
+  /// The results of the execution that was started last. The result of an execution that a later one superseded is left
+  /// out.
   @ObservationIgnored public let executions = Signal<Output>()
 
   private let allowsConcurrentExecution: Bool
@@ -44,7 +45,8 @@ public final class Command<Input, Output> {
   @ObservationIgnored private var running = 0
   @ObservationIgnored private var started = 0
 
-  /// Asked for its work before each execution, which holds it until it ends; none, and it is disabled.
+  /// `prepare` is called before each execution, which keeps the returned work until it ends. If it returns nil, the
+  /// command is disabled.
   init(
     allowsConcurrentExecution: Bool, isEnabled condition: @escaping () -> Bool, preparing prepare: @escaping () -> Work?
   ) {
@@ -53,14 +55,15 @@ public final class Command<Input, Output> {
     self.prepare = prepare
   }
 
-  /// Makes a command, and runs nothing yet.
+  /// Creates a command. Nothing runs yet.
   ///
   /// - Parameters:
-  ///   - allowsConcurrentExecution: Whether it may be executed again while it executes.
-  ///   - condition: Whether it may be executed, as far as that depends on State. Asked whenever ``isEnabled`` is, and
-  ///     observed if it reads `@Observable` State.
-  ///   - work: What it does, in the isolation of who executes it. Give it no capture list: with one, Swift 6.3 runs an
-  ///     async closure of no actor on the global pool instead (https://github.com/swiftlang/swift/issues/87097).
+  ///   - allowsConcurrentExecution: Whether the command may be executed again during an execution.
+  ///   - condition: Whether the command may be executed, as far as this depends on State. It is called each time
+  ///     ``isEnabled`` is read, and is observed if it reads `@Observable` State.
+  ///   - work: The work, which runs in the isolation of the caller of ``execute(_:)``. Use no capture list: with one,
+  ///     Swift 6.3 runs an async closure of no actor on the global pool
+  ///     (https://github.com/swiftlang/swift/issues/87097).
   public convenience init(
     allowsConcurrentExecution: Bool = false,
     isEnabled condition: @escaping () -> Bool = { true },
@@ -69,13 +72,14 @@ public final class Command<Input, Output> {
     self.init(allowsConcurrentExecution: allowsConcurrentExecution, isEnabled: condition, preparing: { work })
   }
 
-  /// Whether it can be executed now: the condition holds and, unless concurrent execution is allowed, it isn't executing.
+  /// Whether the command can be executed now: the condition holds and, unless concurrent execution is allowed, no
+  /// execution is in progress.
   public var isEnabled: Bool { condition() && (allowsConcurrentExecution || !isExecuting) }
 
-  /// Runs the work, and tells those who watch how it ended before the execution counts as ended.
+  /// Runs the work, and sends its result or error to the observers before the execution ends.
   ///
-  /// - Returns: The result, also when a later execution has superseded this one.
-  /// - Throws: ``CommandError/disabled`` at once if it isn't enabled; otherwise what the work throws.
+  /// - Returns: The result, even if a later execution has superseded this one.
+  /// - Throws: ``CommandError/disabled`` at once if the command is not enabled; otherwise the error of the work.
   @discardableResult
   public func execute(_ input: Input) async throws -> Output {
     guard isEnabled, let work = prepare() else { throw CommandError.disabled }

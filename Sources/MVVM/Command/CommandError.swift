@@ -1,7 +1,7 @@
-/// Why a ``Command`` gave neither a result nor a failure of its work.
+/// Why a ``Command`` returned neither a result nor an error of its work.
 public enum CommandError: Error, Equatable, Sendable {
-  /// It was not enabled, so its work was not started.
+  /// The command was not enabled, so its work was not started.
   case disabled
-  /// Its work let go of its ``Completion`` and so can never say how it ended.
+  /// The work released its ``Completion`` without calling it.
   case abandoned
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How work that calls back says that it has ended: once, by whichever call comes first.
+/// Reports the end of work that calls back. Only the first call counts.
 public final class Completion<Output: Sendable>: Sendable {
   private let continuation: Mutex<CheckedContinuation<Output, any Error>?>
 
@@ -8,10 +8,10 @@ public final class Completion<Output: Sendable>: Sendable {
 
   deinit { fail(CommandError.abandoned) }
 
-  /// Ends the execution with a result, unless it has ended.
+  /// Ends the execution with a result, unless it has already ended.
   public func succeed(_ output: Output) { end(.success(output)) }
 
-  /// Ends the execution with a failure, unless it has ended.
+  /// Ends the execution with an error, unless it has already ended.
   public func fail(_ error: any Error) { end(.failure(error)) }
 
   private func end(_ result: Result<Output, any Error>) {
@@ -20,6 +20,6 @@ public final class Completion<Output: Sendable>: Sendable {
 }
 
 extension Completion where Output == Void {
-  /// Ends the execution, unless it has ended.
+  /// Ends the execution, unless it has already ended.
   public func succeed() { succeed(()) }
 }

@@ -1,5 +1,5 @@
-/// The indices of the elements that have to be put in their places, as few as possible, for the others to be in order
-/// already. Each element has the index at which it was, or nil where it was not in the list.
+/// The indices of the elements that must be moved or inserted, as few as possible; the other elements are already in
+/// order. `sources` contains each element's previous index, or nil if it was not in the list.
 @usableFromInline
 func displaced(from sources: [Int?]) -> [Int] {
   var staying = longestIncreasingSubsequence(of: sources.compactMap(\.self))[...]

@@ -1,6 +1,6 @@
-/// The items of an old snapshot, as those of a new one are found among them.
+/// Finds the items of a new snapshot in an old one.
 ///
-/// It can be inlined, to be compiled for each kind of item: 10,000 of them take 1.7 ms then, and 6 ms otherwise.
+/// It is inlinable so that it is specialised for each item type: 10,000 items take 1.7 ms then, and 6 ms otherwise.
 @usableFromInline
 struct ItemComparison<SectionID: Hashable, Item: CellViewModel> {
   @usableFromInline typealias Change = SnapshotDifference<SectionID, Item>.Change
@@ -50,7 +50,8 @@ struct ItemComparison<SectionID: Hashable, Item: CellViewModel> {
     }
   }
 
-  /// Where the old snapshot has the item: mostly right after the one before, which is to be seen without the table.
+  /// Where the old snapshot has the item. Usually it comes right after the previous one; then no table lookup is
+  /// needed.
   @inlinable
   func position(of id: Item.ID, expected: SnapshotPosition?) -> SnapshotPosition? {
     guard let expected, old[expected]?.id == id else { return old.position(of: id) }

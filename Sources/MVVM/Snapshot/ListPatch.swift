@@ -1,4 +1,4 @@
-/// A list from which some elements are taken out, and into which others are then put.
+/// A list from which some elements are removed and into which others are then inserted.
 struct ListPatch<Element> {
   private let elements: [Element]
   private var gone: Set<Int> = []
@@ -6,19 +6,19 @@ struct ListPatch<Element> {
 
   init(_ elements: [Element]) { self.elements = elements }
 
-  /// Whether nothing would be left.
+  /// Whether the result would be empty.
   var isEmptied: Bool { gone.count == elements.count && placed.isEmpty }
 
-  /// Takes out the element at `index` of the list as it was, or gives nil where that is done already.
+  /// Removes the element at `index` of the original list, or returns nil if it was already removed.
   mutating func takeOut(_ index: Int) -> Element? { gone.insert(index).inserted ? elements[index] : nil }
 
-  /// Puts in `element`, to stand at `index` in the end. Call it in the order of the indices.
+  /// Inserts `element` so that it ends up at `index`. Call it in the order of the indices.
   mutating func put(_ element: Element, at index: Int) { placed.append((index, element)) }
 
-  /// The list in the end.
+  /// The resulting list.
   ///
   /// - Complexity: O(*n*), for *n* elements before and after.
-  /// - Throws: ``SnapshotError/mismatch(change:)`` if there is a gap before an element that was put in.
+  /// - Throws: ``SnapshotError/mismatch(change:)`` if there is a gap before an inserted element.
   func result() throws(SnapshotError) -> [Element] {
     if gone.isEmpty, placed.isEmpty { return elements }
     var result: [Element] = []

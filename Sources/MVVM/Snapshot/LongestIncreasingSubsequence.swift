@@ -1,13 +1,13 @@
-/// As many of `elements` as can be, in the order in which they are, each greater than the one before.
+/// A longest sequence of `elements` in their original order in which each is greater than the one before.
 ///
 /// The algorithm is in Michael L. Fredman, "On computing the length of longest increasing subsequences", Discrete
 /// Mathematics 11 (1975), 29–35, <https://doi.org/10.1016/0012-365X(75)90103-X>.
 ///
-/// - Complexity: O(*n* log *n*) comparisons, and fewer than *n* where the elements increase already.
+/// - Complexity: O(*n* log *n*) comparisons, and fewer than *n* if the elements already increase.
 func longestIncreasingSubsequence<Element: Comparable>(of elements: [Element]) -> [Element] {
-  // The index of the least element that ends an increasing subsequence of each length, from 1 up.
+  // For each length from 1 up, the index of the least element that ends an increasing subsequence of that length.
   var ends: [Int] = []
-  // The index of what comes before each element in the longest increasing subsequence that it ends.
+  // For each element, the index of the element before it in the longest increasing subsequence that it ends.
   var previous: [Int?] = []
   previous.reserveCapacity(elements.count)
   for index in elements.indices {
@@ -24,7 +24,7 @@ func longestIncreasingSubsequence<Element: Comparable>(of elements: [Element]) -
   }
   return longest.reversed()
 
-  /// How many of the ends, which increase, are less than `element`.
+  /// How many of the ends, which are increasing, are less than `element`.
   func endsBelow(_ element: Element) -> Int {
     guard let last = ends.last, element <= elements[last] else { return ends.count }
     var range = ends.startIndex..<ends.endIndex - 1

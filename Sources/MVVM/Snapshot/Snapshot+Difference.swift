@@ -1,13 +1,13 @@
 extension Snapshot {
-  /// What to change in `old` to get this snapshot.
+  /// The changes that turn `old` into this snapshot.
   ///
-  /// Items are matched by identity, in step where both have the same, and else by table, after Paul Heckel, "A technique
-  /// for isolating differences between files", Communications of the ACM 21 (1978), 264–268. As few as possible move: in
-  /// each section that both have, a longest sequence of items that have the same order in both stays where it is, and so
-  /// do sections among each other.
+  /// Items are matched by identity: in step while both snapshots have the same item next, otherwise with a table, after
+  /// Paul Heckel, "A technique for isolating differences between files", Communications of the ACM 21 (1978), 264–268.
+  /// As few items as possible move: in each section that exists in both, a longest sequence of items with the same
+  /// order in both stays in place. The same holds for the sections.
   ///
-  /// - Complexity: O(*n* + *m* log *m*) on average, for *n* items in both, of which a section has at most *m*; O(*n*)
-  ///   where no item moves. Only items near a removal, an insertion or a move are hashed.
+  /// - Complexity: O(*n* + *m* log *m*) on average, for *n* items in both and at most *m* per section; O(*n*) if no
+  ///   item moves. Only items near a removal, an insertion or a move are hashed.
   @inlinable
   public func difference(from old: Snapshot) -> SnapshotDifference<SectionID, Item> {
     var comparison = ItemComparison(from: old)

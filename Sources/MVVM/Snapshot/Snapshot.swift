@@ -1,7 +1,7 @@
-/// What a list shows at one moment: sections in order, and in each of them its items in order.
+/// The content of a list at one moment: ordered sections with ordered items.
 ///
-/// A ViewModel makes a snapshot of what it knows; ``difference(from:)`` says what to do to a list on show, and to
-/// nothing else of it, so that it shows the new snapshot.
+/// A ViewModel creates a snapshot from its data. ``difference(from:)`` returns the changes to the displayed list that
+/// are needed to show the new snapshot.
 ///
 /// ```swift
 /// enum Section { case unread, read }
@@ -11,8 +11,8 @@
 /// try snapshot.append(.read, items: read.map(MailCellViewModel.init))
 /// ```
 ///
-/// Sections and items are told apart by their identity, which no two of them may share: an item is in one section, once.
-/// Two items with one `id` are one item, and where they are not equal its content has changed.
+/// Sections and items are distinguished by their identity, which must be unique: an item is in one section, once. Two
+/// items with the same `id` are the same item; if they are not equal, its content has changed.
 public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   /// The sections, in the order in which they are shown.
   public private(set) var sections: [Section] = []
@@ -20,22 +20,22 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   @usableFromInline private(set) var sectionIndices: [SectionID: Int] = [:]
   @usableFromInline private(set) var positions: [Item.ID: SnapshotPosition] = [:]
 
-  /// Some items under one identity.
+  /// Items with a common section identity.
   public struct Section: Identifiable, Hashable {
-    /// What tells this section from the others.
+    /// The identity of this section.
     public let id: SectionID
     /// The items, in the order in which they are shown.
     public fileprivate(set) var items: [Item]
   }
 
-  /// A snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 
   /// Adds a section at the end.
   ///
   /// - Complexity: O(*n*) on average, for *n* items.
-  /// - Throws: A ``SnapshotError`` that names the section or the item that is there already. The snapshot is then what
-  ///   it was.
+  /// - Throws: A ``SnapshotError`` that names the section or the item that already exists. The snapshot is then
+  ///   unchanged.
   public mutating func append(_ section: SectionID, items: [Item]) throws(SnapshotError) {
     guard sectionIndices[section] == nil else { throw .duplicateSection(id: "\(section)") }
     positions.reserveCapacity(positions.count + items.count)
@@ -51,7 +51,7 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
     sections.append(Section(id: section, items: items))
   }
 
-  /// Puts `item` in the place of the one with its identity, if there is one.
+  /// Replaces the item with the same identity, if there is one.
   mutating func update(_ item: Item) {
     guard let position = positions[item.id] else { return }
     sections[position.section].items[position.item] = item
@@ -69,7 +69,7 @@ extension Snapshot {
   /// - Complexity: O(1) on average.
   public subscript(id id: Item.ID) -> Item? { position(of: id).flatMap { self[$0] } }
 
-  /// The item that stands there, if there is one.
+  /// The item at this position, if there is one.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -79,7 +79,7 @@ extension Snapshot {
     return items.indices.contains(position.item) ? items[position.item] : nil
   }
 
-  /// Where the item with this identity stands, if there is one.
+  /// The position of the item with this identity, if there is one.
   ///
   /// - Complexity: O(1) on average.
   @inlinable
@@ -93,7 +93,7 @@ extension Snapshot {
 }
 
 extension Snapshot: Equatable {
-  /// Whether both show the same: the same sections with equal items, in the same order.
+  /// Whether both show the same sections with equal items, in the same order.
   public static func == (one: Snapshot, other: Snapshot) -> Bool { one.sections == other.sections }
 }
 

@@ -1,10 +1,10 @@
-/// What turns one ``Snapshot`` into another: changes, in an order in which they can be made one by one.
+/// The changes that turn one ``Snapshot`` into another, in an order in which they can be applied one by one.
 ///
-/// First go the items that are no more. Sections are put in their places, and then items into theirs, from the first
-/// to the last. Then go the sections that are no more, which are empty by now. Items whose content changed come last,
-/// each where it stands at the end. What did not change does not occur: a section that moves takes its items along.
+/// Removed items come first. Then sections are put in their places, and then items in theirs, from first to last. Then
+/// removed sections follow, which are empty by now. Updated items come last, each at its final position. Unchanged
+/// elements do not occur: a section that moves takes its items with it.
 ///
-/// A page makes them one by one, as patches of its elements:
+/// A page applies the changes one by one, as patches of its elements:
 ///
 /// ```swift
 /// for change in new.difference(from: old).changes {
@@ -20,31 +20,31 @@
 /// }
 /// ```
 ///
-/// A table view makes them at once, by index. What goes or moves is at ``Snapshot/position(of:)`` and
-/// ``Snapshot/index(of:)`` in the old snapshot, what comes or moves is at its place's ``SnapshotPlace/index`` in the
-/// new one, and what is updated is at its position in the new one.
+/// A table view applies them all at once, by index. Removed and moved elements are at ``Snapshot/position(of:)`` and
+/// ``Snapshot/index(of:)`` in the old snapshot. Inserted and moved elements are at their place's
+/// ``SnapshotPlace/index`` in the new one, and updated items at their position in the new one.
 public struct SnapshotDifference<SectionID: Hashable, Item: CellViewModel>: Equatable {
-  /// The changes, in order. There are none where both snapshots are equal.
+  /// The changes, in order. Empty if both snapshots are equal.
   public let changes: [Change]
 
   @usableFromInline
   init(changes: [Change]) { self.changes = changes }
 
-  /// One change of a list on show.
+  /// One change of a displayed list.
   public enum Change: Equatable {
-    /// The item is no more.
+    /// The item was removed.
     case removeItem(Item.ID)
-    /// A new section, still without items.
+    /// A new section, without items yet.
     case insertSection(SectionID, at: SnapshotPlace<SectionID>)
     /// A section with its items moves to another place.
     case moveSection(SectionID, to: SnapshotPlace<SectionID>)
     /// A new item.
     case insertItem(Item, in: SectionID, at: SnapshotPlace<Item.ID>)
-    /// An item moves to another place, in its section or in another.
+    /// An item moves to another place, in the same section or in another one.
     case moveItem(Item.ID, in: SectionID, to: SnapshotPlace<Item.ID>)
-    /// The section is no more, and has no items left.
+    /// The section was removed. It has no items left.
     case removeSection(SectionID)
-    /// The item has other content: all of it is here.
+    /// The item's content has changed. This is the new item.
     case updateItem(Item)
   }
 }

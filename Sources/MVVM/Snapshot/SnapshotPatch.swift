@@ -1,4 +1,4 @@
-/// The changes of a snapshot, gathered by the list in which they are made.
+/// The changes of a snapshot, grouped by the list that they change.
 struct SnapshotPatch<SectionID: Hashable, Item: CellViewModel> {
   private let old: Snapshot<SectionID, Item>
   private var sections: ListPatch<SectionID>

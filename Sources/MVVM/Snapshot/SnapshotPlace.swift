@@ -1,8 +1,9 @@
-/// Where something is put, among its like.
+/// The place of an element among its siblings.
 public struct SnapshotPlace<ID: Hashable>: Hashable {
-  /// Its index when all changes are made. On the way there it may be another, as things are still to move away.
+  /// The index after all changes. Until then it can be different, because other elements are still to move away.
   public let index: Int
-  /// What it comes right after, or nil at the front: there by the time of the change, and right before it at the end.
+  /// The element directly before it, or nil at the front. It exists when the change is applied, and is directly before
+  /// it at the end.
   public let previous: ID?
 
   @inlinable

@@ -2,9 +2,10 @@ public import HTTPTypes
 
 /// The cookies that a client sent back.
 ///
-/// Clients are not held to the grammar, as RFC 6265 (section 5.4 and 4.2.2) tells servers to expect: pairs are split at
-/// `;`, white space around names and values is cut off, and a part without `=` or without a name is skipped. A value
-/// is what the client sent, quotation marks included. The header's limit bounds the work.
+/// Parsing is lenient, because RFC 6265 (sections 5.4 and 4.2.2) tells servers not to expect the exact grammar: pairs
+/// are separated by `;`, white space around names and values is removed, and a part without `=` or without a name is
+/// skipped. A value is kept as the client sent it, including quotation marks. The limit on the header's size bounds the
+/// work.
 public struct Cookies: Sendable, Hashable {
   private let fields: [String]
 
@@ -13,7 +14,7 @@ public struct Cookies: Sendable, Hashable {
     fields = headerFields.contains(.cookie) ? headerFields[values: .cookie] : []
   }
 
-  /// The value of the first cookie with this name: the one with the longest path, as clients order them.
+  /// The value of the first cookie with this name. Clients send the cookie with the longest path first.
   public subscript(name: String) -> String? {
     for (candidate, value) in all where candidate == name { return String(value) }
     return nil

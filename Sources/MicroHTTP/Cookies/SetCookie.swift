@@ -1,12 +1,12 @@
-/// A cookie to be set: the value of a `Set-Cookie` field (RFC 6265, 4.1).
+/// A cookie to set: the value of a `Set-Cookie` field (RFC 6265, 4.1).
 public struct SetCookie: Sendable, Hashable {
-  /// When a browser sends the cookie along with requests that other sites cause.
+  /// When a browser sends the cookie with requests that other sites start.
   public enum SameSite: String, Sendable, Hashable {
     /// Never.
     case strict = "Strict"
-    /// Only when the person follows a link here.
+    /// Only when the person follows a link to this site.
     case lax = "Lax"
-    /// Always; browsers ask for ``SetCookie/isSecure`` then.
+    /// Always. Browsers then require ``SetCookie/isSecure``.
     case none = "None"
   }
 
@@ -14,13 +14,13 @@ public struct SetCookie: Sendable, Hashable {
   public let name: String
   /// The value.
   public let value: String
-  /// The path under which the browser sends it back.
+  /// The browser sends the cookie back for this path and the paths below it.
   public let path: String
-  /// How long it lives, in seconds; 0 deletes it, `nil` ends it with the browser's session.
+  /// The lifetime in seconds. 0 deletes the cookie; with `nil` it ends with the browser's session.
   public let maxAge: Int?
-  /// Whether scripts are kept from reading it.
+  /// Whether scripts cannot read it.
   public let isHTTPOnly: Bool
-  /// Whether it travels over TLS only.
+  /// Whether it is sent over TLS only.
   public let isSecure: Bool
   /// See ``SameSite-swift.enum``.
   public let sameSite: SameSite
@@ -28,7 +28,7 @@ public struct SetCookie: Sendable, Hashable {
   /// Makes a cookie.
   ///
   /// - Returns: `nil` when the name is not a token, the value has a byte outside of `cookie-octet`, or the path has a
-  ///   control character or a `;`: any of them would change the meaning of the header.
+  ///   control character or a `;`. Each of these would change the meaning of the header.
   public init?(
     name: String, value: String, path: String = "/", maxAge: Int? = nil, isHTTPOnly: Bool = true, isSecure: Bool = true,
     sameSite: SameSite = .lax

@@ -1,6 +1,6 @@
-/// The types of the files that a site is made of.
+/// The content types of the files that a site contains.
 enum ContentType {
-  /// By the extension of the name, whatever its case; an unknown one gives bytes that a browser only saves.
+  /// The type for the extension of the name, ignoring case. An unknown extension gives a type that browsers only save.
   static func of(fileNamed name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
     return types[name[name.utf8.index(after: dot)...].lowercased()] ?? unknown

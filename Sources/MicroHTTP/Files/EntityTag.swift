@@ -1,6 +1,6 @@
-/// The comparison that `If-None-Match` asks for (RFC 9110, 13.1.2).
+/// The comparison for `If-None-Match` (RFC 9110, 13.1.2).
 enum EntityTag {
-  /// Whether one of the tags listed, or `*`, is `tag`. The comparison is weak: `W/` is ignored.
+  /// Whether one of the listed tags, or `*`, matches `tag`. The comparison is weak: `W/` is ignored.
   ///
   /// - Parameters:
   ///   - fields: the values of the `If-None-Match` fields.
@@ -14,7 +14,7 @@ enum EntityTag {
     if rest.first == UInt8(ascii: "*") { return rest.dropFirst().allSatisfy(ASCII.isSpace) }
     while !rest.isEmpty {
       if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
-      // A comma may stand inside of a tag: it ends at its quotation mark.
+      // A tag can contain a comma, so it ends at its quotation mark.
       guard rest.first == UInt8(ascii: "\""),
         let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "\""))
       else { return false }

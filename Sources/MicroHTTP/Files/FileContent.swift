@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The bytes of a file, and their hash.
+/// The bytes of a file and their hash.
 struct FileContent {
-  /// FNV-1a in 64 bits: the same in every process, and the files are our own, so nobody chooses them to collide.
+  /// FNV-1a with 64 bits. It is the same in every process. The files are our own, so nobody can choose them to collide.
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   let bytes: Bytes
 
   private static let chunk = 64 << 10
 
-  /// - Returns: `nil` when reading fails or the file's length changes meanwhile.
+  /// - Returns: `nil` when reading fails or the file's length changes during the read.
   init?(_ file: OpenFile) {
     var hash = self.hash
     var writer = ByteWriter(capacity: file.count)

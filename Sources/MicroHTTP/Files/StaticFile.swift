@@ -6,9 +6,9 @@ import HTTPTypes
   import Darwin
 #endif
 
-/// A file as it was when it was last looked at, with the header fields that go out with it.
+/// A file as it was at the last check, with the header fields that are sent with it.
 struct StaticFile: Sendable {
-  /// A short hash of the content, made of digits and letters.
+  /// A short hash of the content, made of letters and digits.
   let version: String
   let tag: String
   let body: Response.Body
@@ -18,10 +18,11 @@ struct StaticFile: Sendable {
   private let pinnedFields: HTTPFields
 
   /// - Parameters:
-  ///   - path: where the file is.
-  ///   - root: the real path of the folder that it must be in once every symbolic link is resolved.
-  ///   - memoryLimit: the longest file that is read into memory, in bytes. A longer one is sent by its descriptor, and
-  ///     not read here: its version is made of its size and times, as reading it would hold up the server's thread.
+  ///   - path: the path of the file.
+  ///   - root: the real path of the folder that the file must be in after every symbolic link is resolved.
+  ///   - memoryLimit: the size of the longest file that is read into memory, in bytes. A longer file is sent from its
+  ///     descriptor and not read here, because reading it would block the server's thread. Its version is made of its
+  ///     size and times.
   init(path: String, root: String, memoryLimit: Int) throws(OpenFileError) {
     let file = try OpenFile(path: path)
     guard let real = file.realPath, StaticFile.isInside(real, root: root) else { throw .noFile }
@@ -45,7 +46,7 @@ struct StaticFile: Sendable {
     pinnedFields = fields
   }
 
-  /// Whether the file at `path` is still this one.
+  /// Whether the file at `path` has not changed since.
   func isCurrent(at path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && Identity(status) == identity
@@ -56,13 +57,13 @@ struct StaticFile: Sendable {
   private static func isInside(_ real: String, root: String) -> Bool {
     guard real.utf8.starts(with: root.utf8) else { return false }
     let rest = real.utf8.dropFirst(root.utf8.count)
-    // A link to a dotfile within the folder must not publish it either.
+    // A link to a dotfile inside the folder must not publish it either.
     return rest.first == UInt8(ascii: "/")
       && !rest.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
   }
 }
 
-/// What changes when somebody writes to a file or puts another one in its place.
+/// The values that change when a file is written to or replaced.
 private struct Identity: Equatable {
   let device: UInt64
   let inode: UInt64

@@ -7,18 +7,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// Serves the files of one folder, and nothing outside of it.
+/// Serves the files of one folder, and nothing outside it.
 ///
-/// Only regular files are served: no directory, no dotfile, nothing that a symbolic link leads to outside of the
-/// folder. A file up to ``memoryLimit`` bytes is kept in memory and looked at anew (`stat`) on each request; a longer
-/// one goes out by its descriptor.
+/// Only regular files are served: no directories, no dotfiles, and nothing that a symbolic link leads to outside the
+/// folder. A file up to ``memoryLimit`` bytes is kept in memory and checked with `stat` on each request. A longer file
+/// is sent from its descriptor.
 ///
-/// Every response has a strong `ETag`, made of the content, or of a longer file's size and times, and `Cache-Control: no-cache`, so that a browser asks again and gets a 304 as
-/// long as nothing changed. A page that links `/style.css?v=` with the file's ``version(of:)`` lets the browser keep it
-/// for a year: such a request is answered with `public, max-age=31536000, immutable`. Ranges are not supported: the
-/// field is ignored, as RFC 9110 (14.2) allows.
+/// Every response has a strong `ETag` and `Cache-Control: no-cache`, so a browser asks each time and gets a 304 while
+/// the file is unchanged. The tag is made of the content, or of the size and times of a longer file. A page that links
+/// `/style.css?v=` with the file's ``version(of:)`` lets the browser keep the file for a year: such a request is
+/// answered with `public, max-age=31536000, immutable`. Ranges are not supported; the field is ignored, as RFC 9110
+/// (14.2) allows.
 public final class StaticFiles: Sendable {
-  /// The longest file that is kept in memory, in bytes.
+  /// The size of the longest file that is kept in memory, in bytes.
   public static let memoryLimit = 1 << 20
 
   fileprivate static let cacheLimit = 1000
@@ -33,7 +34,7 @@ public final class StaticFiles: Sendable {
   }
 
   /// - Parameter folder: the path of the folder.
-  /// - Throws: ``StaticFilesError`` when there is no such folder or it may not be read.
+  /// - Throws: ``StaticFilesError`` when the folder does not exist or cannot be read.
   public init(folder: String) throws(StaticFilesError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StaticFilesError(folder: folder) }
@@ -42,11 +43,11 @@ public final class StaticFiles: Sendable {
     self.root = root
   }
 
-  /// The response for a request of a file: 200 or 304.
+  /// The response to a request for a file: 200 or 304.
   ///
-  /// - Returns: `nil` when the method is neither GET nor HEAD or the path names no file, so that the caller can answer
-  ///   with a page of its own.
-  /// - Throws: a ``Refusal`` with 503 when too many files are open at this moment.
+  /// - Returns: `nil` when the method is neither GET nor HEAD or no file has this path. The caller can then answer with
+  ///   its own page.
+  /// - Throws: a ``Refusal`` with 503 when too many files are open.
   public func response(to request: Request) throws(Refusal) -> Response? {
     guard request.method == .get || request.method == .head else { return nil }
     let file: StaticFile
@@ -69,10 +70,10 @@ public final class StaticFiles: Sendable {
     return Response(status: .ok, headerFields: fields, body: file.body)
   }
 
-  /// A short hash of a file's content, for a link that may be cached for good: `/style.css?v=1c9k2…`.
+  /// A short hash of a file's content, for a link that browsers may cache permanently: `/style.css?v=1c9k2…`.
   ///
-  /// - Parameter path: the path as a request would name it, `/style.css`.
-  /// - Returns: `nil` when there is no such file, or it can't be opened at this moment.
+  /// - Parameter path: the path as in a request: `/style.css`.
+  /// - Returns: `nil` when there is no such file, or it cannot be opened now.
   public func version(of path: String) -> String? { try? file(at: path[...]).version }
 
   private func file(at path: Substring) throws(OpenFileError) -> StaticFile {
@@ -112,6 +113,6 @@ public struct StaticFilesError: Error, Sendable, Hashable, CustomStringConvertib
   /// The path that was given.
   public let folder: String
 
-  /// What is wrong, for a person.
-  public var description: String { "the folder \"\(folder)\" is not there or may not be read" }
+  /// What is wrong, in English.
+  public var description: String { "the folder \"\(folder)\" does not exist or cannot be read" }
 }

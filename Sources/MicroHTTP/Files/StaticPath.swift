@@ -1,13 +1,13 @@
-/// The lexical half of staying inside of the folder: which request paths can name a file at all.
+/// The lexical check of a request's path: whether it can name a file in the folder.
 enum StaticPath {
-  /// The longest name that the usual file systems take, in bytes.
+  /// The longest file name on common file systems, in bytes.
   private static let nameLimit = 255
   private static let pathLimit = 1024
 
-  /// Decodes the path of a request, a segment at a time, once.
+  /// Decodes a request's path once, segment by segment.
   ///
-  /// - Returns: `folder/file` without a leading slash, or `nil` when a segment is empty, starts with a dot (`..`, a
-  ///   dotfile), is too long, or has a slash, a backslash or a control character in it once it is decoded.
+  /// - Returns: `folder/file` without a leading slash, or `nil` when a decoded segment is empty, starts with a dot
+  ///   (`..`, a dotfile), is too long, or contains a slash, a backslash or a control character.
   static func relative(_ path: some StringProtocol) -> String? {
     guard path.utf8.first == UInt8(ascii: "/"), path.utf8.count <= pathLimit else { return nil }
     var segments: [String] = []

@@ -1,12 +1,12 @@
 /// The fields of a form or a query string, decoded (WHATWG URL, 5.1, `application/x-www-form-urlencoded`).
 ///
-/// What the format leaves open is decided here, and each decision is the same for bodies and queries:
+/// The format leaves some cases open. They are handled the same way in bodies and queries:
 /// - A `+` is a space; `%2B` is a plus.
-/// - A `%` without two hexadecimal digits, bytes that are not UTF-8, and NUL are refused, not repaired: a person would
-///   see something else stored than what they typed.
+/// - A `%` without two hexadecimal digits, bytes that are not UTF-8, and NUL are refused and not repaired. Otherwise
+///   the stored text would differ from what the person typed.
 /// - Repeated names are all kept, in order; the subscript gives the first.
-/// - A name without `=` has the value `""`. Fields with an empty name are left out, as nobody could have asked for them.
-/// - Only `&` separates; `;` is an ordinary character.
+/// - A name without `=` has the value `""`. Fields with an empty name are left out.
+/// - Only `&` separates fields; `;` is an ordinary character.
 public struct Form: Sendable, Hashable {
   /// One name with one value.
   public struct Field: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct Form: Sendable, Hashable {
   /// The fields in the order they were sent.
   public let fields: [Field]
 
-  /// Makes a form of fields.
+  /// Makes a form from fields.
   public init(_ fields: [Field] = []) {
     self.fields = fields
   }
@@ -45,9 +45,9 @@ public struct Form: Sendable, Hashable {
 }
 
 extension Form {
-  /// How much a form may hold.
+  /// The limits on a form's size.
   public struct Limits: Sendable, Hashable {
-    /// The most fields, those left out for their empty name included.
+    /// The maximum number of fields, including those left out because their name is empty.
     public var fieldCount: Int
     /// The longest decoded name, in bytes.
     public var nameLength: Int

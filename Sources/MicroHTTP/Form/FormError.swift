@@ -1,10 +1,10 @@
-/// Why a form is refused. Its description is for the sender and repeats nothing that was sent.
+/// Why a form is refused. Its description is for the sender and contains nothing that was sent.
 public enum FormError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A `%` without two hexadecimal digits behind it.
+  /// A `%` that is not followed by two hexadecimal digits.
   case invalidEscape
-  /// A name or a value that is not UTF-8 once decoded.
+  /// A decoded name or value that is not UTF-8.
   case invalidUTF8
-  /// A NUL byte, which C libraries and databases would take for the end.
+  /// A NUL byte. C libraries and databases would read it as the end of the text.
   case containsNUL
   /// More fields than this.
   case tooManyFields(limit: Int)
@@ -13,7 +13,7 @@ public enum FormError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A value longer than this, in bytes.
   case valueTooLong(limit: Int)
 
-  /// What is wrong, for a person.
+  /// What is wrong, in English.
   public var description: String {
     switch self {
     case .invalidEscape: "a % is not followed by two hexadecimal digits"

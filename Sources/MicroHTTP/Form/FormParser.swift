@@ -70,7 +70,7 @@ private struct FormParser {
   }
 
   private mutating func endField() throws(FormError) {
-    // Between two separators there is no field at all.
+    // Two separators in a row have no field between them.
     if isEmpty { return }
     seen += 1
     if seen > limits.fieldCount { throw .tooManyFields(limit: limits.fieldCount) }

@@ -1,6 +1,6 @@
-/// Percent-encoding as paths use it, where a `+` is a plus (RFC 3986, 2.1).
+/// Percent-encoding in paths, where a `+` is a plus (RFC 3986, 2.1).
 public enum PercentEncoding {
-  /// Decodes the escapes of a part of a path.
+  /// Decodes the percent escapes in a part of a path.
   ///
   /// - Returns: `nil` when a `%` is not followed by two hexadecimal digits, or when the result is not UTF-8 or contains
   ///   a NUL.

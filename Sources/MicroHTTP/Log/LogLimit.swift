@@ -2,10 +2,11 @@ import Dispatch
 public import Logging
 import Synchronization
 
-/// Writes messages that a stranger can cause: each kind at most once a minute, with a count of those left out.
+/// Limits log messages that any client can cause: each kind is written at most once a minute, with a count of the
+/// omitted ones.
 ///
-/// The first message of a kind is written at once. Those that follow within the minute are written at `debug` and
-/// counted, and the count is written when the minute is over.
+/// The first message of a kind is written at once. Further ones within the minute are written at `debug` and counted.
+/// The count is written at the end of the minute.
 ///
 /// ```swift
 /// let strangers = LogLimit(logger)
@@ -16,12 +17,12 @@ public final class LogLimit: Sendable {
   public let logger: Logger
 
   private let interval: Duration
-  // How many messages of each kind were left out since the last one that was written.
+  // How many messages of each kind were omitted since the last one was written.
   private let omitted = Mutex<[String: Int]>([:])
 
   /// - Parameters:
   ///   - logger: Where the messages go.
-  ///   - interval: How much time lies between two messages of one kind.
+  ///   - interval: The time between two messages of one kind.
   public init(_ logger: Logger, interval: Duration = .seconds(60)) {
     self.logger = logger
     self.interval = interval
@@ -30,8 +31,8 @@ public final class LogLimit: Sendable {
   /// Writes a message, or counts it.
   ///
   /// - Parameters:
-  ///   - level: How it is written the first time in each interval.
-  ///   - kind: The message. It is constant: what differs from case to case belongs into the metadata.
+  ///   - level: The level of the first message in each interval.
+  ///   - kind: The message. It is constant: details that differ between cases belong in the metadata.
   ///   - metadata: Details of this case.
   public func write(_ level: Logger.Level, _ kind: StaticString, _ metadata: @autoclosure () -> Logger.Metadata = [:]) {
     let message = "\(kind)"
@@ -47,7 +48,7 @@ public final class LogLimit: Sendable {
     if isFirst { report(message, at: level) }
   }
 
-  /// Writes the count of a kind at the end of each interval, until nothing of that kind has happened in one.
+  /// Writes the count of a kind at the end of each interval, until an interval passes without that kind.
   private func report(_ message: String, at level: Logger.Level) {
     let seconds = interval / .seconds(1)
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + seconds) { [weak self] in

@@ -1,5 +1,5 @@
 enum ASCII {
-  /// Whether a byte may stand in a token: a method, a field's name, a cookie's name (RFC 9110, 5.6.2).
+  /// Whether a byte is allowed in a token: a method, a field name, a cookie name (RFC 9110, 5.6.2).
   static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -4,7 +4,7 @@
   public import Darwin
 #endif
 
-/// Memory that grows while it is written, and becomes ``Bytes`` without a copy.
+/// A buffer that grows while it is written and becomes ``Bytes`` without a copy.
 public struct ByteWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutableRawPointer
   @usableFromInline var capacity: Int
@@ -13,7 +13,7 @@ public struct ByteWriter: ~Copyable {
   /// The number of bytes written so far.
   @inlinable public var count: Int { end }
 
-  /// Reserves `capacity` bytes at first; the memory doubles whenever it is full.
+  /// Reserves `capacity` bytes first; the capacity doubles whenever the buffer is full.
   public init(capacity: Int) {
     self.capacity = max(64, capacity)
     base = allocated(malloc(self.capacity))
@@ -21,13 +21,13 @@ public struct ByteWriter: ~Copyable {
 
   deinit { free(base) }
 
-  /// Appends a literal of the program.
+  /// Appends a string literal.
   @inlinable
   public mutating func append(_ literal: StaticString) {
     append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// Appends the UTF-8 of a string, as it is.
+  /// Appends the UTF-8 bytes of a string, unchanged.
   @inlinable
   public mutating func append(_ string: String) {
     var string = string
@@ -57,7 +57,7 @@ public struct ByteWriter: ~Copyable {
     base = allocated(realloc(base, capacity))
   }
 
-  /// Ends the writing and hands the memory over.
+  /// Ends the writing and passes the memory to ``Bytes``.
   public consuming func finish() -> Bytes {
     let bytes = Bytes(owning: base, count: end)
     discard self
@@ -65,7 +65,7 @@ public struct ByteWriter: ~Copyable {
   }
 }
 
-/// A process that the kernel refuses memory has nothing left to answer with.
+/// Stops the process when the system has no memory left: it could not answer a request either.
 private func allocated(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
   guard let memory else { fatalError("out of memory") }
   return memory

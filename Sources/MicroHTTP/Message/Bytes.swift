@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// An immutable run of bytes in memory of its own, which goes to the socket without a copy.
+/// An immutable sequence of bytes in its own memory, which is sent to the socket without a copy.
 ///
 /// Write one with a ``ByteWriter``.
 public final class Bytes: Sendable {
   /// The number of bytes.
   public let count: Int
 
-  // Nobody writes to this memory after `init`, and `deinit` alone frees it: safe to share between threads.
+  // This memory is not written after `init`, and only `deinit` frees it, so threads can share it.
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer
 
-  /// Takes over memory from `malloc`.
+  /// Takes ownership of memory from `malloc`.
   init(owning base: UnsafeMutableRawPointer, count: Int) {
     self.base = base
     self.count = count
@@ -22,7 +22,7 @@ public final class Bytes: Sendable {
 
   deinit { free(base) }
 
-  /// Calls `body` with the memory, which is valid for as long as this object lives.
+  /// Calls `body` with the memory, which is valid while this object exists.
   public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try body(UnsafeRawBufferPointer(start: base, count: count))
   }

@@ -6,10 +6,11 @@ public import HTTPTypes
   import Darwin
 #endif
 
-/// Where a request comes from, as far as one household or machine can't change it at will.
+/// The client's network. One household or machine cannot change it at will.
 public enum ClientNetwork {
-  /// The network of an address: an IPv4 address itself, and of an IPv6 address the first 64 bits, since a subscriber has
-  /// all that begin with them (RFC 6177). A port, which some proxies write behind the address, is left out.
+  /// The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, because one subscriber
+  /// has all the addresses that begin with them (RFC 6177). A port, which some proxies write after the address, is
+  /// removed.
   public static func name(of address: String) -> String {
     let host = withoutPort(address)
     var bytes = [UInt8](repeating: 0, count: 16)
@@ -21,9 +22,9 @@ public enum ClientNetwork {
     return groups.joined(separator: ":") + "::/64"
   }
 
-  /// The network of the client that a proxy names in `X-Forwarded-For`; `nil` where there is no such field.
+  /// The network of the client that a proxy names in `X-Forwarded-For`; `nil` without such a field.
   ///
-  /// Only the last address was written by the proxy itself. Those before it are what the client says.
+  /// Only the last address was written by the proxy. The addresses before it come from the client and can be false.
   public static func forwarded(in fields: HTTPFields) -> String? {
     let field = fields.last { $0.name.canonicalName == "x-forwarded-for" }
     guard let last = field?.value.split(separator: ",").last else { return nil }

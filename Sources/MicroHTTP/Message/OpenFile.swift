@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A regular file that is open for reading; it closes when the last reference goes.
+/// A regular file that is open for reading. It is closed when the last reference to it is released.
 public final class OpenFile: Sendable {
   /// The length in bytes when the file was opened.
   public let count: Int
@@ -31,10 +31,10 @@ public final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Where the file really is, with every symbolic link resolved; `nil` when it has been deleted or the system won't say.
+  /// The path of the file with every symbolic link resolved; `nil` when it was deleted or the system does not tell.
   var realPath: String? { OpenFile.realPath(of: descriptor) }
 
-  /// The path of a descriptor: asking the kernel about what is open leaves no moment in which a link could be changed.
+  /// The path of an open descriptor. The kernel is asked about the open file, so nobody can change a link in between.
   static func realPath(of descriptor: CInt) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { path in
       guard let start = path.baseAddress else { return nil }
@@ -49,10 +49,10 @@ public final class OpenFile: Sendable {
   }
 }
 
-/// Why a file can't be opened.
+/// Why a file cannot be opened.
 public enum OpenFileError: Error, Sendable, Hashable {
-  /// There is no such file, it may not be read, or it is not a regular file.
+  /// The file does not exist, cannot be read, or is not a regular file.
   case noFile
-  /// The process, or the system, has too many files open at this moment.
+  /// The process or the system has too many open files.
   case outOfDescriptors
 }

@@ -3,7 +3,7 @@ import HTTPTypes
 extension Request {
   /// The query as a form; a target without a query gives an empty one.
   ///
-  /// - Throws: a ``Refusal`` with 400 when the query is not well-formed or goes past `limits`.
+  /// - Throws: a ``Refusal`` with 400 when the query is not well-formed or exceeds `limits`.
   public func queryItems(limits: Form.Limits = .default) throws(Refusal) -> Form {
     guard let query else { return Form() }
     do {
@@ -13,10 +13,10 @@ extension Request {
     }
   }
 
-  /// The body as a form; an empty body gives an empty one, whatever its type.
+  /// The body as a form. An empty body gives an empty form, whatever its type.
   ///
-  /// - Throws: a ``Refusal`` with 415 when a body is of another type than `application/x-www-form-urlencoded`, with 400
-  ///   when it is not well-formed or goes past `limits`.
+  /// - Throws: a ``Refusal`` with 415 when the body's type is not `application/x-www-form-urlencoded`, and with 400
+  ///   when it is not well-formed or exceeds `limits`.
   public func form(limits: Form.Limits = .default) throws(Refusal) -> Form {
     if body.isEmpty { return Form() }
     guard let type = headerFields[.contentType], MediaType.isForm(type) else {
@@ -31,7 +31,7 @@ extension Request {
 }
 
 private enum MediaType {
-  /// Parameters are ignored: the format has no `charset`, and is UTF-8 whatever is said (WHATWG URL, 5).
+  /// Parameters are ignored: the format has no `charset` and is always UTF-8 (WHATWG URL, 5).
   static func isForm(_ contentType: String) -> Bool {
     let essence = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
     let trimmed = essence.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

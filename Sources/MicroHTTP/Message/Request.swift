@@ -1,25 +1,25 @@
 public import HTTPTypes
 
-/// A request that has arrived completely. It is a value: nothing in it belongs to the server's memory.
+/// A complete request. It is a value and refers to none of the server's memory.
 public struct Request: Sendable {
-  /// The method. Methods that HTTP does not know come through: answer them with 405 or 501.
+  /// The method. Unknown methods are passed to the handler: answer them with 405 or 501.
   public let method: HTTPRequest.Method
 
-  /// The request target as it was sent: a path with an optional query, nothing decoded (RFC 9112, 3.2.1).
+  /// The request target as it was sent: a path with an optional query, not decoded (RFC 9112, 3.2.1).
   ///
-  /// The server lets only ASCII through that starts with `/`, and `*` with the method OPTIONS.
+  /// The server accepts only ASCII that starts with `/`, and `*` with the method OPTIONS.
   public let target: String
 
-  /// The header fields in the order they were sent. Surrounding white space is cut off their values.
+  /// The header fields in the order they were sent, without white space around their values.
   public let headerFields: HTTPFields
 
-  /// The body, at most ``ServerConfiguration/bodyLimit`` bytes. Trailer fields are dropped.
+  /// The body, at most ``ServerConfiguration/bodyLimit`` bytes. Trailer fields are discarded.
   public let body: [UInt8]
 
-  /// Where the connection comes from. Behind a reverse proxy this is the proxy.
+  /// The address of the client. Behind a reverse proxy it is the proxy's address.
   public let peer: SocketAddress
 
-  /// Makes a request by hand, as tests do. Nothing is checked.
+  /// Makes a request, for tests. Nothing is checked.
   public init(
     method: HTTPRequest.Method = .get, target: String = "/", headerFields: HTTPFields = [:], body: [UInt8] = [],
     peer: SocketAddress = .loopback
@@ -43,12 +43,12 @@ extension Request {
     target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[target.utf8.index(after: $0)...] }
   }
 
-  /// The host that the request is for, with its port if it is no default one, as it was sent (RFC 9110, 7.2).
+  /// The host that the request is for, as it was sent, with its port unless it is the default one (RFC 9110, 7.2).
   public var host: String? { headerFields.first { $0.name.canonicalName == "host" }?.value }
 
-  /// The IP address of the client, without its port; formatted anew on each access.
+  /// The client's IP address without its port. It is formatted on each access.
   public var remoteAddress: String { peer.ipAddress }
 
-  /// The cookies, read anew on each access: keep the value when you need several.
+  /// The cookies. They are parsed on each access: store the value when you need several.
   public var cookies: Cookies { Cookies(headerFields) }
 }

@@ -1,18 +1,18 @@
 public import HTTPTypes
 
-/// What a handler answers.
+/// The response of a handler.
 ///
-/// The server adds `Date` and `Content-Length`, sends no body to HEAD, and decides about the connection: of the fields
-/// that frame a message, a handler's `Content-Length`, `Transfer-Encoding` and `Keep-Alive` are left out, and of
-/// `Connection` only `close` is kept. A field with an empty value cannot be sent and turns the response into a 500.
+/// The server adds `Date` and `Content-Length`, sends no body to HEAD, and manages the connection. It leaves out a
+/// handler's `Content-Length`, `Transfer-Encoding` and `Keep-Alive`, and keeps only `close` of `Connection`. A field
+/// with an empty value cannot be sent and turns the response into a 500.
 public struct Response: Sendable {
-  /// The status, from 200 to 999; the phrase that is sent is the standard one of the code.
+  /// The status, from 200 to 999. The reason phrase that is sent is the standard one for the code.
   public var status: HTTPResponse.Status
 
   /// The header fields, sent in this order.
   ///
-  /// A 304 tells with `Content-Length` how long the body of the 200 would have been. Without it the length is left out,
-  /// which before libmicrohttpd 1.0 costs the connection (RFC 9110, 8.6).
+  /// In a 304, `Content-Length` says how long the body of the 200 would have been (RFC 9110, 8.6). Without it the
+  /// length is left out, and libmicrohttpd before 1.0 then closes the connection.
   public var headerFields: HTTPFields
 
   /// The body.
@@ -25,7 +25,7 @@ public struct Response: Sendable {
     self.body = body
   }
 
-  /// Makes a short response of plain text in UTF-8.
+  /// Makes a short plain-text response in UTF-8.
   public init(status: HTTPResponse.Status = .ok, text: String) {
     self.init(
       status: status, headerFields: [.contentType: "text/plain; charset=utf-8"], body: .bytes(.utf8(text)))
@@ -33,13 +33,13 @@ public struct Response: Sendable {
 }
 
 extension Response {
-  /// The body of a response. No case is copied on the way to the socket.
+  /// The body of a response. It is not copied on the way to the socket.
   public enum Body: Sendable {
     /// No bytes.
     case empty
-    /// Bytes in memory; the same ones may go to many clients at once.
+    /// Bytes in memory. The same bytes can be sent to many clients at the same time.
     case bytes(Bytes)
-    /// The bytes of an open file, which the kernel sends by itself.
+    /// The bytes of an open file, which the kernel sends.
     case file(OpenFile)
 
     /// The length in bytes.

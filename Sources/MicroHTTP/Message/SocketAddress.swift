@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The network address of a client, formatted only when somebody asks for it.
+/// The network address of a client. It is formatted only on access.
 public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   // The sixteen bytes of an IPv6 address in network order; an IPv4 address is mapped (RFC 4291, 2.5.5.2).
   private let high: UInt64
@@ -13,11 +13,11 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   /// The TCP port.
   public let port: UInt16
 
-  /// 127.0.0.1, port 0: what a request made in a test comes from unless the test says otherwise.
+  /// 127.0.0.1, port 0: the default address of a request made in a test.
   public static let loopback = SocketAddress(v4: 0x7F00_0001, port: 0)
 
   /// - Parameters:
-  ///   - v4: the four bytes of the address as one number, 127.0.0.1 being `0x7F00_0001`.
+  ///   - v4: the four bytes of the address as one number; 127.0.0.1 is `0x7F00_0001`.
   ///   - port: the TCP port.
   public init(v4: UInt32, port: UInt16) {
     self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(v4), port: port)
@@ -29,7 +29,7 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     self.port = port
   }
 
-  /// Copies an address of the system; `nil` unless it is of the families `AF_INET` or `AF_INET6`.
+  /// Copies a system address; `nil` unless its family is `AF_INET` or `AF_INET6`.
   init?(_ address: UnsafePointer<sockaddr>?) {
     guard let address else { return nil }
     switch CInt(address.pointee.sa_family) {
@@ -50,18 +50,18 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The length of an address of the system, in bytes.
+  /// The length of a system address, in bytes.
   static func length(of address: UnsafePointer<sockaddr>) -> socklen_t {
     let isV6 = CInt(address.pointee.sa_family) == AF_INET6
     return socklen_t(isV6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
   }
 
-  /// The address is this machine's own: 127.0.0.0/8 or `::1`.
+  /// Whether the address is a loopback address: 127.0.0.0/8 or `::1`.
   public var isLoopback: Bool {
     high == 0 && (low == 1 || low >> 24 == 0xFFFF_7F)
   }
 
-  /// The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177).
+  /// The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177).
   var network: Network { high == 0 ? Network(high: 0, low: low) : Network(high: high, low: 0) }
 
   struct Network: Hashable {

@@ -3,19 +3,19 @@ import Synchronization
 /// What a connection is doing and since when, for the watchdog.
 final class Activity: Sendable {
   enum Phase: UInt64 {
-    /// No request has arrived on it yet.
+    /// No request has arrived on the connection yet.
     case new
-    /// The same, and its address has all the connections that one address may have.
+    /// No request has arrived, and the client's address already has the maximum number of connections.
     case surplus
     /// Between two requests.
     case waiting
     /// The body is arriving.
     case receiving
-    /// A handler is at work, or the response is on its way.
+    /// A handler is running, or the response is being sent.
     case answering
   }
 
-  // The phase in the upper half, the tick of the server's clock in the lower one.
+  // The upper half is the phase, the lower half is the tick of the server's clock.
   private let state: Atomic<UInt64>
 
   init(now: UInt32) {

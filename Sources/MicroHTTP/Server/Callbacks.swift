@@ -6,10 +6,10 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// The functions that libmicrohttpd calls. They find the object behind the pointer, and hand over.
+/// The functions that libmicrohttpd calls. They find the Swift object for the pointer and call it.
 ///
-/// A ``Connection`` is retained when the library starts a connection and released when it ends it. In between, the
-/// pointer stands as the socket's context and, while a request is under way, as the request's (`con_cls`).
+/// A ``Connection`` is retained when the library starts a connection and released when it ends. In between, the pointer
+/// is the socket's context and, during a request, also the request's context (`con_cls`).
 enum Callbacks {
   static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
     guard let cls, let handle, let socketContext else { return }
@@ -24,7 +24,7 @@ enum Callbacks {
     }
   }
 
-  /// The first word of a request: its target as sent, before the library takes it apart.
+  /// Called first for each request, with the target as sent, before the library splits it.
   static let target:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
       -> UnsafeMutableRawPointer? = { _, target, handle in
@@ -33,7 +33,7 @@ enum Callbacks {
         return context
       }
 
-  /// Keeps the library from unescaping in place, which would cut strings at `%00`.
+  /// Prevents the library from unescaping in place, which would end strings at `%00`.
   static let unescape: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int =
     { _, _, string in string.map { strlen($0) } ?? 0 }
 

@@ -1,24 +1,24 @@
-/// The line with the size of a chunk, as far as it can be seen.
+/// Checks the line with the size of a chunk, where it can be read.
 ///
-/// The library reads these lines by itself, and before 1.0 it takes a bare LF for their end and anything for an
-/// extension. It hands over the data of a chunk where it lies in the connection's memory, and the chunk's line lies
-/// right before it, unless the two have arrived apart. Then, and for the last chunk, which has no data, nothing can be
-/// seen.
+/// The library parses these lines. Before 1.0 it accepts a bare LF as their end and any bytes as an extension. It
+/// passes the data of a chunk where it lies in the connection's memory. The chunk's line lies directly before the data,
+/// unless the two arrived separately. In that case, and for the last chunk, which has no data, the line cannot be
+/// checked.
 enum ChunkLine {
-  /// The longest line that is looked at, in bytes.
+  /// The length of the longest line that is checked, in bytes.
   private static let limit = 256
 
-  /// Whether the line before a part of the body is well-formed (RFC 9112, 7.1), or can't be seen.
+  /// Whether the line before a part of the body is well-formed (RFC 9112, 7.1) or cannot be read.
   ///
-  /// - Parameter part: A part of a chunked body. The request's head lies before it in the same memory, and ends with
-  ///   zeros there, so that the way back never leads out of that memory.
+  /// - Parameter part: A part of a chunked body. The request's head lies before it in the same memory and ends with
+  ///   zeros there, so reading backwards stays inside that memory.
   static func isWellFormed(before part: UnsafeRawBufferPointer) -> Bool {
     guard let data = part.baseAddress, byte(data, -1) == UInt8(ascii: "\n") else { return true }
     guard byte(data, -2) == UInt8(ascii: "\r") else { return false }
     for offset in 3...limit {
       switch byte(data, -offset) {
       case 0:
-        // Where the library began to read. One zero alone was sent.
+        // This is where the library began to read. A single zero was sent by the client.
         return byte(data, -offset - 1) == 0
       case UInt8(ascii: "\n"):
         return byte(data, -offset - 1) == UInt8(ascii: "\r")

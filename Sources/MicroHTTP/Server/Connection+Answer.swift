@@ -3,7 +3,7 @@ import HTTPTypes
 import Synchronization
 
 extension Connection {
-  /// The request is complete: runs the handler here and now, as far as it goes without suspending.
+  /// Runs the handler on this thread until it suspends. The request is complete.
   func answer(method: UnsafePointer<CChar>) -> MHD_Result {
     guard let head else { return .NO }
     if let refusal = pendingRefusal ?? trailerRefusal(method: method) {
@@ -23,13 +23,13 @@ extension Connection {
       complete(number, with: response)
     }
     if let response = exchange.withLock({ $0.take(awaitedFrom: task) }) { return send(response) }
-    // The library calls again at once, and then the connection is suspended. It is not suspended here: a connection
-    // that was suspended while the library wanted to read is read first when it is resumed, and a client that has
-    // closed its sending side would be taken for one that has left.
+    // The library calls again at once, and the connection is suspended then, not here. A connection that is suspended
+    // while the library wants to read is read first when it is resumed. A client that has closed its sending side would
+    // then be treated as gone.
     return .YES
   }
 
-  /// The handler is done, on whatever thread it ended.
+  /// Called when the handler has finished, on any thread.
   private func complete(_ number: UInt64, with response: Response) {
     exchange.withLock {
       guard $0.awaited == number else { return }
@@ -39,7 +39,7 @@ extension Connection {
     }
   }
 
-  /// Sends the answer if it is there; suspends the connection until it is, if not.
+  /// Sends the answer if there is one; otherwise suspends the connection until there is.
   func settle() -> MHD_Result {
     let response = exchange.withLock { exchange -> Response? in
       if let answer = exchange.take() { return answer }
@@ -56,7 +56,7 @@ extension Connection {
     return response.map { send($0) } ?? .YES
   }
 
-  /// Answers with 503 in place of a handler that is still at it. ``ServerCore/isStopping`` must be set before.
+  /// Answers with 503 instead of a handler that is still running. Set ``ServerCore/isStopping`` before.
   func giveUp() {
     exchange.withLock {
       guard $0.isSuspended, $0.awaited != nil else { return }

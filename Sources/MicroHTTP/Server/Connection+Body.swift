@@ -1,9 +1,10 @@
 import CMicroHTTPD
 
 extension Connection {
-  /// Keeps a part of the body, or throws it away when there is already too much.
+  /// Stores a part of the body, or discards it when the body is already too large.
   ///
-  /// The library takes no response while a body arrives: what can't be read to its end is refused past it.
+  /// The library accepts no response while a body arrives. A body that cannot be read to its end is refused by writing
+  /// to the socket directly.
   func receiveBody(_ part: UnsafeRawBufferPointer) -> MHD_Result {
     if head?.framing == .chunked, !ChunkLine.isWellFormed(before: part) {
       refuseDirectly(.malformedChunk)
@@ -22,7 +23,7 @@ extension Connection {
     return .YES
   }
 
-  /// Why the fields behind a chunked body are refused; they are not used otherwise.
+  /// Why the trailer fields after a chunked body are refused. They are not used otherwise.
   func trailerRefusal(method: UnsafePointer<CChar>) -> Refusal? {
     guard head?.framing == .chunked else { return nil }
     var trailer = TrailerReader(handle, method: method)

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 
 extension Connection {
-  /// Judges the head before any of the body is asked for: a refusal now goes out instead of `100 Continue`.
+  /// Checks the head before the body is requested, so a refusal is sent instead of `100 Continue`.
   func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
     let head: RequestHead
     do {

@@ -9,7 +9,7 @@ import Logging
 #endif
 
 extension Connection {
-  /// Hands a response to the library. One that cannot be sent becomes a 500 or a 503, and a line in the log.
+  /// Passes a response to the library. If it cannot be sent, it is replaced by a 500 or 503, and the error is logged.
   func send(_ response: Response, closing: Bool = false) -> MHD_Result {
     stage = .done
     let closing = closing || core.isDraining
@@ -23,23 +23,23 @@ extension Connection {
     }
   }
 
-  /// Refuses the request and closes the connection: what follows on it can't be trusted to be the next request.
+  /// Refuses the request and closes the connection, because the bytes that follow may not be a new request.
   func refuse(_ refusal: Refusal, method: HTTPRequest.Method?, target: String?) -> MHD_Result {
     enter(.answering)
     core.lingering.add(socket)
     return send(core.refused(refusal, refused(method, target)), closing: true)
   }
 
-  /// Refuses the request at a moment when the library takes no response, and ends the connection.
+  /// Refuses the request when the library accepts no response, and closes the connection.
   ///
-  /// What the library still wants to send on it fails, and so nothing follows this response.
+  /// Anything the library sends on this connection afterwards fails, so nothing follows this response.
   func refuseDirectly(_ refusal: Refusal) {
     stage = .done
     enter(.answering)
     let isHEAD = head?.method == .head || target?.isOfHEAD == true
     let response = core.refused(refusal, refused(head?.method, head?.target ?? target?.text))
     let bytes = WireResponse.bytes(of: response, isBodySent: !isHEAD)
-    // A socket that takes no page of some kilobytes belongs to a client that does not read.
+    // If the socket cannot take a page of a few kilobytes, the client is not reading.
     _ = bytes.withUnsafeBytes {
       Glibc.send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
     }

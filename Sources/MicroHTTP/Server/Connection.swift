@@ -8,16 +8,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// A connection, and the request that is under way on it: there is one at a time.
+/// A connection and its current request. There is one request at a time.
 ///
-/// `@unchecked`: the variables below `handle` belong to the thread of the library that serves this connection, and only
-/// its callbacks touch them, one after the other. Everything else is constant, atomic, or in `exchange`.
+/// `@unchecked`: the variables below `handle` belong to the library's thread that serves this connection. Only its
+/// callbacks use them, one after the other. Everything else is constant, atomic, or in `exchange`.
 final class Connection: @unchecked Sendable {
   let worker: Worker
   let peer: SocketAddress
   let activity: Activity
   let exchange = Mutex(Exchange())
-  /// Only to be used while the connection is in the list of ``ServerCore/connections``: later it may be another's.
+  /// Use it only while the connection is in ``ServerCore/connections``: later the descriptor can belong to another.
   let socket: CInt
 
   let handle: OpaquePointer
@@ -26,7 +26,7 @@ final class Connection: @unchecked Sendable {
   var head: RequestHead?
   var body: [UInt8] = []
   var bodyCount = 0
-  /// Why the request is refused, once all of its body has been thrown away.
+  /// Why the request will be refused after its whole body has been discarded.
   var pendingRefusal: Refusal?
   /// The client behind a proxy that this request is counted for.
   var countedClient: String?
@@ -34,7 +34,7 @@ final class Connection: @unchecked Sendable {
 
   var core: ServerCore { worker.core }
 
-  /// How far the library has come with the request; it calls the same function at each stage.
+  /// The stage of the request. The library calls the same function at each stage.
   enum Stage {
     case head, body, answer, done
   }
@@ -47,19 +47,19 @@ final class Connection: @unchecked Sendable {
     activity = Activity(now: worker.core.now)
   }
 
-  /// A request has begun: its first line is there.
+  /// A request has begun: its request line has arrived.
   func begin(target: UnsafePointer<CChar>?) {
     stage = .head
     self.target = target.map { RawTarget($0, limit: core.configuration.targetLimit, repair: core.repair) }
-    // The library takes the first Cookie field apart, in the connection's memory. Nobody here reads that, and when it
-    // does not fit, 0.9.75 answers twice. This empty field stands before the client's own.
+    // The library parses the first Cookie field into the connection's memory. We do not read the result, and when it
+    // does not fit, version 0.9.75 answers twice. This empty field comes before the client's own field.
     MHD_set_connection_value(handle, .HEADER_KIND, FieldReader.cookieDecoy, FieldReader.emptyValue)
     worker.headBegan(self)
   }
 
-  /// The library asks how to go on: with the head, with each part of the body, and when all of it is there.
+  /// Called by the library with the head, with each part of the body, and when the body is complete.
   ///
-  /// - Parameter part: `nil` where the call is not about a part of the body. A part can be empty.
+  /// - Parameter part: `nil` when the call is not about a part of the body. A part can be empty.
   func proceed(
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, part: UnsafeRawBufferPointer?
   ) -> MHD_Result {
@@ -79,7 +79,7 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// The response has gone out, or the client.
+  /// The response has been sent, or the client has disconnected.
   func end() {
     worker.headEnded(self)
     if let countedClient { core.clients.end(countedClient) }
@@ -97,10 +97,10 @@ final class Connection: @unchecked Sendable {
     activity.enter(phase, now: core.now)
   }
 
-  /// Ends the connection from outside: the library sees the client leave.
+  /// Ends the connection from outside: to the library it looks as if the client disconnected.
   ///
-  /// Only for connections reached through ``ConnectionList``, which keeps the descriptor from being reused meanwhile.
-  /// - Parameter isReading: whether what has already arrived may still be read and answered.
+  /// Use it only for connections reached through ``ConnectionList``, which prevents the descriptor from being reused.
+  /// - Parameter isReading: whether bytes that have already arrived may still be read and answered.
   func cut(whileReading isReading: Bool) {
     #if canImport(Glibc)
       shutdown(socket, CInt(isReading ? SHUT_RD : SHUT_RDWR))

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The connections that are open, and how many each client network has.
+/// The open connections, and the number per client network.
 ///
-/// A connection is in the list from the library's first word of it until its last, just before the library closes the
-/// socket: a socket reached through the list is never somebody else's.
+/// A connection is in the list from the library's first callback about it until the last, which comes just before the
+/// library closes the socket. So a socket reached through the list belongs to this connection.
 final class ConnectionList: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: Connection] = [:]
     var counts: [SocketAddress.Network: Int] = [:]
-    /// Connections past the limit of their network, the oldest first.
+    /// Connections over the limit of their network, oldest first.
     var surplus: [Connection] = []
   }
 
@@ -17,9 +17,9 @@ final class ConnectionList: Sendable {
   private let surplusLimit: Int
 
   /// - Parameters:
-  ///   - limitPerNetwork: How many connections a network may have; `nil` for any number.
-  ///   - surplusLimit: How many connections past that limit may be open, of all networks together. They are answered
-  ///     with 503; when there are more, the oldest of them is cut off.
+  ///   - limitPerNetwork: The maximum number of connections of a network; `nil` for no limit.
+  ///   - surplusLimit: The maximum number of open connections over that limit, for all networks together. They are
+  ///     answered with 503; when there are more, the oldest is closed.
   init(limitPerNetwork: Int?, surplusLimit: Int) {
     self.limitPerNetwork = limitPerNetwork
     self.surplusLimit = surplusLimit
@@ -54,12 +54,12 @@ final class ConnectionList: Sendable {
     }
   }
 
-  /// Calls `body` for every connection, none of which is closed meanwhile.
+  /// Calls `body` for every connection. None of them is closed during the call.
   func visit(_ body: (Connection) -> Void) {
     state.withLock { for connection in $0.connections.values { body(connection) } }
   }
 
-  /// Calls `body` unless the connection has been closed, which it is not meanwhile.
+  /// Calls `body` unless the connection has been closed. It is not closed during the call.
   func visit(_ connection: Connection, _ body: (Connection) -> Void) {
     state.withLock { if $0.connections[ObjectIdentifier(connection)] === connection { body(connection) } }
   }

@@ -6,13 +6,13 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// libmicrohttpd's daemons: one a thread, all on the same listening socket.
+/// libmicrohttpd's daemons: one per thread, all on the same listening socket.
 ///
-/// The library's own thread pool is the same thing, but quiescing a pool races with its workers: when one of them
-/// takes the listening socket out of its epoll set first, `MHD_quiesce_daemon` ends the process (0.9.75 and 1.0.1,
-/// daemon.c; the path for a single daemon expects the race).
+/// The library's own thread pool does the same, but quiescing a pool has a race with its workers: when a worker removes
+/// the listening socket from its epoll set first, `MHD_quiesce_daemon` ends the process (0.9.75 and 1.0.1, daemon.c).
+/// The code for a single daemon handles this race.
 final class Daemons: Sendable {
-  // Set once in `init`. The library locks its daemons by itself; `Drain` alone quiesces and stops them, once.
+  // Set once in `init`. The library locks its daemons itself. Only `Drain` quiesces and stops them, once.
   private nonisolated(unsafe) let daemons: [OpaquePointer]
   private let workers: [Worker]
 
@@ -33,11 +33,11 @@ final class Daemons: Sendable {
     options.connection = Callbacks.connection
     var daemons: [OpaquePointer] = []
     for worker in workers {
-      // The library is given no reference of its own: the workers live until it has stopped.
+      // The library gets no reference of its own: the workers live until it has stopped.
       options.cls = Unmanaged.passUnretained(worker).toOpaque()
       guard let daemon = CMHD_start(&options) else {
         let code = errno
-        // A quiesced daemon leaves the listening socket open.
+        // A quiesced daemon does not close the listening socket.
         for daemon in daemons { MHD_quiesce_daemon(daemon) }
         for daemon in daemons { MHD_stop_daemon(daemon) }
         close(socket.descriptor)
@@ -53,15 +53,15 @@ final class Daemons: Sendable {
     for daemon in daemons { MHD_quiesce_daemon(daemon) }
   }
 
-  /// Ends the threads and closes what is still open. Nothing may be suspended any more. It waits for handlers that run
-  /// on the threads at this moment.
+  /// Ends the threads and closes the connections that are still open. No connection may be suspended any more. Waits
+  /// for handlers that are running on the threads.
   func stop() {
     for daemon in daemons { MHD_stop_daemon(daemon) }
   }
 
-  /// Hands over the clients that wait to be accepted, then refuses all further ones. ``quiesce()`` must come before.
+  /// Passes on the clients that wait to be accepted, then refuses all further ones. Call ``quiesce()`` before.
   ///
-  /// The library keeps the number of the listening socket's descriptor, so that it can't simply be closed.
+  /// The library keeps the number of the listening socket's descriptor, so the descriptor cannot simply be closed.
   func closeListeningSocket(_ socket: ListeningSocket) {
     for index in 0... {
       guard let (client, address) = socket.accept() else { break }

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The way from serving to stopped, taken once.
+/// Stops the server, once.
 final class Drain: Sendable {
   private let core: ServerCore
   private let daemons: Daemons
@@ -26,7 +26,7 @@ final class Drain: Sendable {
     self.socket = socket
   }
 
-  /// Drains on the first call; every call waits for the end. A task of its own: a cancelled caller still waits.
+  /// Drains on the first call; every call waits for the end. It uses its own task, so a cancelled caller still waits.
   func run(within limit: Duration) async {
     let task = task.withLock { task in
       let running = task ?? Task.detached { [self] in await drain(within: limit) }
@@ -41,14 +41,14 @@ final class Drain: Sendable {
     core.startDraining()
     daemons.quiesce()
     daemons.closeListeningSocket(socket)
-    // Near the end of the time there must be some left to tell those who still wait.
+    // Keeps some time at the end to answer the clients that still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
       let isPatient = ContinuousClock.now - start < Drain.patience
       switch connection.activity.current.phase {
-      // A client that has just connected is about to send its request.
+      // A client that has just connected will probably send its request soon.
       case .new where isPatient: break
-      // Read what has arrived, then see the end. The library can miss that end when it comes with the last bytes of a
-      // request, so after a while it is told for good.
+      // Read what has arrived, then see the end of the stream. The library can miss that end when it arrives with the
+      // last bytes of a request, so after a while both directions are shut down.
       case .new, .waiting, .surplus:
         let hasUnread = CMHD_unread(connection.socket) > 0
         connection.cut(whileReading: isPatient || hasUnread)
@@ -60,14 +60,14 @@ final class Drain: Sendable {
       connection.giveUp()
       if connection.activity.current.phase != .answering { connection.cut(whileReading: false) }
     }
-    // Whatever has been suspended is resumed by now, and nothing can be suspended any more.
+    // All suspended connections have been resumed, and none can be suspended any more.
     await stop()
     watchdog.stop()
     core.lingering.closeAll()
     close(socket.descriptor)
   }
 
-  /// Looks at the connections again and again until there are none or the time is over.
+  /// Visits the connections repeatedly until there are none or the time is over.
   private func empty(until end: ContinuousClock.Instant, _ visit: (Connection) -> Void) async {
     repeat {
       core.connections.visit(visit)
@@ -76,7 +76,7 @@ final class Drain: Sendable {
     } while ContinuousClock.now < end
   }
 
-  /// The library waits for its threads: not a thing for the thread pool of Swift's tasks.
+  /// The library blocks while it waits for its threads, so this must not run on the thread pool of Swift's tasks.
   private func stop() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [daemons] in

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A field name of a request, and what the server itself does with the field.
+/// A field name in a request, and how the server itself uses the field.
 struct FieldName {
   let name: HTTPField.Name
   let role: Role
@@ -29,14 +29,14 @@ struct FieldName {
   private static func equals(_ raw: UnsafeRawBufferPointer, _ name: String) -> Bool {
     var index = 0
     for byte in name.utf8 {
-      // The case bit of a control character would make a hyphen or a digit of it.
+      // Setting the case bit would turn a control character into a hyphen or a digit.
       guard raw[index] | 0x20 == byte, raw[index] > 0x20 else { return false }
       index += 1
     }
     return true
   }
 
-  /// What browsers and proxies send, by length: their names need not be checked and copied again and again.
+  /// The names that browsers and proxies send, by length. These names are not checked and copied for each request.
   private static let table: [[FieldName]] = {
     var known: [FieldName] = [
       FieldName(.contentLength, .contentLength), FieldName(.transferEncoding, .transferEncoding),
@@ -51,7 +51,7 @@ struct FieldName {
       "Sec-Fetch-Dest", "Sec-Fetch-Mode", "Sec-Fetch-Site", "Sec-Fetch-User", "Sec-GPC", "Upgrade-Insecure-Requests",
       "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "X-Request-ID", "X-Requested-With",
     ]
-    // HTTPTypes hides this name in favour of its own pseudo field.
+    // HTTPTypes hides this name because it has its own pseudo field.
     if let host = HTTPField.Name("Host") { known.append(FieldName(host, .host)) }
     known += (ordinary + others.compactMap { HTTPField.Name($0) }).map { FieldName($0) }
     let longest = known.map(\.name.canonicalName.utf8.count).max() ?? 0

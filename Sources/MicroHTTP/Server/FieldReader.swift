@@ -7,7 +7,7 @@ import HTTPTypes
   import Darwin
 #endif
 
-/// Copies the header fields, and notes on the way what decides about the body.
+/// Copies the header fields and records what determines the body's length.
 struct FieldReader {
   private(set) var fields = HTTPFields()
   private var hostCount = 0
@@ -23,8 +23,8 @@ struct FieldReader {
   private let start: UnsafePointer<CChar>
   private var layout: FieldLayout
 
-  /// The name and the value of a field that is put before those of the request. See ``Connection/begin(target:)``.
-  // Literals of the program, which nobody writes to.
+  /// The name and value of a field that is added before the fields of the request. See ``Connection/begin(target:)``.
+  /// They are literals, which nothing writes to.
   nonisolated(unsafe) static let cookieDecoy = constant("Cookie")
   nonisolated(unsafe) static let emptyValue = constant("")
 
@@ -68,7 +68,7 @@ struct FieldReader {
       return .NO
     }
     guard let field = FieldValue.field(name.name, rawValue) else {
-      refusal = .malformed("A header field has a control character in it.")
+      refusal = .malformed("A header field contains a control character.")
       return .NO
     }
     fields.append(field)
@@ -90,8 +90,8 @@ struct FieldReader {
       length = UInt64(field.value)
     case .transferEncoding:
       encodings += 1
-      // The library compares the value as it stands, with its white space. Where it differs from us about the end of
-      // the body, the request is refused.
+      // The library compares the value including its white space. If it would see a different end of the body than we
+      // do, the request is refused.
       isChunked = FieldValue.equals(rawValue, lowercased: "chunked")
       hasSpaceBehindCoding = rawValue.last.map(ASCII.isSpace) ?? false
     case .expect:
@@ -99,17 +99,17 @@ struct FieldReader {
     }
   }
 
-  /// A request of HTTP/1.1 must say whom it is for (RFC 9112, 3.2).
+  /// An HTTP/1.1 request must name its host (RFC 9112, 3.2).
   func checkHost(isHTTP10: Bool) throws(Refusal) {
     if hostCount == 0 && !isHTTP10 { throw .malformed("The request must name one valid host.") }
   }
 
-  /// How the body ends (RFC 9112, 6.3). What is open to two readings is refused: it is how requests are smuggled.
+  /// How the body ends (RFC 9112, 6.3). Ambiguous requests are refused, because they allow request smuggling.
   func framing(isHTTP10: Bool) throws(Refusal) -> RequestHead.Framing {
     if encodings > 0 {
-      if lengths > 0 { throw .malformed("Content-Length and Transfer-Encoding exclude each other.") }
+      if lengths > 0 { throw .malformed("Content-Length and Transfer-Encoding cannot be used together.") }
       if encodings > 1 || isHTTP10 { throw .malformed("The request's Transfer-Encoding is ambiguous.") }
-      if hasSpaceBehindCoding { throw .malformed("There is white space behind the Transfer-Encoding.") }
+      if hasSpaceBehindCoding { throw .malformed("There is white space after the Transfer-Encoding.") }
       if !isChunked { throw .unknownCoding }
       return .chunked
     }

@@ -4,7 +4,8 @@ import HTTPTypes
 enum FieldValue {
   /// Copies a value without the white space around it.
   ///
-  /// - Returns: `nil` when a control character is in it: a lone CR, for one, ends the line for some readers.
+  /// - Returns: `nil` when the value contains a control character. A lone CR, for example, ends the line for some
+  ///   readers.
   static func field(_ name: HTTPField.Name, _ raw: UnsafeRawBufferPointer) -> HTTPField? {
     var isASCII = true
     for byte in raw {
@@ -19,7 +20,7 @@ enum FieldValue {
       : HTTPField(name: name, value: Array(value))
   }
 
-  /// Whether the bytes are this text, whatever their case.
+  /// Whether the bytes are this text, ignoring case.
   static func equals(_ raw: UnsafeRawBufferPointer, lowercased text: StaticString) -> Bool {
     let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return raw.count == text.count && zip(raw, text).allSatisfy { $0 | 0x20 == $1 && $0 > 0x20 }

@@ -6,7 +6,7 @@
 
 /// The process's limit on open files.
 enum FileLimit {
-  /// Raises the limit as far as it takes and the system allows, as Go's runtime does at its start.
+  /// Raises the limit to `count`, or as far as the system allows. Go's runtime also raises it at start.
   static func raise(to count: Int) {
     var limit = current()
     guard limit.rlim_cur < rlim_t(count) else { return }

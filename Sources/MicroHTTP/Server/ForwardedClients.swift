@@ -1,24 +1,25 @@
 import HTTPTypes
 import Synchronization
 
-/// How many requests are under way of each client behind a proxy.
+/// Counts the requests in progress per client behind a proxy.
 final class ForwardedClients: Sendable {
   private let counts = Mutex<[String: Int]>([:])
   private let limit: Int?
 
-  /// - Parameter limit: How many requests a client may have under way; `nil` for any number, and nothing is counted.
+  /// - Parameter limit: The maximum number of requests in progress per client; `nil` for no limit, then nothing is
+  ///   counted.
   init(limit: Int?) {
     self.limit = limit
   }
 
-  /// A request that was refused because its client has too many.
+  /// A request that is refused because its client has too many in progress.
   struct TooMany: Error {
     let client: String
   }
 
   /// Counts a request.
   ///
-  /// - Returns: The client to pass to ``end(_:)``; `nil` where nothing is counted.
+  /// - Returns: The client to pass to ``end(_:)``; `nil` when nothing is counted.
   func begin(_ fields: HTTPFields) throws(TooMany) -> String? {
     guard let limit, let client = ClientNetwork.forwarded(in: fields) else { return nil }
     let isWithinLimit = counts.withLock { counts in

@@ -6,18 +6,20 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// Makes the library accept white space behind the value of a field that frames the body.
+/// Makes the library accept white space after the value of a field that determines the body's length.
 ///
-/// Before 1.0 the library skips white space before a value and takes that behind it for a part of the value, so that it
-/// refuses `Content-Length: 5 `, which is valid (RFC 9110, 5.5). Here the white space is moved to the value's front.
+/// Before 1.0, the library skips white space before a value but treats white space after it as part of the value. So it
+/// refuses `Content-Length: 5 `, which is valid (RFC 9110, 5.5). This type moves the white space to the front of the
+/// value.
 ///
-/// This happens when the request line is complete, to the lines that have arrived with it. Nothing says how far the
-/// connection's memory reaches, so only the rest of its page of memory is looked at. Behind what has arrived there are
-/// zeros. In a head that arrives in pieces the white space stays, and the request is refused with 400.
+/// This is done when the request line is complete, for the lines that have arrived with it. The end of the connection's
+/// memory is not known, so only the rest of its memory page is examined. After the bytes that have arrived, the memory
+/// contains zeros. In a head that arrives in pieces the white space stays, and the request is refused with 400.
 struct FramingRepair {
-  /// The least size of a page of memory on the systems that we run on.
+  /// The smallest size of a memory page on the supported systems.
   static let pageSize: UInt = 4096
-  /// The library takes up to this much memory from `malloc`, with anything in it. More is mapped, and full of zeros.
+  /// Up to this size the library uses `malloc`, and the memory can contain anything. Larger memory is mapped and filled
+  /// with zeros.
   private static let unmappedLimit = 32 << 10
 
   private let isNeeded: Bool
@@ -26,13 +28,13 @@ struct FramingRepair {
     isNeeded = CMHD_has_strict_parser() == 0 && configuration.connectionMemory > Self.unmappedLimit
   }
 
-  /// - Parameter targetEnd: The end of the request's target. The version and the header fields lie behind it.
+  /// - Parameter targetEnd: The end of the request's target. The version and the header fields follow it.
   func apply(behind targetEnd: UnsafePointer<CChar>) {
     guard isNeeded else { return }
     let version = UnsafeMutablePointer(mutating: targetEnd + 1)
     var line = version + strlen(version)
     let end = line + Int(Self.pageSize - UInt(bitPattern: line) % Self.pageSize)
-    // The library has put zeros in the place of the line's CRLF.
+    // The library has replaced the line's CRLF with zeros.
     while line < end, line.pointee == 0, line - version < 10 { line += 1 }
     while let next = lineEnd(line, end) {
       Self.repair(UnsafeMutableBufferPointer(start: line, count: next - line))
@@ -40,7 +42,7 @@ struct FramingRepair {
     }
   }
 
-  /// Where the CR of a line's CRLF is; `nil` for an empty line, and where the line is not there to its end.
+  /// The position of the CR in a line's CRLF; `nil` for an empty line or a line that is not complete.
   private func lineEnd(
     _ line: UnsafeMutablePointer<CChar>, _ end: UnsafeMutablePointer<CChar>
   ) -> UnsafeMutablePointer<CChar>? {

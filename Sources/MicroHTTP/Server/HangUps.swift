@@ -6,20 +6,21 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// Finds connections whose client has closed without the library noticing, and ends them.
+/// Finds and ends connections whose client has closed without the library noticing.
 ///
-/// With epoll, libmicrohttpd 0.9.75 misses the end of a stream that arrives together with the last bytes before it: it
-/// stops reading at a short read. A client that only closes its sending side and waits for a response is left alone.
+/// With epoll, libmicrohttpd 0.9.75 misses the end of a stream that arrives together with the last bytes before it,
+/// because it stops reading at a short read. A client that only closes its sending side and waits for a response is not
+/// affected.
 struct HangUps {
-  /// Connections that the library has been told about, and that it had not ended at the last look.
+  /// Connections that were shut down for reading, and that the library had not ended at the last check.
   private var told: [ObjectIdentifier: Connection] = [:]
 
-  /// Looks at every connection that waits for its client. Call it on one thread.
+  /// Checks every connection that waits for its client. Call it on one thread only.
   ///
-  /// The library is first told that there is nothing more to read, which does no harm to a request that it is about to
-  /// hand over. Where that does not help, the connection is shut down for good.
+  /// First the connection is shut down for reading. This does not affect a request that the library is about to pass
+  /// on. If the connection is still there at the next check, it is shut down in both directions.
   ///
-  /// - Returns: Whether there were any such connections.
+  /// - Returns: Whether there were such connections.
   mutating func end(in connections: ConnectionList) -> Bool {
     let dead = Self.closed(among: Self.waiting(in: connections))
     for connection in dead {
@@ -36,9 +37,9 @@ struct HangUps {
     return waiting
   }
 
-  /// Those whose client has closed and has left nothing to read.
+  /// The connections whose client has closed and that have no bytes left to read.
   ///
-  /// A connection may be closed meanwhile and its descriptor be another's: who acts on the result looks again.
+  /// Meanwhile a connection can be closed and its descriptor be reused, so the caller must check again before it acts.
   private static func closed(among connections: [Connection]) -> [Connection] {
     var polls = connections.map { pollfd(fd: $0.socket, events: Int16(CMHD_POLL_CLOSED), revents: 0) }
     guard !polls.isEmpty, poll(&polls, nfds_t(polls.count), 0) > 0 else { return [] }
@@ -47,6 +48,6 @@ struct HangUps {
 }
 
 extension Connection {
-  /// Nothing happens on the connection until its client sends more.
+  /// Whether the connection is idle until its client sends more.
   fileprivate var isWaitingForClient: Bool { activity.current.phase != .answering }
 }

@@ -1,4 +1,4 @@
-/// The rule for the `Host` field (RFC 9112, 3.2): a name or an address, and a port.
+/// The rule for the `Host` field (RFC 9112, 3.2): a name or an address, and an optional port.
 enum HostRule {
   static func isValid(_ raw: UnsafeRawBufferPointer) -> Bool {
     var value = raw[...]
@@ -25,7 +25,7 @@ enum HostRule {
     Hexadecimal.value(of: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 
-  /// A `reg-name` (RFC 3986, 3.2.2), but without a comma: a list of two hosts looks like that.
+  /// A `reg-name` (RFC 3986, 3.2.2), but without a comma, because a list of two hosts contains one.
   private static func isName(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
     var rest = name
     while let byte = rest.popFirst() {

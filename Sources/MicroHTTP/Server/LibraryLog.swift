@@ -6,11 +6,11 @@ import Logging
   import Darwin
 #endif
 
-/// What libmicrohttpd reports. Most of it is about clients' mistakes, in words that the clients may have chosen.
+/// Handles libmicrohttpd's log messages. Most are about clients' mistakes and can contain text from clients.
 enum LibraryLog {
   private static let capacity = 512
 
-  /// Logs a message at `debug`, and tells the worker when it says that the library refuses a request by itself.
+  /// Logs a message at `debug`, and tells the worker when it says that the library itself refuses a request.
   ///
   /// The limit on open files is reported at `warning`, at most once a minute.
   static func receive(_ format: UnsafePointer<CChar>, _ arguments: CVaListPointer, of worker: Worker) {
@@ -29,7 +29,7 @@ enum LibraryLog {
 
   private static let refusalFormat = "Error processing request (HTTP response code is %u"
 
-  /// A message with everything but printable ASCII replaced.
+  /// A message in which everything but printable ASCII is replaced.
   private static func text(_ format: UnsafePointer<CChar>, _ arguments: CVaListPointer) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { text in
       let count = vsnprintf(text.baseAddress, text.count, format, arguments)

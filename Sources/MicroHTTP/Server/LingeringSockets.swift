@@ -7,10 +7,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Keeps the sockets of refused clients open for a moment after the library has closed them.
+/// Keeps the sockets of refused clients open for a short time after the library has closed them.
 ///
-/// A socket that is closed while bytes of its client are unread sends a reset, and the client may lose the response
-/// that it has not read yet (RFC 9112, 9.6). So what still arrives is read and thrown away until the client closes.
+/// If a socket is closed while bytes from the client are unread, the system sends a reset, and the client can lose the
+/// response (RFC 9112, 9.6). So bytes that still arrive are read and discarded until the client closes.
 final class LingeringSockets: Sendable {
   private struct Socket {
     let descriptor: CInt
@@ -19,11 +19,11 @@ final class LingeringSockets: Sendable {
 
   private let sockets = Mutex<[Socket]>([])
 
-  /// How many may be kept. They use descriptors of ``ConnectionSlots/reserve``.
+  /// The maximum number of sockets. They use descriptors of ``ConnectionSlots/reserve``.
   private static let limit = 64
   private static let time = Duration.seconds(2)
 
-  /// Keeps a copy of the descriptor, where there is room.
+  /// Keeps a copy of the descriptor unless the limit is reached.
   func add(_ descriptor: CInt) {
     sockets.withLock { sockets in
       guard sockets.count < Self.limit else { return }
@@ -32,7 +32,7 @@ final class LingeringSockets: Sendable {
     }
   }
 
-  /// Reads what has arrived, and closes those whose client has closed or whose time is over.
+  /// Reads what has arrived, and closes the sockets whose client has closed or whose time is over.
   func sweep(now: ContinuousClock.Instant = .now) {
     sockets.withLock { sockets in
       sockets.removeAll { socket in
@@ -50,7 +50,7 @@ final class LingeringSockets: Sendable {
     }
   }
 
-  /// Whether the client has closed its side. At most 1 MiB is read, so that one client can't hold up the others.
+  /// Whether the client has closed its side. Reads at most 1 MiB, so one client does not delay the others.
   private static func isFinished(_ descriptor: CInt) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
       for _ in 0..<16 {

@@ -6,12 +6,12 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// A TCP socket that listens. Whoever holds it closes it.
+/// A TCP socket that listens. The owner must close it.
 struct ListeningSocket: Sendable {
   let descriptor: CInt
   let port: Int
 
-  /// How many clients may wait to be accepted; the kernel cuts it down to `net.core.somaxconn`.
+  /// How many clients may wait to be accepted. The kernel limits it to `net.core.somaxconn`.
   private static let backlog: CInt = 4096
 
   /// Binds to the first address that `host` resolves to.
@@ -54,7 +54,7 @@ struct ListeningSocket: Sendable {
     return client >= 0 ? (client, address) : nil
   }
 
-  /// Closes the socket, and leaves its descriptor open on something that nobody can connect to.
+  /// Closes the socket but keeps its descriptor open on `/dev/null`, so nobody can connect to it.
   func replaceByNothing() {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard nothing >= 0 else { return }
@@ -64,7 +64,7 @@ struct ListeningSocket: Sendable {
 
   private static func prepare(_ descriptor: CInt, address: addrinfo, host: String, port: Int) throws(ServerError) {
     var on: CInt = 1
-    // Without it a restart would have to wait for the old connections' TIME_WAIT.
+    // Without this option a restart would have to wait until the old connections have left TIME_WAIT.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<CInt>.size))
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
       bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0

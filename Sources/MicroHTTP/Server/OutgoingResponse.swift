@@ -7,9 +7,9 @@ import HTTPTypes
   import Darwin
 #endif
 
-/// Turns a response into the library's own, which the caller queues and destroys.
+/// Converts a response to the library's type. The caller queues and destroys it.
 enum OutgoingResponse {
-  /// - Throws: ``Refusal/unsendable`` when the library won't take the status or a field, and
+  /// - Throws: ``Refusal/unsendable`` when the library does not accept the status or a field, and
   ///   ``Refusal/outOfDescriptors``.
   static func make(_ response: Response, closing: Bool) throws(Refusal) -> OpaquePointer {
     guard 200...999 ~= response.status.code, let outgoing = try create(response) else { throw .unsendable }
@@ -30,7 +30,7 @@ enum OutgoingResponse {
     return outgoing
   }
 
-  /// Not by passing the strings to C as they are: that would copy them into arrays first.
+  /// Uses `withCString`, because passing Swift strings to C directly would copy them into arrays first.
   private static func add(_ field: HTTPField, to outgoing: OpaquePointer) -> Bool {
     field.name.rawName.withCString { name in
       field.value.withCString { value in MHD_add_response_header(outgoing, name, value) == .YES }
@@ -45,8 +45,7 @@ enum OutgoingResponse {
     case .bytes(let bytes):
       return create(bytes)
     case .file(let file):
-      // The library closes the descriptor it gets. It reads at offsets of its own, so that copies don't disturb
-      // each other.
+      // The library closes this descriptor. It reads at explicit offsets, so several copies do not affect each other.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { throw .outOfDescriptors }
       let outgoing = MHD_create_response_from_fd64(UInt64(file.count), descriptor)
@@ -81,7 +80,7 @@ enum OutgoingResponse {
     case none, connection, server
   }
 
-  /// The fields that say where a message ends belong to the server alone.
+  /// Only the server sets the fields that say where a message ends.
   private static func framing(_ name: String) -> Framing {
     switch name.utf8.count {
     case 10 where name == "connection": .connection

@@ -4,19 +4,20 @@
   import Darwin
 #endif
 
-/// A request's target as it was sent, copied before the library takes it apart.
+/// A request's target as it was sent, copied before the library splits it.
 struct RawTarget: Sendable {
   /// `nil` when the target is over the limit.
   let text: String?
-  /// Where it ended in the connection's memory, to be compared and never read.
+  /// Where it ended in the connection's memory. Only compared, never read.
   let end: UInt
   /// The method is HEAD.
   let isOfHEAD: Bool
 
   /// Copies a target and hides its query from the library.
   ///
-  /// The library would make a record of each field of the query in the connection's memory. Nobody here reads them,
-  /// and when they don't fit, 0.9.75 answers neither with 431 nor at all. So the query becomes an empty string.
+  /// Otherwise the library would store each field of the query in the connection's memory. We do not read them, and
+  /// when they do not fit, 0.9.75 does not answer at all, not even with 431. So the query is replaced by an empty
+  /// string.
   init(_ start: UnsafePointer<CChar>, limit: Int, repair: FramingRepair) {
     let count = strlen(start)
     end = UInt(bitPattern: start + count)
@@ -25,15 +26,16 @@ struct RawTarget: Sendable {
     text = count <= limit ? String(decoding: bytes, as: UTF8.self) : nil
     repair.apply(behind: start + count)
     if let mark = strchr(start, CInt(UInt8(ascii: "?"))) {
-      // Behind the mark there is at least the zero that ends the target.
+      // The byte after the mark exists: at least the zero that ends the target.
       UnsafeMutablePointer(mutating: mark)[1] = 0
     }
   }
 
-  /// Whether the target stands right behind a method.
+  /// Whether the target directly follows this method.
   private static func follows(_ method: StaticString, _ target: UnsafePointer<CChar>) -> Bool {
     let count = method.utf8CodeUnitCount + 1
-    // The name of another method may be shorter and begin a page of memory: what lies before it is not read.
+    // Another method's name can be shorter and start at the beginning of a memory page, so bytes before the page are
+    // not read.
     guard UInt(bitPattern: target) % FramingRepair.pageSize >= UInt(count) else { return false }
     return memcmp(target - count, method.utf8Start, count - 1) == 0
   }

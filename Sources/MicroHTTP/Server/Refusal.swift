@@ -1,11 +1,11 @@
 public import HTTPTypes
 
-/// A request that is refused: the status to answer with, and a short reason that its sender may see.
+/// A refused request: the status to answer with and a short reason that the sender may see.
 public struct Refusal: Error, Sendable, Hashable {
   /// 400, 413, 414, 415, 431, 500, 501 or 503.
   public let status: HTTPResponse.Status
 
-  /// One English sentence for the sender of the request. It contains nothing that the request sent.
+  /// One English sentence for the sender of the request. It contains nothing from the request.
   public let reason: String
 
   /// Makes a refusal.
@@ -26,22 +26,22 @@ extension Refusal {
   static let targetTooLong = Refusal(.uriTooLong, "The address of the request is too long.")
   static let headerTooLarge = Refusal(.requestHeaderFieldsTooLarge, "The header of the request is too large.")
   static let tooManyFields = Refusal(.requestHeaderFieldsTooLarge, "The request has too many header fields.")
-  static let unknownCoding = Refusal(.notImplemented, "The only transfer coding understood here is chunked.")
-  static let unsendable = Refusal(.internalServerError, "The answer could not be sent.")
+  static let unknownCoding = Refusal(.notImplemented, "The server supports no transfer coding except chunked.")
+  static let unsendable = Refusal(.internalServerError, "The response could not be sent.")
   static let malformedLength = malformed("The request's Content-Length is not a number.")
-  static let malformedChunk = malformed("A chunk of the body, or a field behind it, is not well-formed.")
+  static let malformedChunk = malformed("A chunk of the body, or a field after it, is not well-formed.")
   static let tooManyConnections = Refusal(
     .serviceUnavailable, "Your network has too many connections to this site. Wait a moment and try again.")
   static let outOfDescriptors = Refusal(.serviceUnavailable, "The server is too busy. Try again in a moment.")
   static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
 }
 
-/// What is known of a request that the server itself refuses; parts that were not well-formed are missing.
+/// What is known about a request that the server itself refuses. Parts that were not well-formed are `nil`.
 public struct RefusedRequest: Sendable {
   /// The method, when it is a valid token.
   public let method: HTTPRequest.Method?
-  /// The target as it was sent, when it is well-formed and within its limit.
+  /// The target as it was sent, when it is well-formed and within the limit.
   public let target: String?
-  /// Where the connection comes from.
+  /// The address of the client.
   public let peer: SocketAddress
 }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import HTTPTypes
 
-/// A request's line and header fields, checked and copied out of the library's memory.
+/// A request's line and header fields, checked and copied from the library's memory.
 struct RequestHead {
   let method: HTTPRequest.Method
   let target: String
@@ -9,14 +9,14 @@ struct RequestHead {
   let framing: Framing
   let expectsContinue: Bool
 
-  /// How the body is delimited.
+  /// How the end of the body is found.
   enum Framing: Equatable {
     case none
     case length(UInt64)
     case chunked
   }
 
-  /// A refusal with what was known of the request by then.
+  /// A refusal, with what was known about the request at that point.
   struct Failure: Error {
     let refusal: Refusal
     let method: HTTPRequest.Method?

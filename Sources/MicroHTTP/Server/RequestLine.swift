@@ -7,7 +7,7 @@ import HTTPTypes
   import Darwin
 #endif
 
-/// The rules for the parts of a request's first line.
+/// The rules for the parts of the request line.
 enum RequestLine {
   static func method(_ raw: UnsafePointer<CChar>) throws(Refusal) -> HTTPRequest.Method {
     if strcmp(raw, "GET") == 0 { return .get }
@@ -22,7 +22,7 @@ enum RequestLine {
     _ raw: RawTarget?, version: UnsafePointer<CChar>, method: HTTPRequest.Method
   ) throws(Refusal) -> RequestTarget {
     guard let raw else { throw .malformed("The address of the request is missing.") }
-    // Before 1.0 the library hands out the line's own memory: a NUL in the target would leave a gap here.
+    // Before 1.0, the library passes pointers into the line itself, so a NUL in the target leaves a gap here.
     if CMHD_has_strict_parser() == 0, raw.end &+ 1 != UInt(bitPattern: version) {
       throw .malformed("The request line is not well-formed.")
     }
@@ -39,6 +39,6 @@ enum RequestLine {
     return absolute
   }
 
-  /// The library has already seen to it that the version is `HTTP/1.` and a digit.
+  /// The library has already checked that the version is `HTTP/1.` and a digit.
   static func isHTTP10(_ version: UnsafePointer<CChar>) -> Bool { strcmp(version, "HTTP/1.0") == 0 }
 }

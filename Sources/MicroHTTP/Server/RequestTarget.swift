@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// What a request is for, without the parts that only a proxy needs.
+/// The target of a request, without the parts that only a proxy needs.
 struct RequestTarget {
   /// The path with the query, or `*`.
   let path: String
-  /// The host that stands in the target itself: it counts, and the `Host` field does not (RFC 9112, 3.2.2).
+  /// The host in the target itself. It takes precedence over the `Host` field (RFC 9112, 3.2.2).
   let authority: String?
 }
 
 extension RequestTarget {
-  /// Reads `http://host/path`; `nil` where it is no such address.
+  /// Reads `http://host/path`; `nil` for any other text.
   init?(absoluteForm target: String, method: HTTPRequest.Method) {
     guard let scheme = target.firstRange(of: "://"),
       ["http", "https"].contains(target[..<scheme.lowerBound].lowercased())

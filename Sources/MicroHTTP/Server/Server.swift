@@ -1,7 +1,7 @@
 public import Logging
 import Synchronization
 
-/// An HTTP/1.1 server on GNU libmicrohttpd, one thread a core.
+/// An HTTP/1.1 server on GNU libmicrohttpd with one thread per core.
 ///
 /// ```swift
 /// let server = try Server(configuration: .init(host: "127.0.0.1", port: 8080), logger: logger) { request in
@@ -10,19 +10,19 @@ import Synchronization
 /// print("Listening on \(server.url)")
 /// ```
 ///
-/// A handler that does not suspend runs and answers on the thread that read the request. One that suspends gives the
-/// thread back and is answered when it ends. It is not told when its client leaves meanwhile. In a service of
-/// swift-service-lifecycle, `run()` waits for the graceful shutdown and then awaits ``shutdown(within:)``.
+/// A handler that does not suspend runs and answers on the thread that read the request. A handler that suspends
+/// releases the thread, and its response is sent when it returns. It is not told when its client disconnects. In a
+/// service of swift-service-lifecycle, `run()` waits for the graceful shutdown and then awaits ``shutdown(within:)``.
 public final class Server: Sendable {
-  /// Answers a request. It starts on the server's own thread: code that blocks holds up every client of that thread.
+  /// Answers a request. It starts on the server's own thread, so code that blocks delays every client of that thread.
   public typealias Handler = nonisolated(nonsending) @Sendable (Request) async -> Response
 
-  /// Renders the response to a request that the server itself refuses, on the server's own thread.
+  /// Renders the response to a request that the server itself refuses. It runs on the server's own thread.
   ///
-  /// The status of the response should be the refusal's. The connection is closed afterwards.
+  /// The status of the response should be that of the refusal. The connection is closed afterwards.
   public typealias RefusalHandler = @Sendable (Refusal, RefusedRequest) -> Response
 
-  /// The port it listens on; the one that the system chose if the configuration said 0.
+  /// The port it listens on. If the configuration said 0, the port that the system chose.
   public let port: Int
 
   /// The address to open in a browser, as in `http://127.0.0.1:8080` or `http://[::1]:8080`.
@@ -31,15 +31,15 @@ public final class Server: Sendable {
   private let core: ServerCore
   private let drain: Drain
 
-  /// Binds, listens and serves.
+  /// Binds the address, listens, and serves requests.
   ///
   /// - Parameters:
   ///   - configuration: where to listen, and the limits.
-  ///   - logger: gets what libmicrohttpd reports at `debug`, and responses that could not be sent at `error`.
-  ///   - refused: renders what the server answers by itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
-  ///     that cannot be sent. What libmicrohttpd refuses before it tells us has a short page of its own: a line that
-  ///     is no header field, a chunk whose size is no number, another version than HTTP/1, and a header that does not
-  ///     fit into ``ServerConfiguration/connectionMemory``.
+  ///   - logger: receives libmicrohttpd's messages at `debug`, and responses that could not be sent at `error`.
+  ///   - refused: renders the responses of the server itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
+  ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
+  ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
+  ///     header that does not fit into ``ServerConfiguration/connectionMemory``.
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
@@ -62,31 +62,31 @@ public final class Server: Sendable {
     url = "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(socket.port)"
   }
 
-  /// The threads of a server that nobody holds any more are ended, without grace.
+  /// Ends the threads of a server that was released without ``shutdown(within:)``, within half a second.
   deinit {
     let drain = drain
     Task.detached { await drain.run(within: .milliseconds(500)) }
   }
 
-  /// Stops accepting, finishes what is under way, and stops.
+  /// Stops accepting connections, finishes the requests in progress, and stops.
   ///
-  /// Idle connections are closed at once; those with a request under way get its response with `Connection: close`. A
-  /// handler that is still suspended near the end of `limit` is cancelled and its client answered with 503; what is
-  /// left then is cut off. Clients that wait to be accepted are still served; those that come later are refused.
+  /// Idle connections are closed at once. Connections with a request in progress get its response with `Connection:
+  /// close`. A handler that is still suspended near the end of `limit` is cancelled, and its client gets a 503; what
+  /// remains then is closed. Clients that wait to be accepted are still served; later ones are refused.
   ///
-  /// It returns when everything has stopped, on the first call and on any later one.
+  /// It returns when everything has stopped, on the first call and on every later one.
   public func shutdown(within limit: Duration) async {
     await drain.run(within: limit)
   }
 
-  /// How many connections are open at this moment.
+  /// How many connections are open now.
   public var connectionCount: Int { core.connections.count }
 
-  /// How many connections, and behind a proxy how many requests, were refused because their client had too many. See
+  /// How many connections, or behind a proxy how many requests, were refused because their client had too many. See
   /// ``ServerConfiguration/connectionsPerAddress``.
   public var refusedForAddressCount: Int { core.refusedForAddress.load(ordering: .relaxed) }
 
-  /// A refusal as one line of text: what a server says that has no pages of its own.
+  /// Renders a refusal as one line of text, for servers that have no error pages.
   public static let plainRefusal: RefusalHandler = { refusal, _ in
     Response(status: refusal.status, text: "\(refusal.reason)\n")
   }

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Logging
 import Synchronization
 
-/// What every connection of a server shares.
+/// The state shared by all connections of a server.
 final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let log: LogLimit
@@ -16,18 +16,19 @@ final class ServerCore: Sendable {
   /// Connections and requests that were refused because their address had too many.
   let refusedForAddress = Atomic<Int>(0)
 
-  /// Ticks since the server's start, kept by the watchdog, so that a request does not ask the system for the time.
+  /// Ticks since the server's start. The watchdog counts them, so a request does not have to ask the system for the
+  /// time.
   private let clock = Atomic<UInt32>(0)
 
   var now: UInt32 { clock.load(ordering: .relaxed) }
 
-  /// One tick passes. Returns the new time.
+  /// Adds one tick and returns the new time.
   func tick() -> UInt32 { clock.wrappingAdd(1, ordering: .relaxed).newValue }
 
-  /// Set when the server is to stop: every response from now on closes its connection.
+  /// Set when the server starts to drain. From then on every response closes its connection.
   private let draining = Atomic(false)
 
-  /// Set when it stops for good: no connection may be suspended from now on, or the library would abort the process.
+  /// Set when the server stops. From then on no connection may be suspended, or the library would abort the process.
   private let stopping = Atomic(false)
 
   var isDraining: Bool { draining.load(ordering: .relaxed) }
@@ -45,20 +46,20 @@ final class ServerCore: Sendable {
     self.handler = handler
     log = LogLimit(logger)
     repair = FramingRepair(configuration)
-    // Behind a proxy every connection is the proxy's: requests are counted instead.
+    // Behind a proxy all connections are the proxy's, so requests are counted instead.
     connections = ConnectionList(
       limitPerNetwork: configuration.isBehindProxy ? nil : slots.perNetwork, surplusLimit: slots.surplus)
     clients = ForwardedClients(limit: configuration.isBehindProxy ? slots.perNetwork : nil)
   }
 
-  /// Takes a new connection into the list. One past its network's limit will be refused as soon as its request is there.
+  /// Adds a new connection to the list. If it is over its network's limit, it is refused when its request arrives.
   func admit(_ connection: Connection) {
     if connections.add(connection) { return }
     connection.enter(.surplus)
     countRefusal(of: connection.peer.ipAddress)
   }
 
-  /// Counts what is refused because of a limit for one address.
+  /// Counts and logs a refusal caused by the limit per address.
   func countRefusal(of address: @autoclosure () -> String) {
     refusedForAddress.wrappingAdd(1, ordering: .relaxed)
     log.write(.warning, "An address has too many connections.", ["from": "\(address())"])

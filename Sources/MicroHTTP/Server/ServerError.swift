@@ -1,19 +1,19 @@
-/// Why a server could not be started. Its description is a sentence for the person who started it.
+/// Why a server could not start. Its description is for the person who starts it.
 public enum ServerError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Somebody else listens on this port.
+  /// Another program listens on this port.
   case portInUse(Int)
-  /// The system keeps this port for privileged programs.
+  /// The system reserves this port for privileged programs.
   case noPermission(port: Int)
   /// The host is neither an address nor a name that resolves to one.
   case unknownHost(String)
   /// The host's address does not belong to this machine.
   case foreignHost(String)
-  /// A configuration value that cannot work.
+  /// A configuration value that is out of range.
   case invalidConfiguration(String)
-  /// Anything else that the system or the library refused, in their words.
+  /// Any other error of the system or the library, with its text.
   case system(String)
 
-  /// What is wrong, for a person.
+  /// What is wrong, in English.
   public var description: String {
     switch self {
     case .portInUse(let port): "port \(port) is in use"

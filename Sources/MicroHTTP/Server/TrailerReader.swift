@@ -1,9 +1,9 @@
 import CMicroHTTPD
 
-/// Looks at the fields behind a chunked body (RFC 9112, 7.1.2).
+/// Checks the trailer fields after a chunked body (RFC 9112, 7.1.2).
 ///
-/// Before 1.0 the library glues a folded line to the name of its field and ends a value at a NUL, which leaves a gap in
-/// memory before the next field. A NUL in the last field can't be seen.
+/// Before 1.0, the library joins a folded line to the name of its field and ends a value at a NUL. Both leave a gap in
+/// memory before the next field. A NUL in the last field cannot be detected.
 struct TrailerReader {
   private var isWellFormed = true
   private var end: UnsafeRawPointer?
@@ -29,7 +29,7 @@ struct TrailerReader {
 
   private mutating func check(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MHD_Result {
     guard let start = name.baseAddress, let valueStart = value.baseAddress else { return refuse() }
-    // Where the first of these fields arrives in pieces, the library repeats the last field of the head before it.
+    // When the first trailer field arrives in pieces, the library repeats the last field of the head before it.
     if start < headEnd { return .YES }
     guard let field = FieldName(name), FieldValue.field(field.name, value) != nil else { return refuse() }
     if CMHD_has_strict_parser() == 0 {

@@ -1,17 +1,17 @@
 import Dispatch
 
-/// Keeps the server's clock, cuts off connections that take too long to send a request, and ends those whose client has
-/// closed.
+/// Keeps the server's clock, closes connections that take too long to send a request, and ends connections whose client
+/// has closed.
 ///
-/// libmicrohttpd's own timeout starts anew with every byte, so that a client could send a header for hours.
+/// libmicrohttpd's own timeout restarts with every byte, so a client could take hours to send a header.
 final class Watchdog: Sendable {
-  /// A quarter of a second: short against every sensible timeout.
+  /// A quarter of a second: short compared with every sensible timeout.
   static let tick = Duration.milliseconds(250)
 
-  /// The time between two looks for closed connections while there are any.
+  /// The time between two checks for closed connections, while there are any.
   private static let pause = DispatchTimeInterval.milliseconds(25)
 
-  // Dispatch serialises what is done to its objects.
+  // Dispatch synchronises access to its objects.
   private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
   init(core: ServerCore) {
@@ -32,10 +32,10 @@ final class Watchdog: Sendable {
   func stop() { timer.cancel() }
 }
 
-/// Looks for closed connections again and again as long as there are any: many clients that close at once must not
-/// fill the server.
+/// Checks for closed connections repeatedly while there are any, so that many clients that close at once do not fill
+/// the server.
 ///
-/// `@unchecked`: it is only used on its queue.
+/// `@unchecked`: it is used only on its queue.
 private final class Looks: @unchecked Sendable {
   private var hangUps = HangUps()
   private var isLooking = false
@@ -65,7 +65,7 @@ private struct Deadlines: Sendable {
   private let new: Int32
   private let waiting: Int32
   private let receiving: Int32
-  /// A connection that will be refused need not be kept for long.
+  /// A connection that will be refused is kept only for a short time.
   private let surplus: Int32
 
   init(_ configuration: ServerConfiguration) {
@@ -79,7 +79,7 @@ private struct Deadlines: Sendable {
     connections.visit {
       let activity = $0.activity.current
       guard let limit = ticks(for: activity.phase) else { return }
-      // A phase that begins at this very moment may be a tick ahead: the difference is then negative.
+      // A phase that has just begun can be one tick ahead. The difference is then negative.
       if Int32(bitPattern: now &- activity.since) > limit { $0.cut(whileReading: false) }
     }
   }

@@ -6,9 +6,9 @@ import HTTPTypes
   import Darwin
 #endif
 
-/// A response as bytes, for the one case in which the library can't send it.
+/// A response as bytes, for the one case in which the library cannot send it.
 enum WireResponse {
-  /// The bytes of a response after which the connection is closed.
+  /// The bytes of a response. The connection is closed after it.
   ///
   /// - Parameter isBodySent: `false` for a response to HEAD.
   static func bytes(of response: Response, isBodySent: Bool) -> [UInt8] {
@@ -26,7 +26,7 @@ enum WireResponse {
     ["connection", "content-length", "date", "keep-alive", "transfer-encoding"].contains(name.canonicalName)
   }
 
-  /// The present moment in the format of RFC 9110, section 5.6.7.
+  /// The current time in the format of RFC 9110, section 5.6.7.
   private static func date() -> String {
     var now = time(nil)
     var parts = tm()

@@ -1,14 +1,13 @@
 import CMicroHTTPD
 import HTTPTypes
 
-/// What belongs to one daemon of the library, and so to one thread.
+/// The state of one daemon of the library, and so of one thread.
 ///
-/// `@unchecked`: the callbacks of one daemon run on its own thread, one after the other, and only they touch the
-/// variables.
+/// `@unchecked`: the callbacks of one daemon run on its own thread, one after another, and only they use the variables.
 final class Worker: @unchecked Sendable {
   let core: ServerCore
 
-  /// The connection whose request line was the last to arrive, until its head is complete.
+  /// The connection whose request line arrived last, until its head is complete.
   private var reading: Connection?
   /// The other connections whose request line has arrived and whose head is not complete.
   private var unfinished: [ObjectIdentifier: Connection] = [:]
@@ -22,17 +21,18 @@ final class Worker: @unchecked Sendable {
     reading = connection
   }
 
-  /// The head is complete, or will never be. To be called before the library lets go of the connection.
+  /// Called when the head is complete or will never be, before the library releases the connection.
   func headEnded(_ connection: Connection) {
     if reading === connection { reading = nil }
     if !unfinished.isEmpty { unfinished[ObjectIdentifier(connection)] = nil }
   }
 
-  /// The library is about to refuse a request by itself.
+  /// Called when the library is about to refuse a request itself.
   ///
-  /// Before 1.0, a refusal for the framing of a body is queued, then forgotten, and its head is sent twice. Such a
-  /// request has a complete head that the library has not handed over, which is true of one connection of this thread
-  /// at a time. It is answered here instead. Every other refusal of the library is one whole response.
+  /// Before 1.0, when the library refuses a request because of its body's framing, it queues the response, forgets it,
+  /// and sends its head twice. Such a request has a complete head that the library has not passed on. This is true for
+  /// one connection of this thread at a time. It is answered here instead. Every other refusal of the library is one
+  /// complete response.
   func libraryRefuses(with status: Int) {
     guard CMHD_has_strict_parser() == 0,
       let connection = reading.flatMap({ $0.hasCompleteHead ? $0 : nil })

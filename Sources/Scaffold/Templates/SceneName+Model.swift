@@ -1,7 +1,7 @@
 extension SceneName {
   var modelSource: String {
     """
-    /// What one cell of the \(phrase) shows.
+    /// One item of the \(phrase).
     struct \(model): Equatable, Sendable {
       let id: Int64
       let name: String
@@ -12,9 +12,9 @@ extension SceneName {
 
   var dataControllerSource: String {
     """
-    /// Reads what the \(phrase) shows.
+    /// Reads the data of the \(phrase).
     ///
-    /// It has examples only: replace them by where each `\(model)` comes from.
+    /// It returns examples. Replace them with the real source of each `\(model)`.
     struct \(dataController): Sendable {
       var examples = [
         \(model)(id: 1, name: "The first example"),

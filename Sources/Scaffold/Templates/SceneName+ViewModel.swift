@@ -27,7 +27,7 @@ extension SceneName {
         self.coordinator = coordinator
       }
 
-      /// This page, to look at anew.
+      /// The address of this page.
       var here: Location { coordinator.\(member)() }
 
       func load() throws {

@@ -1,10 +1,10 @@
-/// What lets somebody in: a person and the hash of their password.
+/// The data for signing in: a person and the hash of their password.
 struct Account: Sendable {
   let id: Person.ID
   let name: String
-  /// None where nobody can sign in by a password, as with the demo's people.
+  /// Nil if nobody can sign in with a password, as with the demo people.
   let passwordHash: PasswordHash?
-  /// How often the password was set anew: whoever was let in by an older one is too late.
+  /// How often the password was changed. A sign-in that was checked against an older password is refused.
   let passwordVersion: Int
   let isDemo: Bool
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The name by which somebody signs in, and by which others write to them.
+/// The name with which a person signs in, and to which others write.
 struct AccountName {
   /// In characters.
   static let length = 2...40
-  /// In UTF-8: what is longer is no name, and is not looked at any closer.
+  /// In bytes of UTF-8. A longer text is not a name and is not examined further.
   static let byteLimit = 160
-  /// How many marks may stand on one letter.
+  /// The maximum number of combining marks on one letter.
   private static let markLimit = 3
 
   let text: String
-  /// The same for every name that could be taken for it: no two people have one key.
+  /// The same for all names that look alike. Keys are unique.
   let key: String
 
-  /// - Throws: ``AccountNameError`` for what can't be a name.
+  /// - Throws: ``AccountNameError`` if the text cannot be a name.
   init(choosing text: String) throws(AccountNameError) {
     guard text.utf8.count <= Self.byteLimit * 4 else { throw .length }
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
@@ -24,20 +24,21 @@ struct AccountName {
     key = Self.key(of: text)
   }
 
-  /// Neither case nor width nor composition tells names apart, nor does what is no letter, digit or mark.
+  /// Names are compared without case, width, composition, and all characters except letters, digits and marks.
   static func key(of text: String) -> String {
     let folded = text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
     let signs = folded.unicodeScalars.filter { isLetter($0) || $0.properties.generalCategory == .decimalNumber }
     return String(String.UnicodeScalarView(signs)).precomposedStringWithCompatibilityMapping
   }
 
-  /// Letters, marks, digits, and what stands in names; a comma separates them where mail is addressed.
+  /// Letters, marks, digits, and other characters that occur in names. Commas are not allowed, because they separate
+  /// recipients.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     isLetter(scalar) || scalar.properties.generalCategory == .decimalNumber
       || " .-_'’·".unicodeScalars.contains(scalar)
   }
 
-  /// A letter or a mark that can be seen, and that isn't an apostrophe by another name.
+  /// A visible letter or mark, except letters that look like an apostrophe.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.properties.isDefaultIgnorableCodePoint, !(0x2B0...0x2FF).contains(scalar.value) else { return false }
     return switch scalar.properties.generalCategory {
@@ -51,7 +52,7 @@ struct AccountName {
     return category == .nonspacingMark || category == .spacingMark
   }
 
-  /// Whether marks stand on nothing, or so many on one letter that they reach into the lines around it.
+  /// Whether there are marks without a letter, or too many on one letter, so that they would cover neighbouring lines.
   private static func hasStrayMarks(_ text: String) -> Bool {
     var marks = markLimit
     for scalar in text.unicodeScalars {
@@ -62,18 +63,18 @@ struct AccountName {
   }
 }
 
-/// Why a name can't be taken.
+/// Why a name cannot be used.
 enum AccountNameError: Error, CustomStringConvertible {
   case length, characters, noLetter, taken, official
 
-  /// In words for the person.
+  /// A message for the person.
   var description: String {
     switch self {
     case .length: "A name has \(AccountName.length.lowerBound) to \(AccountName.length.upperBound) characters."
-    case .characters: "A name is made of letters, digits, spaces, points, hyphens, underscores and apostrophes."
-    case .noLetter: "A name has at least one letter."
-    case .official: "This name looks like that of the shop or of those who run it. Please take another."
-    case .taken: "Somebody else has this name, or one that looks like it. Please take another."
+    case .characters: "A name can contain letters, digits, spaces, points, hyphens, underscores and apostrophes."
+    case .noLetter: "A name needs at least one letter."
+    case .official: "This name looks like an official name of the shop. Please choose another."
+    case .taken: "This name, or one that looks like it, is already in use. Please choose another."
     }
   }
 }

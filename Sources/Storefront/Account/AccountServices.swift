@@ -1,7 +1,7 @@
 import Logging
 import MicroHTTP
 
-/// What the scenes of accounts are built from.
+/// The services that the account scenes use.
 struct AccountServices: Sendable {
   let accounts: AccountDataController
   let sessions: SessionDataController
@@ -18,7 +18,7 @@ struct AccountServices: Sendable {
     signIn = SignIn(accounts: accounts, hasher: hasher, attempts: SignInAttempts(), log: log)
   }
 
-  /// Writes into the log that somebody did something with their account.
+  /// Logs what a person did with their account.
   func log(_ event: StaticString, of person: Person.ID) {
     log.write(.notice, event, ["person": "\(person.rawValue)"])
   }

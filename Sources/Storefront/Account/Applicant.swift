@@ -1,7 +1,7 @@
-/// Who waits for a password to be hashed.
+/// The origin of a request to hash a password.
 struct Applicant: Hashable, Sendable {
-  /// The network that the request comes from, as ``ClientNetwork`` names it.
+  /// The network of the request, as in ``ClientNetwork``.
   let address: String
-  /// The key of the account that the password is for.
+  /// The key of the account to which the password belongs.
   let account: String
 }

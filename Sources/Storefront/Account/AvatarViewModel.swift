@@ -1,4 +1,4 @@
-/// A person's picture, or the letter that stands in its place.
+/// A person's picture, or the letter that replaces it.
 struct AvatarViewModel: Hashable {
   let picture: String?
   let initial: String

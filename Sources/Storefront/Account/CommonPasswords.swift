@@ -2,14 +2,15 @@ import Foundation
 
 /// The 10,000 most common passwords of at least 8 characters.
 ///
-/// Counted by Mark Burnett in leaked ones (2015), in the order of https://github.com/dropbox/zxcvbn/tree/master/data.
+/// From leaked passwords, counted by Mark Burnett (2015), in the order of
+/// https://github.com/dropbox/zxcvbn/tree/master/data.
 enum CommonPasswords {
   private static let passwords: Set<Substring> = {
     let file = Bundle.module.bundleURL.appending(path: "common-passwords.txt")
     return Set(((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n"))
   }()
 
-  /// Reads the list, so that a program that came without it ends before it serves anybody.
+  /// Reads the list, so that a program without it stops before it serves requests.
   ///
   /// - Throws: An error with a description for the operator.
   static func check() throws {
@@ -18,12 +19,12 @@ enum CommonPasswords {
 
   static var count: Int { passwords.count }
 
-  /// Whether it is one of them, in capitals or not.
+  /// Whether it is one of them, ignoring case.
   static func contains(_ text: String) -> Bool {
     passwords.contains(Substring(text.lowercased()))
   }
 
   private struct Missing: Error, CustomStringConvertible {
-    let description = "The list of common passwords is missing beside the program: common-passwords.txt."
+    let description = "The list of common passwords is missing next to the program: common-passwords.txt."
   }
 }

@@ -1,12 +1,12 @@
-/// Jobs that wait. Each address has a turn, one after the other, and within an address each account.
+/// Waiting jobs. Addresses take turns, and within an address, accounts take turns.
 ///
-/// The number of places is limited. When all are taken, the address that has most of them gives up its newest job for an
-/// address that would still have no more than that one. So one address cannot keep the others out.
+/// The number of places is limited. When all are taken, a new job replaces the newest job of the address with the most
+/// jobs, if its own address would still not have more jobs than that one. So one address cannot block the others.
 struct FairQueue<Job> {
-  /// What became of a job that was added.
+  /// The result of adding a job.
   enum Admission {
     case waits
-    /// It waits in the place of another job, which has to be refused.
+    /// It waits in the place of another job, which must be refused.
     case waitsInPlace(of: Job)
     case isRefused
   }
@@ -25,19 +25,19 @@ struct FairQueue<Job> {
   }
 
   private let limit: Int
-  /// In the order of their turns. None is without a job.
+  /// In the order of their turns. Each has at least one job.
   private var addresses: [Address] = []
 
-  /// How many jobs wait.
+  /// The number of waiting jobs.
   private(set) var count = 0
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes a job in.
+  /// Adds a job.
   ///
-  /// - Parameter id: Greater than that of every job before.
+  /// - Parameter id: Greater than the ids of all earlier jobs.
   mutating func add(_ job: Job, id: Int, for applicant: Applicant) -> Admission {
     guard count >= limit else {
       append((id, job), for: applicant)
@@ -51,7 +51,7 @@ struct FairQueue<Job> {
     return .waitsInPlace(of: refused)
   }
 
-  /// Takes out the job whose turn it is.
+  /// Removes and returns the next job.
   mutating func next() -> Job? {
     guard !addresses.isEmpty else { return nil }
     var address = addresses.removeFirst()
@@ -63,7 +63,7 @@ struct FairQueue<Job> {
     return place.job
   }
 
-  /// Takes out a job that is not to be done any more; nil where it does not wait here.
+  /// Removes a job that is no longer needed; nil if it is not waiting here.
   mutating func remove(_ id: Int) -> Job? {
     for (row, address) in addresses.enumerated() {
       for (column, account) in address.accounts.enumerated() {

@@ -1,23 +1,23 @@
-/// What a password is hashed for.
+/// The purpose of hashing a password.
 enum HashPurpose {
-  /// A password is held against the hash of an account.
+  /// To check a password against the hash of an account.
   case signIn
-  /// An account gets a new password.
+  /// To set a new password.
   case signUp
 }
 
-/// Which password is hashed next, and how many at a time.
+/// Decides which password is hashed next, and how many at a time.
 ///
-/// Signing in goes before signing up, and one thread is kept free of signing up: however many sign up, somebody who
-/// signs in need not wait for them.
+/// Sign-ins have priority over sign-ups, and sign-ups use at most one thread, so people who sign in do not wait for
+/// sign-ups.
 struct HashSchedule<Job> {
-  /// How many run at a time.
+  /// How many run at the same time.
   static var threadLimit: Int { 2 }
-  /// How many of them sign up.
+  /// How many of these may be sign-ups.
   static var signUpLimit: Int { 1 }
-  /// How many wait for each purpose. With two at a time, the last of them has waited for a minute or two.
+  /// How many may wait for each purpose. With two at a time, the last one waits for a minute or two.
   static var waitingLimit: Int { 256 }
-  /// After so many sign-ins in a row one sign-up has a turn, so that it comes about, too.
+  /// After this many sign-ins in a row, one sign-up has a turn, so that sign-ups are not blocked.
   static var signInsInARow: Int { 8 }
 
   private var signIns = FairQueue<Job>(limit: waitingLimit)
@@ -25,10 +25,10 @@ struct HashSchedule<Job> {
   private var running = (signIns: 0, signUps: 0)
   private var row = 0
 
-  /// How many wait for their turn.
+  /// How many are waiting.
   var waitingCount: Int { signIns.count + signUps.count }
 
-  /// Takes a job in. See ``FairQueue``.
+  /// Adds a job. See ``FairQueue``.
   mutating func add(_ job: Job, id: Int, as purpose: HashPurpose, for applicant: Applicant) -> FairQueue<Job>.Admission
   {
     switch purpose {
@@ -37,10 +37,10 @@ struct HashSchedule<Job> {
     }
   }
 
-  /// Takes out a job that is not to be done any more; nil where it does not wait.
+  /// Removes a job that is no longer needed; nil if it is not waiting.
   mutating func remove(_ id: Int) -> Job? { signIns.remove(id) ?? signUps.remove(id) }
 
-  /// Begins the next job; nil where none may begin now. ``end(_:)`` says that it has ended.
+  /// Begins the next job; nil if none may begin now. Call ``end(_:)`` when it has ended.
   mutating func begin() -> (job: Job, purpose: HashPurpose)? {
     guard running.signIns + running.signUps < Self.threadLimit else { return nil }
     if row >= Self.signInsInARow, let job = beginSignUp() { return (job, .signUp) }
@@ -52,7 +52,7 @@ struct HashSchedule<Job> {
     return beginSignUp().map { ($0, .signUp) }
   }
 
-  /// A job that was begun has ended.
+  /// Marks a job as ended.
   mutating func end(_ purpose: HashPurpose) {
     switch purpose {
     case .signIn: running.signIns -= 1

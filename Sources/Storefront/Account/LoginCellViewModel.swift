@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// One of the people whom a visitor can continue as.
+/// A demo person that a visitor can continue as.
 struct LoginCellViewModel: CellViewModel {
   let id: Int64
   let name: String

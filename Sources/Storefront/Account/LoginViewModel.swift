@@ -6,21 +6,21 @@ import WebMVVM
 protocol LoginCoordinator {
   func signIn() -> Location
   func signup(returnTo: Location?) -> Location?
-  /// Lets the person in, and leads to where they wanted to go.
+  /// Starts the session, and leads to the page that the person wanted.
   func enter(_ session: SessionToken, returnTo: Location?) -> Location
 }
 
-/// The page on which a person says who they are.
+/// The page on which a person signs in.
 @Observable
 final class LoginViewModel: FormScene {
   let title = "Sign in"
   private(set) var name: String
-  /// Why the page is shown to somebody who wanted another.
+  /// Why the person was sent to this page.
   let reason: String?
   private(set) var nameError: String?
   private(set) var passwordError: String?
   private(set) var personError: String?
-  /// The people whom anybody at this machine may be.
+  /// The demo people that anybody on this machine can use.
   private(set) var cells: [LoginCellViewModel] = []
   var hasPeople: Bool { !cells.isEmpty }
   let returnTo: Location?
@@ -35,11 +35,10 @@ final class LoginViewModel: FormScene {
   private let services: AccountServices
   private let coordinator: any LoginCoordinator
 
-  /// - Parameters:
-  ///   - name: What the person has typed already.
-  ///   - reason: Why the page is shown to somebody who wanted another.
-  ///   - offersDemo: Anybody who sees the page may be one of the demo people.
-  ///   - previous: The session that signing in ends: the browser forgets it.
+  /// - name: The name that the person has already typed.
+  /// - reason: Why the person was sent to this page.
+  /// - offersDemo: Whether the person may continue as a demo person.
+  /// - previous: The current session, which signing in ends.
   init(
     name: String = "", reason: String? = nil, offersDemo: Bool, returnTo: Location?, previous: SessionToken?,
     services: AccountServices,
@@ -63,7 +62,7 @@ final class LoginViewModel: FormScene {
     }
   }
 
-  /// Signs in by name and password, which a form sent from `address`.
+  /// Signs in with a name and a submitted password. `address` is the origin of the request.
   func signIn(with password: String, from address: String) async throws -> Location? {
     if name.isEmpty { nameError = "Type your name." }
     if password.isEmpty { passwordError = "Type your password." }
@@ -72,20 +71,20 @@ final class LoginViewModel: FormScene {
       let account = try await services.signIn.account(named: name, password, from: address),
       let session = try await services.sessions.begin(of: account, insteadOf: previous)
     else {
-      nameError = "That name and that password don't belong together. Try again."
+      nameError = "The name and the password do not match. Try again."
       return nil
     }
     services.log("Somebody signed in.", of: account.id)
     return coordinator.enter(session, returnTo: returnTo)
   }
 
-  /// Continues as one of the demo people, whose id a form sent.
+  /// Continues as the demo person with a submitted id.
   func continueAs(_ person: String) async throws -> Location? {
     guard
       offersDemo, let id = Person.ID(routeValue: person),
       let session = try await services.sessions.beginDemo(of: id, insteadOf: previous)
     else {
-      personError = "That person can't be taken without a password here."
+      personError = "You cannot continue as this person without a password here."
       return nil
     }
     services.log("Somebody signed in as a demo person.", of: id)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Names that look like those of the shop or of the people who run it. Only the operator gives them to somebody.
+/// Names that look like official names of the shop or its operators. Only the operator can create accounts with such
+/// names.
 enum OfficialNames {
-  /// Each of them is official by itself.
+  /// Each of them alone is official.
   private static let words = [
     "vitrine", "storefront", "admin", "admins", "administrator", "administrators", "administration", "root",
     "superuser", "system", "sysadmin", "sysop", "operator", "support", "moderator", "moderators", "mod", "mods",
@@ -15,15 +16,15 @@ enum OfficialNames {
     "運營", "全体", "全體", "全体成员", "全體成員", "所有人", "大家", "每个人", "匿名", "通知", "公告",
   ]
 
-  /// They may stand beside one, as in "The Vitrine Help".
+  /// Words that can be combined with one of them, as in "The Vitrine Help".
   private static let companions = [
     "the", "my", "our", "your", "help", "desk", "center", "centre", "account", "user", "users", "customer", "member",
     "members", "info", "contact", "mail", "online", "real", "chief", "head", "main", "super",
     "中心", "团队", "團隊", "账号", "帳號", "人员", "人員", "小组", "小組", "部", "的", "在线", "線上", "商城", "商店",
   ]
 
-  /// Whether a name is made of such words only, however it is written: "A d m i n", "Аdmin" with a Cyrillic А,
-  /// "admin_1", "Vitrine 官方".
+  /// Whether a name consists only of such words, in any spelling: "A d m i n", "Аdmin" with a Cyrillic А, "admin_1",
+  /// "Vitrine 官方".
   static func contain(_ name: AccountName) -> Bool {
     let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
     let plain = withoutAccents(name.key)
@@ -33,10 +34,10 @@ enum OfficialNames {
     }
   }
 
-  /// Whether a text can be cut into words, one of which is official.
+  /// Whether a text can be split into words of which at least one is official.
   private static func isMade(of text: String) -> Bool {
     let signs = Array(text)
-    // For each place: whether the text before it is such words, and whether one of them is official.
+    // For each position: whether the text before it can be split into such words, and whether one of them is official.
     var isReached = [Bool](repeating: false, count: signs.count + 1)
     var hasOfficial = isReached
     isReached[0] = true
@@ -58,13 +59,13 @@ enum OfficialNames {
     return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .nonspacingMark }))
   }
 
-  /// Whether a sign can be taken for a letter.
+  /// Whether a character can be mistaken for a letter.
   private static func looksLike(_ sign: Character, _ letter: Character) -> Bool {
     sign == letter || lookalikes[letter]?.contains(sign) == true
   }
 
-  /// The signs that can be taken for a letter, from https://www.unicode.org/reports/tr39/#Confusable_Detection and what
-  /// people write for letters.
+  /// The characters that can be mistaken for each letter, from
+  /// https://www.unicode.org/reports/tr39/#Confusable_Detection and from common substitutions.
   private static let lookalikes: [Character: String] = [
     "a": "аαɑ4", "b": "ьвβ8", "c": "сϲ", "d": "ԁɗ", "e": "еєεҽ3", "f": "ƒ", "g": "ɡցɢ9", "h": "һнհ",
     "i": "ıіιӏɩ1l", "j": "јϳ", "k": "кκ", "l": "ӏ1", "m": "мϻ", "n": "пηոɴ", "o": "оοօσ0", "p": "рρ", "q": "ԛգ",

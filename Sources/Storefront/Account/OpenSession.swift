@@ -4,7 +4,7 @@ import Foundation
 struct OpenSession {
   let key: SessionKey
   let beginDate: Date
-  /// When it was last in use, to the hour.
+  /// When it was last used, to the hour.
   let seenDate: Date
 
   /// Eight bytes of the key, in Base64.

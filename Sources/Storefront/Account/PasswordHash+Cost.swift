@@ -1,5 +1,5 @@
 extension PasswordHash {
-  /// How dear a hash is. RFC 7914, section 2.
+  /// The cost of a hash. RFC 7914, section 2.
   struct Cost: Hashable, Sendable {
     /// Log2 of N, the cost in time and memory.
     var rounds: Int
@@ -8,16 +8,16 @@ extension PasswordHash {
     /// p, the parallelism.
     var parallelism: Int
 
-    /// N = 2^17, r = 8, p = 1: 128 MiB, as OWASP's Password Storage Cheat Sheet asks for.
+    /// N = 2^17, r = 8, p = 1: 128 MiB, as OWASP's Password Storage Cheat Sheet recommends.
     static let standard = Cost(rounds: 17, blockSize: 8, parallelism: 1)
   }
 }
 
 extension PasswordHash.Cost: CustomStringConvertible {
-  /// As the PHC string format has it: `ln=17,r=8,p=1`.
+  /// In the PHC string format: `ln=17,r=8,p=1`.
   var description: String { "ln=\(rounds),r=\(blockSize),p=\(parallelism)" }
 
-  /// Reads ``description``; nil for what takes more than 1 GiB or longer than anybody waits.
+  /// Parses ``description``; nil for a cost of more than 1 GiB or more time than anybody waits.
   init?(_ text: Substring) {
     let numbers = text.split(separator: ",").map { $0.split(separator: "=") }
     guard

@@ -2,22 +2,22 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A password's hash with all that it takes to check another against it: what the database keeps.
+/// A password's hash with its parameters, as stored in the database.
 ///
-/// Its text is `$scrypt$ln=17,r=8,p=1$salt$hash`, the last two in Base64 without padding, as the PHC string format has it:
-/// https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
+/// Its text is `$scrypt$ln=17,r=8,p=1$salt$hash`, with salt and hash in Base64 without padding, in the PHC string
+/// format: https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
 struct PasswordHash: Sendable {
   let cost: Cost
   private let salt: Data
   private let hash: Data
 
-  /// Hashes a password with a new salt. That takes a good part of a second: see ``PasswordHasher``.
+  /// Hashes a password with a new salt. This takes a large part of a second: see ``PasswordHasher``.
   init(_ password: Password, cost: Cost) throws {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     self.init(cost: cost, salt: salt, hash: try Self.hash(password.bytes, salt: salt, cost: cost))
   }
 
-  /// Reads what ``text`` wrote; nil for anything else, or for a cost that nobody would set.
+  /// Parses ``text``; nil for any other text or an unreasonable cost.
   init?(_ text: String) {
     let parts = text.split(separator: "$")
     guard parts.count == 4, let cost = Cost(parts[1]), let salt = Data(unpadded: parts[2]),
@@ -27,7 +27,7 @@ struct PasswordHash: Sendable {
     guard self.text == text else { return nil }
   }
 
-  /// The hash of a password that nobody has.
+  /// A hash that no password matches.
   init(ofNobodyAt cost: Cost) {
     self.init(cost: cost, salt: Data(count: 16), hash: Data(count: Self.byteCount))
   }
@@ -38,10 +38,10 @@ struct PasswordHash: Sendable {
     self.hash = hash
   }
 
-  /// What the database keeps.
+  /// The text that the database stores.
   var text: String { "$scrypt$\(cost)$\(salt.unpadded)$\(hash.unpadded)" }
 
-  /// Whether this is the hash of a password. That takes as long as to make one, whatever the answer.
+  /// Whether the password matches. This takes as long as hashing, whether it matches or not.
   func matches(_ password: Password) throws -> Bool {
     let other = try Self.hash(password.bytes, salt: salt, cost: cost)
     return zip(hash, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

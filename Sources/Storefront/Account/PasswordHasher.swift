@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Hashes passwords beside the server's threads, two at a time. ``HashSchedule`` says which is next.
+/// Hashes passwords on separate threads, two at a time. ``HashSchedule`` decides the order.
 ///
-/// Each takes 128 MiB and most of a second of a core. The two threads have a lower priority than everything else on the
-/// machine, so that pages are served at their usual pace while many people sign in.
+/// Each hash takes 128 MiB and most of a second on one core. The two threads have a lower priority than everything else
+/// on the machine, so that pages are not slower while many people sign in.
 final class PasswordHasher: Sendable {
   let cost: PasswordHash.Cost
   private let state = Mutex(State())
-  /// What is checked where there is no account, to take as long as where there is one.
+  /// The hash to check if there is no account, so that this takes as long as with an account.
   private let nobodys: PasswordHash
 
-  /// More people than can be served in good time want to sign in.
+  /// Too many people are signing in to serve this one in a reasonable time.
   struct IsBusy: Error {}
 
   private struct State {
@@ -31,7 +31,7 @@ final class PasswordHasher: Sendable {
     nobodys = PasswordHash(ofNobodyAt: cost)
   }
 
-  /// How many wait for their turn.
+  /// The number of waiting jobs.
   var waitingCount: Int { state.withLock { $0.schedule.waitingCount } }
 
   /// - Throws: ``IsBusy``.
@@ -42,14 +42,14 @@ final class PasswordHasher: Sendable {
     return try await run(as: purpose, for: applicant) { try PasswordHash(password, cost: cost) }
   }
 
-  /// Whether a password is that of a hash. Without a hash it is not, after the same time. This is to be called in `run`.
+  /// Whether a password matches a hash. Without a hash it returns false after the same time. Call it inside `run`.
   func isMatch(_ password: Password, _ hash: PasswordHash?) throws -> Bool {
     try (hash ?? nobodys).matches(password) && hash != nil
   }
 
-  /// Runs `work` on one of the threads. A task that is cancelled waits no longer.
+  /// Runs `work` on one of the threads. A cancelled task stops waiting.
   ///
-  /// - Throws: ``IsBusy``, and what `work` throws.
+  /// - Throws: ``IsBusy``, and the errors of `work`.
   func run<Value: Sendable>(
     as purpose: HashPurpose, for applicant: Applicant, _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -82,10 +82,10 @@ final class PasswordHasher: Sendable {
     if let turn { Thread.detachNewThread { [self] in work(beginningWith: turn) } }
   }
 
-  /// Does one job after the other until no more may begin.
+  /// Runs jobs until no more may begin.
   private func work(beginningWith turn: Turn) {
     #if canImport(Glibc)
-      // The nice value is a thread's own on Linux: man 2 setpriority, section NOTES.
+      // On Linux each thread has its own nice value: man 2 setpriority, section NOTES.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
     #endif
     var next: Turn? = turn

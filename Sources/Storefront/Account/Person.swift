@@ -1,13 +1,13 @@
-/// Somebody with an account and a mailbox.
+/// A person with an account and a mailbox.
 struct Person: Sendable {
   typealias ID = Identifier<Person>
 
   let id: ID
-  /// What others see.
+  /// The name that others see.
   let name: String
-  /// What they are in this place, such as "Teacher".
+  /// The person's role, such as "Teacher".
   let role: String
   let portrait: Portrait?
-  /// The time zone that they chose; nil for that of their browser.
+  /// The time zone that the person chose; nil for the browser's time zone.
   let timeZone: ReaderZone?
 }

@@ -1,8 +1,8 @@
 import MVVM
 
-/// One of the pictures to choose from; the first of them is none.
+/// A picture to choose. The first one is "No picture".
 struct PortraitCellViewModel: CellViewModel {
-  /// The id of no picture.
+  /// The id for no picture.
   static let none = "none"
 
   let id: String

@@ -9,13 +9,13 @@ protocol ProfileCoordinator {
   func changePassword() -> Location
   func endSessions() -> Location
   func signOutEverywhere() -> Location
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
-  /// Has the browser show this session from now on.
+  /// Replaces the browser's session.
   func renew(_ session: SessionToken)
 }
 
-/// A person's own page: what others see of them, and what lets them in.
+/// A person's own profile page: the data that others see, and the data for signing in.
 @Observable
 final class ProfileViewModel: FormScene {
   let title = "Your profile"
@@ -26,7 +26,7 @@ final class ProfileViewModel: FormScene {
   private(set) var portraitError: String?
   private(set) var zones: [ZoneCellViewModel] = []
   private(set) var zoneError: String?
-  /// What time it is for the person.
+  /// The current time in the person's time zone.
   let time: String
   private(set) var hasPassword = false
   private(set) var currentError: String?
@@ -54,7 +54,7 @@ final class ProfileViewModel: FormScene {
   private let services: AccountServices
   private let coordinator: any ProfileCoordinator
 
-  /// - Parameter session: The session that the page is shown in.
+  /// - Parameter session: The current session.
   init(
     person: Person, session: SessionToken?, services: AccountServices, clock: ReaderClock,
     coordinator: any ProfileCoordinator
@@ -85,8 +85,7 @@ final class ProfileViewModel: FormScene {
     zones = ZoneCellViewModel.all(chosen: zone)
   }
 
-  /// Changes what others see, and the zone that times are shown in. Without a picture or a zone in the form, the person
-  /// keeps theirs.
+  /// Changes the data that others see, and the time zone. If the form contains no picture or zone, it is not changed.
   func change(displayName: String, portrait chosen: String?, timeZone: String?) async throws -> Location? {
     self.displayName = displayName
     if let chosen {
@@ -109,11 +108,11 @@ final class ProfileViewModel: FormScene {
     return coordinator.profile()
   }
 
-  /// Changes the password, which ends every session but this one.
+  /// Changes the password and ends all other sessions.
   func changePassword(from current: String, to text: String, address: String) async throws -> Location? {
     guard let account = try services.accounts.account(of: person.id), account.passwordHash != nil else {
       throw Problem(
-        .conflict, "There is no password to change", "Whoever is at this machine may be you. Nothing was changed.")
+        .conflict, "There is no password to change", "This demo account has no password. Nothing was changed.")
     }
     let password: Password
     do { password = try Password(choosing: text, for: account.name) } catch {
@@ -136,7 +135,7 @@ final class ProfileViewModel: FormScene {
     return coordinator.profile()
   }
 
-  /// Ends the sessions that a form names, for somebody who knows the password.
+  /// Ends the submitted sessions, if the password is correct.
   func endSessions(_ names: [String], password: String, address: String) async throws -> Location? {
     let keys = try services.sessions.sessions(of: person.id).filter { names.contains($0.name) }.map(\.key)
     guard !keys.isEmpty else {

@@ -4,8 +4,8 @@ import Foundation
 enum Session {
   /// Without a request.
   static let idleLimit = Duration.seconds(14 * 86_400)
-  /// Since signing in.
+  /// After signing in.
   static let limit = Duration.seconds(90 * 86_400)
-  /// That it is in use is written down no more often.
+  /// The minimum time between two writes of "last used" to the database.
   static let seenInterval = Duration.seconds(3600)
 }

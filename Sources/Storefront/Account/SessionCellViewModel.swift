@@ -1,12 +1,12 @@
 import MVVM
 
-/// A session of a person, on their profile.
+/// A session on a person's profile.
 struct SessionCellViewModel: CellViewModel {
-  /// What a form names it by: the beginning of its key, which opens nothing.
+  /// The name in the form: the beginning of the session's key, which gives no access.
   let id: String
   let begin: MomentViewModel
   let seen: MomentViewModel
-  /// The session that the page is shown in.
+  /// Whether it is the current session.
   let isThis: Bool
 
   init(_ session: OpenSession, current: SessionKey?, clock: ReaderClock) {

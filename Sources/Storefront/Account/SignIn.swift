@@ -2,17 +2,17 @@ import Logging
 import MicroHTTP
 import WebMVVM
 
-/// Lets people in by name and password, and slows down those who guess.
+/// Signs people in with name and password, and slows down guessing.
 struct SignIn: Sendable {
   let accounts: AccountDataController
   let hasher: PasswordHasher
   let attempts: SignInAttempts
   let log: LogLimit
 
-  /// The account whose name and password these are, or nil. Known and unknown names take the same time.
+  /// The account with this name and password, or nil. Known and unknown names take the same time.
   ///
-  /// - Parameter address: Where the attempt comes from.
-  /// - Throws: ``TooManyAttempts``, or `PasswordHasher.IsBusy` where too many people are signing in.
+  /// - Parameter address: The origin of the attempt.
+  /// - Throws: ``TooManyAttempts``, or `PasswordHasher.IsBusy` if too many people are signing in.
   func account(named name: String, _ password: String, from address: String) async throws -> Account? {
     let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
     let key = AccountName.key(of: name)
@@ -21,12 +21,12 @@ struct SignIn: Sendable {
       try attempts.check(key, from: address)
       try await attempts.delay(key, from: address)
     } catch let error where !(error is CancellationError) {
-      log.write(.notice, "A sign-in was put off.", ["from": "\(address)"])
+      log.write(.notice, "A sign-in was refused because of too many attempts.", ["from": "\(address)"])
       throw error
     }
     let account = try accounts.account(named: name)
     let isMatch = try await hasher.run(as: .signIn, for: applicant) {
-      // Attempts that were sent all at once are too many as soon as the first of them have failed.
+      // Checks again, because attempts that were sent at the same time count when the first of them have failed.
       try attempts.check(key, from: address)
       let isMatch = try hasher.isMatch(Password(typing: password), account?.passwordHash)
       if !isMatch { attempts.failed(key, from: address) }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Slows down those who guess passwords: the next attempt for one account from one address has to wait, twice as long
-/// after each failure.
+/// Slows down password guessing: after failures, the next attempt for the same account and address has to wait, twice
+/// as long after each failure.
 ///
-/// Nobody is locked out by a stranger: whoever comes from another address is let try. Where many addresses guess at one
-/// account, each attempt is answered later, and none is refused for that.
+/// A stranger cannot lock out a person, who can still sign in from another address. If many addresses guess at one
+/// account, each attempt is answered later, but none is refused for that.
 final class SignInAttempts: Sendable {
-  /// Failures that anybody may have, and failures of one address at any accounts.
+  /// How many failures are allowed without a wait: per pair of account and address, per address, and per account.
   private static let freeFailures = (ofPair: 5, ofAddress: 50, ofAccount: 20)
   private static let longestWait = Duration.seconds(300)
   private static let longestDelay = Duration.seconds(4)
-  /// After so long without a failure, nothing is held against anybody.
+  /// After this time without a failure, the failures are forgotten.
   private static let memory = Duration.seconds(15 * 60)
   private static let recordLimit = 20_000
-  /// How many attempts may wait at a time, and how many of one address. What waits holds a connection.
+  /// How many attempts may be delayed at the same time, and how many per address. Each of them uses a connection.
   static let delayLimit = 256
   static let delayLimitOfAddress = 16
 
@@ -29,13 +29,13 @@ final class SignInAttempts: Sendable {
   }
 
   private let records = Mutex<[Key: Record]>([:])
-  /// How many attempts of each address wait.
+  /// The number of delayed attempts per address.
   private let delayed = Mutex<[String: Int]>([:])
 
-  /// How many accounts and addresses something is held against.
+  /// The number of records of failures.
   var count: Int { records.withLock(\.count) }
 
-  /// How many attempts wait to be looked at.
+  /// The number of delayed attempts.
   var delayedCount: Int { delayed.withLock { $0.values.reduce(0, +) } }
 
   /// - Throws: ``TooManyAttempts``.
@@ -43,9 +43,9 @@ final class SignInAttempts: Sendable {
     if let wait = wait(for: account, from: address) { throw TooManyAttempts(wait: wait) }
   }
 
-  /// Waits as long as an attempt at the account is to be answered later.
+  /// Waits before an attempt at the account is checked, if necessary.
   ///
-  /// - Throws: `PasswordHasher.IsBusy` where too many wait already, in all or from this address.
+  /// - Throws: `PasswordHasher.IsBusy` if too many attempts are delayed, in total or from this address.
   func delay(_ account: String, from address: String) async throws {
     let delay = delay(for: account)
     if delay == .zero { return }
@@ -71,7 +71,7 @@ final class SignInAttempts: Sendable {
     }
   }
 
-  /// How long an attempt has to wait before it is looked at; nil if it need not.
+  /// How long an attempt must wait before it is checked; nil if it need not wait.
   func wait(for account: String, from address: String, now: ContinuousClock.Instant = .now) -> Duration? {
     records.withLock { records in
       let limits: [(Key, Int)] = [
@@ -88,7 +88,7 @@ final class SignInAttempts: Sendable {
     }
   }
 
-  /// How much later an attempt is answered, since many others were made at the same account.
+  /// How long an attempt is delayed because of many other attempts at the same account.
   func delay(for account: String, now: ContinuousClock.Instant = .now) -> Duration {
     records.withLock { records in
       guard let record = records[.account(account)], record.last + Self.memory > now,
@@ -119,7 +119,7 @@ final class SignInAttempts: Sendable {
     }
   }
 
-  /// Strangers can make up names without end: what is kept of them is bounded.
+  /// Limits the number of records, because strangers can invent any number of names.
   private static func makeRoom(in records: inout [Key: Record], _ now: ContinuousClock.Instant) {
     guard records.count > recordLimit - 3 else { return }
     records = records.filter { $0.value.last + memory > now }

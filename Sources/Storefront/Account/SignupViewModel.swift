@@ -2,17 +2,17 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where making an account can lead.
+/// Where signing up can lead.
 protocol SignupCoordinator {
   func signUp() -> Location
   func login(returnTo: Location?) -> Location
-  /// Lets the person in, and leads to where they wanted to go.
+  /// Starts the session, and leads to the page that the person wanted.
   func enter(_ session: SessionToken, returnTo: Location?) -> Location
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
 }
 
-/// The page on which a person makes an account.
+/// The page on which a person creates an account.
 @Observable
 final class SignupViewModel: FormScene {
   let title = "Sign up"
@@ -30,9 +30,8 @@ final class SignupViewModel: FormScene {
   private let services: AccountServices
   private let coordinator: any SignupCoordinator
 
-  /// - Parameters:
-  ///   - name: What the person has typed already.
-  ///   - previous: The session that signing in ends: the browser forgets it.
+  /// - name: The name that the person has already typed.
+  /// - previous: The current session, which signing in ends.
   init(
     name: String = "", returnTo: Location?, previous: SessionToken?, services: AccountServices,
     coordinator: any SignupCoordinator
@@ -46,9 +45,10 @@ final class SignupViewModel: FormScene {
     login = coordinator.login(returnTo: returnTo)
   }
 
-  /// Makes the account and signs in, with a password that a form sent from `address`.
+  /// Creates the account and signs in, with a submitted password. `address` is the origin of the request.
   ///
-  /// Who has the account already, and knows its password, is let in as well: a form that was sent twice makes one.
+  /// If the account exists and the password is correct, the person is signed in. So a form that was sent twice creates
+  /// one account.
   func signUp(with text: String, from address: String) async throws -> Location? {
     guard let (name, password) = checked(text) else { return nil }
     if try services.accounts.account(named: name.text) != nil {
@@ -63,7 +63,7 @@ final class SignupViewModel: FormScene {
     do {
       let account = try await services.accounts.add(name, hash)
       services.log("Somebody signed up.", of: account.id)
-      coordinator.tell("Welcome, \(name.text). Your mailbox is open.")
+      coordinator.tell("Welcome, \(name.text). Your mailbox is ready.")
       return try await enter(account)
     } catch AccountNameError.taken {
       return try await enter(services.signIn.account(named: name.text, text, from: address))

@@ -1,8 +1,8 @@
-/// An attempt to sign in that has to wait, since several before it have failed.
+/// A sign-in that must wait, because several attempts before it have failed.
 struct TooManyAttempts: Error {
   let wait: Duration
 
-  /// In words for the person.
+  /// A message for the person.
   var description: String {
     let seconds = Int(wait.components.seconds) + 1
     let minutes = (seconds + 59) / 60

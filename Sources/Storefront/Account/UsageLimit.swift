@@ -1,24 +1,25 @@
 import Synchronization
 
-/// A brake on what one person or one network does in bulk: so many times within a while, counted from the first.
+/// Limits how often one person or network can do something: a number of times within a period, which starts with the
+/// first time.
 final class UsageLimit: Sendable {
-  /// Accounts that a network makes.
+  /// New accounts per network.
   static let signupsPerHour = 1000
   /// Letters that a person sends.
   static let lettersPerHour = 3000
 
-  /// Nobody can make it keep more than that.
+  /// The maximum number of keys that are remembered.
   static let recordLimit = 20_000
 
-  /// It was done too often.
+  /// The limit was exceeded.
   struct Exceeded: Error {
     let wait: Duration
 
-    /// In words for the person.
+    /// A message for the person.
     var description: String {
       let minutes = Int(wait.components.seconds / 60) + 1
       return
-        "This was done very often in a short time. Please wait \(minutes == 1 ? "a minute" : "\(minutes) minutes")."
+        "This was done too often in a short time. Please wait \(minutes == 1 ? "a minute" : "\(minutes) minutes")."
     }
   }
 
@@ -28,7 +29,7 @@ final class UsageLimit: Sendable {
 
   private typealias Use = (count: Int, begin: ContinuousClock.Instant)
 
-  /// Of how many something is known.
+  /// The number of keys that are remembered.
   var recordCount: Int { uses.withLock(\.count) }
 
   init(_ count: Int, within window: Duration) {
@@ -36,10 +37,10 @@ final class UsageLimit: Sendable {
     self.window = window
   }
 
-  /// Counts one more time.
+  /// Counts one use.
   ///
-  /// - Parameter key: Who does it.
-  /// - Throws: ``Exceeded``, and counts nothing.
+  /// - Parameter key: Identifies the person or network.
+  /// - Throws: ``Exceeded``. The use is then not counted.
   func use(_ key: String, now: ContinuousClock.Instant = .now) throws(Exceeded) {
     let wait: Duration? = uses.withLock { uses in
       var use = uses[key] ?? (0, now)
@@ -52,8 +53,8 @@ final class UsageLimit: Sendable {
     if let wait { throw Exceeded(wait: wait) }
   }
 
-  /// Forgets what is over, and then the oldest, until a tenth is free. Those who have used up their limit are forgotten last: nobody can
-  /// get a new one by making others known.
+  /// Removes expired records, and then the oldest, until a tenth of the space is free. Records that have reached their
+  /// limit are removed last, so nobody can reset their limit by creating many other records.
   private func makeRoom(in uses: inout [String: Use], _ now: ContinuousClock.Instant) {
     uses = uses.filter { $0.value.begin + window > now }
     let excess = uses.count - Self.recordLimit * 9 / 10

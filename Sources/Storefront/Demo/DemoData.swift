@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// What fills a new database: the catalogue that comes with the package, two people, and their mail.
+/// Fills a new database with the package's demo catalogue, two people, and their mail.
 struct DemoData {
   let database: ShopDatabase
 
-  /// Fills a database that has never had a catalogue, and gives what came in; nil for any other database.
+  /// Fills a database that has never had a catalogue, and returns the import's report; nil for any other database.
   ///
-  /// All of it is one transaction: a start that is interrupted is as good as none.
+  /// Everything is one transaction, so an interrupted start leaves nothing behind.
   func fillIfNew() throws -> ImportReport? {
     guard try database.read({ try !Self.hasCatalogue($0) }) else { return nil }
     let catalogue = try ProductCSV(contentsOf: Self.catalogue, currency: .cny)

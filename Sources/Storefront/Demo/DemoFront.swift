@@ -1,5 +1,5 @@
 extension ShopFront {
-  /// What the demo says of its catalogue.
+  /// The demo shop's texts.
   static let demo = ShopFront(
     tagline: "A small department shop, with something good in every window.",
     title: "Something good in every window",

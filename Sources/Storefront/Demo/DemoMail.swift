@@ -1,8 +1,8 @@
-/// The letters between the demo's teacher and her student.
+/// The letters between the demo's teacher and student.
 enum DemoMail {
   struct Letter {
     let isFromTeacher: Bool
-    /// How long ago it was written, in hours.
+    /// Its age in hours.
     let age: Double
     let isRead: Bool
     let content: String

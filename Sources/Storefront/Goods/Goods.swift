@@ -10,38 +10,38 @@ struct Goods: Sendable {
   let picture: String?
 }
 
-/// What goods cost.
+/// The price of goods.
 struct Price: Hashable, Sendable {
-  /// The lowest, where variants have several.
+  /// The lowest price, if variants have different prices.
   let amount: Money
   let isLowestOfSeveral: Bool
   /// The price before a reduction; nil unless it is higher.
   let former: Money?
 }
 
-/// What is told of goods besides what a list shows.
+/// The data of goods for the detail page.
 struct GoodsDetail: Sendable {
   let goods: Goods
   let sort: Sort
-  /// The page of its sort's list on which it stands.
+  /// The page of the sort's list that contains the goods.
   let page: PageNumber
-  /// The name it has in the catalogue, by which an import finds it again.
+  /// The identifier in the catalogue, by which an import finds the goods.
   let handle: String
   /// Plain text, with an empty line between paragraphs.
   let description: String
   let descriptionZh: String?
   let pictureAlt: String?
-  /// The number by which the maker knows it, where it has no variants.
+  /// The SKU, if there are no variants.
   let sku: String?
-  /// What its variants differ in, such as "Size / Color".
+  /// The names of the options of its variants, such as "Size / Color".
   let optionNames: String?
-  /// None where the goods come in one kind only.
+  /// Empty if there is only one kind.
   let variants: [Variant]
-  /// The pictures after the first.
+  /// The pictures after the first one.
   let pictures: [GoodsPicture]
 }
 
-/// One of the kinds that goods come in.
+/// A variant of goods.
 struct Variant: Sendable {
   /// The values of the goods' options, such as "Small" and "Blue".
   let options: [String]

@@ -13,7 +13,7 @@ protocol GoodsDetailCoordinator {
 final class GoodsDetailViewModel: Scene {
   private(set) var title = ""
   private(set) var nameZh: String?
-  /// What `lang` says of the name.
+  /// The value of `lang` for the name.
   private(set) var language = ""
   private(set) var price: PriceViewModel?
   private(set) var stock: StockViewModel?
@@ -62,7 +62,7 @@ final class GoodsDetailViewModel: Scene {
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
   }
 
-  /// The first picture is large, the others stand below.
+  /// Shows the first picture large and the others below it.
   private func show(_ all: [PictureViewModel]) {
     if let first = all.first { picture = first }
     pictures = Array(all.dropFirst())
@@ -71,7 +71,8 @@ final class GoodsDetailViewModel: Scene {
 
   private var noSuchGoods: Problem {
     .notFound(
-      "There are no such goods", "They may have been sold for good. Something like them may be in one of the sorts.",
+      "There are no such goods",
+      "They may have been removed from the shop. Look for similar goods in the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
   }
 }

@@ -1,11 +1,11 @@
 import MVVM
 import WebMVVM
 
-/// One cell of a grid of goods.
+/// One cell in a grid of goods.
 struct GoodsListCellViewModel: CellViewModel {
   let id: Int64
   let name: String
-  /// What `lang` says of the name.
+  /// The value of `lang` for the name.
   let language: String
   let nameZh: String?
   let price: PriceViewModel

@@ -9,7 +9,7 @@ protocol GoodsListCoordinator {
   func goodsDetail(_ id: Goods.ID) -> Location
   func firstGoods(of sort: Sort.ID) -> Location
   func nextGoods(of sort: Sort.ID) -> Location
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
 }
 
@@ -49,13 +49,13 @@ final class GoodsListViewModel: Scene {
     pager = makePager(page)
   }
 
-  /// The first page, read anew.
+  /// Goes to the first page, which is loaded again.
   func first() throws -> Location {
     guard try goods.lastPage(of: sortID) != nil else { throw noSuchSort }
     return coordinator.goodsList(of: sortID, page: .first)
   }
 
-  /// The page after `page`, a number that a form sent. The last page is the end: it is shown again, and says so.
+  /// Goes to the page after `page`, a submitted number. After the last page, shows it again with a message.
   func next(after page: String?) throws -> Location? {
     guard let page = page.flatMap(PageNumber.init(routeValue:)) else {
       pageError = "The form did not say which page you are on, so this is the first one."
@@ -74,7 +74,7 @@ final class GoodsListViewModel: Scene {
 
   private var noSuchSort: Problem {
     .notFound(
-      "There is no such sort", "It may have been taken out of the shop. All the others are on the list of sorts.",
+      "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
   }
 

@@ -1,5 +1,5 @@
 /// The pictures of goods.
 enum Picture {
-  /// Shown for what has none of its own.
+  /// Shown for goods without a picture.
   static let none = "/pictures/none.svg"
 }

@@ -1,9 +1,9 @@
-/// A picture of goods, with what stands for it where it can't be seen.
+/// A picture of goods with its alternative text.
 struct PictureViewModel: Hashable {
   let address: String
   let alt: String
 
-  /// All pictures of goods, or the one that stands for none.
+  /// All pictures of the goods, or the placeholder if there are none.
   static func all(of detail: GoodsDetail) -> [PictureViewModel] {
     guard let first = detail.goods.picture else { return [PictureViewModel(address: Picture.none, alt: "")] }
     let name = detail.goods.name

@@ -1,6 +1,6 @@
-/// A price as a page shows it.
+/// A price for display.
 struct PriceViewModel: Hashable {
-  /// "$9.99", or "from $9.99" where variants have several prices.
+  /// "$9.99", or "from $9.99" if variants have different prices.
   let text: String
   /// The price before a reduction.
   let former: String?

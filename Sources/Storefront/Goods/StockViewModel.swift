@@ -1,6 +1,6 @@
-/// A word on goods that are scarce or gone; there is none on the others.
+/// A note on goods that are scarce or sold out. There is none for other goods.
 struct StockViewModel: Hashable {
-  /// Fewer than this are told of.
+  /// The note is shown below this number.
   private static let plenty = 5
 
   let text: String

@@ -1,8 +1,8 @@
 import MVVM
 
-/// One of the kinds that goods come in, as a row of a table.
+/// A variant of goods, as a row in a table.
 struct VariantCellViewModel: CellViewModel {
-  /// Its number on the page, from 1.
+  /// Its number on the page, starting at 1.
   let id: Int
   let name: String
   let language: String

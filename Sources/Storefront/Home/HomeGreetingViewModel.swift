@@ -1,9 +1,9 @@
 import WebMVVM
 
-/// What Home says to a person who is signed in, with their head image.
+/// The greeting on Home for a person who is signed in, with their picture.
 struct HomeGreetingViewModel {
   let name: String
-  /// What `lang` says of the name.
+  /// The value of `lang` for the name.
   let language: String
   let avatar: AvatarViewModel
   let profile: Location

@@ -11,7 +11,7 @@ protocol HomeCoordinator {
   func profile() -> Location
 }
 
-/// The way into the shop: to the sorts, to the mailbox, and to what is new.
+/// The start page: links to the sorts and the mailbox, and new goods.
 @Observable
 final class HomeViewModel: Scene {
   private static let sortsShown = 6
@@ -19,7 +19,7 @@ final class HomeViewModel: Scene {
   private static let newGoodsShown = 4
 
   let title: String
-  /// What there is to buy.
+  /// A description of the goods.
   private(set) var text: String?
   let textZh: String?
   private(set) var pictures: [String]
@@ -30,7 +30,7 @@ final class HomeViewModel: Scene {
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location
-  /// The words to somebody who is signed in.
+  /// The greeting for a person who is signed in.
   let greeting: HomeGreetingViewModel?
 
   private let sortData: SortDataController
@@ -64,7 +64,7 @@ final class HomeViewModel: Scene {
     }
   }
 
-  /// Such as "Tea, Books, Lamps and 9 more sorts."
+  /// For example "Tea, Books, Lamps and 9 more sorts."
   private static func words(for sorts: [Sort]) -> String? {
     guard !sorts.isEmpty else { return nil }
     let names = sorts.prefix(sortsNamed).map(\.name).joined(separator: ", ")

@@ -1,18 +1,18 @@
-/// Why a text is not CSV, with the line of the file where that shows.
+/// Why a text is not valid CSV, with the line of the file where this was noticed.
 struct CSVError: Error, Equatable, CustomStringConvertible {
   enum Reason: Equatable {
-    /// The file ends inside a quoted field, which began on this line.
+    /// The file ends inside a quoted field that began on this line.
     case unterminatedQuote
-    /// A closing quotation mark is followed by neither a comma nor a line's end.
+    /// A closing quotation mark is followed by neither a comma nor a line end.
     case textAfterQuote
     /// The record that starts on this line has bytes that are not UTF-8.
     case invalidUTF8
     case nulByte
-    /// The field that began on this line has more than ``CSVReader/Limits/fieldBytes``.
+    /// The field that began on this line is longer than ``CSVReader/Limits/fieldBytes``.
     case fieldTooLong(limit: Int)
     case tooManyFields(limit: Int)
     case fileTooLong(limit: Int)
-    /// The system can't read on.
+    /// The system reported an error.
     case unreadable(String)
   }
 
@@ -24,7 +24,7 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
     case .unterminatedQuote:
       "line \(line): a quoted field begins here, and its closing quotation mark is missing"
     case .textAfterQuote:
-      "line \(line): there is text after a closing quotation mark (one inside a field is written twice)"
+      "line \(line): there is text after a closing quotation mark (inside a field, write a quotation mark twice)"
     case .invalidUTF8:
       "line \(line): this is not UTF-8 text; save the file as “CSV UTF-8”"
     case .nulByte:
@@ -36,7 +36,7 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
     case .fileTooLong(let limit):
       "the file is longer than \(limit) bytes"
     case .unreadable(let why):
-      "the file can't be read: \(why)"
+      "the file cannot be read: \(why)"
     }
   }
 }

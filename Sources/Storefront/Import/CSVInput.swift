@@ -1,6 +1,7 @@
-/// The bytes under a ``CSVReader``: looks one byte ahead, counts lines, and fetches the next chunk when one is used up.
+/// The input of a ``CSVReader``: looks one byte ahead, counts lines, and fetches the next chunk when the current one is
+/// used up.
 struct CSVInput {
-  /// The line of the next byte, counted from 1. CR, LF, and both together each end a line.
+  /// The line of the next byte, counted from 1. CR, LF and CR LF each end a line.
   private(set) var line = 1
 
   private var chunk: [UInt8] = []
@@ -16,20 +17,20 @@ struct CSVInput {
     self.chunks = chunks
   }
 
-  /// The next byte, or nil at the end.
+  /// The next byte; nil at the end.
   mutating func peek() throws(CSVError) -> UInt8? {
     if position == chunk.count { try refill() }
     return position < chunk.count ? chunk[position] : nil
   }
 
-  /// Steps over the next byte if it is this one.
+  /// Skips the next byte if it is this one.
   mutating func skip(_ byte: UInt8) throws(CSVError) -> Bool {
     guard try peek() == byte else { return false }
     try advance(past: byte)
     return true
   }
 
-  /// Steps over CR, LF or CR LF, if one is next.
+  /// Skips CR, LF or CR LF.
   mutating func skipLineBreak() throws(CSVError) {
     if try skip(UInt8(ascii: "\r")) {
       _ = try skip(UInt8(ascii: "\n"))
@@ -38,9 +39,9 @@ struct CSVInput {
     }
   }
 
-  /// Moves the bytes before the next one that `isEnd`, as far as this chunk has them, to `bytes`.
+  /// Moves the bytes of this chunk before the next one that matches `isEnd` to `bytes`.
   ///
-  /// - Returns: whether there may be more of them in the next chunk.
+  /// - Returns: whether the next chunk may contain more of them.
   mutating func takeRun(into bytes: inout [UInt8], until isEnd: (UInt8) -> Bool) throws(CSVError) -> Bool {
     guard try peek() != nil else { return false }
     let start = position
@@ -51,7 +52,7 @@ struct CSVInput {
 
   private mutating func advance(past byte: UInt8) throws(CSVError) {
     position += 1
-    // One comparison for the many: every byte with a meaning here is at most CR.
+    // Most bytes need only this comparison: no special byte is greater than CR.
     guard byte <= UInt8(ascii: "\r") || isFollowingCR else { return }
     if byte == 0 { throw CSVError(line: line, reason: .nulByte) }
     if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && !isFollowingCR) { line += 1 }
@@ -67,7 +68,7 @@ struct CSVInput {
     }
   }
 
-  /// Fetches enough to see a byte order mark whole, and steps over it.
+  /// Fetches enough bytes to recognise a byte order mark, and skips it.
   private mutating func start() throws(CSVError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var first: [UInt8] = []

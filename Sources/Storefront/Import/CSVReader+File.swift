@@ -1,19 +1,19 @@
 import Foundation
 
 extension CSVReader {
-  /// Reads a file in pieces, so that its size costs no memory, and a pipe (`/dev/stdin`) is as good.
+  /// Reads a file or a pipe (`/dev/stdin`) in pieces, so that its size needs no memory.
   ///
-  /// It is read, not mapped: a file that somebody shortens meanwhile would end a program that has it mapped.
+  /// The file is read and not mapped: if another program shortened a mapped file, this program would crash.
   ///
-  /// - Throws: ``CSVError/Reason/unreadable(_:)`` for a missing file, a directory, a file without permission.
+  /// - Throws: ``CSVError/Reason/unreadable(_:)`` for a missing file, a directory, or a file without read permission.
   init(contentsOf url: URL, limits: Limits = Limits()) throws(CSVError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-      throw CSVError(line: 1, reason: .unreadable("there is no such file"))
+      throw CSVError(line: 1, reason: .unreadable("it does not exist"))
     }
     guard !isDirectory.boolValue else { throw CSVError(line: 1, reason: .unreadable("it is a directory")) }
     guard FileManager.default.isReadableFile(atPath: url.path) else {
-      throw CSVError(line: 1, reason: .unreadable("it may not be read"))
+      throw CSVError(line: 1, reason: .unreadable("there is no permission to read it"))
     }
     let handle: FileHandle
     do {

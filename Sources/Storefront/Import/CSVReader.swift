@@ -1,13 +1,13 @@
-/// Reads CSV as RFC 4180 describes it (https://www.rfc-editor.org/rfc/rfc4180), a record at a time.
+/// Reads CSV as described in RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180), one record at a time.
 ///
 ///     var reader = CSVReader(bytes)
 ///     while let record = try reader.next() { print(record.line, record.fields) }
 ///
-/// A field in quotation marks may hold commas, line breaks and doubled quotation marks. Beyond the RFC it takes what
-/// real files have: lines that end in LF or CR alone, a UTF-8 byte order mark, empty lines (skipped), records of
-/// different lengths, and a quotation mark inside a field that doesn't start with one (it stands for itself).
+/// A quoted field may contain commas, line breaks and doubled quotation marks. Beyond the RFC, the reader accepts what
+/// occurs in real files: lines that end in LF or CR alone, a UTF-8 byte order mark, empty lines (skipped), records of
+/// different lengths, and quotation marks inside a field that does not start with one (kept as they are).
 struct CSVReader {
-  /// What one file can make the reader hold in memory, and for how long it can keep it busy.
+  /// Limits for the memory and the time that one file can use.
   struct Limits {
     var fieldBytes = 1 << 20
     var fields = 1_000
@@ -17,7 +17,7 @@ struct CSVReader {
   private var input: CSVInput
   private let limits: Limits
 
-  /// Reads from `chunks`, which gives the bytes piece by piece and an empty piece at their end.
+  /// Reads from `chunks`, which returns the bytes in pieces, and an empty piece at the end.
   init(limits: Limits = Limits(), chunks: @escaping () throws(CSVError) -> [UInt8]) {
     self.limits = limits
     input = CSVInput(limit: limits.fileBytes, chunks: chunks)
@@ -31,9 +31,9 @@ struct CSVReader {
     }
   }
 
-  /// The next record, or nil at the end of the file.
+  /// The next record; nil at the end of the file.
   ///
-  /// - Throws: ``CSVError``, after which there is nothing more to read: where a record ends is then unknown.
+  /// - Throws: ``CSVError``. Do not continue after an error, because the end of the record is unknown.
   mutating func next() throws(CSVError) -> CSVRecord? {
     while try input.peek() != nil {
       let line = input.line
@@ -56,7 +56,7 @@ struct CSVReader {
     return nil
   }
 
-  /// Reads one field up to the comma or the line's end after it; returns whether it was quoted.
+  /// Reads one field up to the next comma or line end. Returns whether it was quoted.
   private mutating func readField(into bytes: inout [UInt8]) throws(CSVError) -> Bool {
     let line = input.line
     let limit = bytes.count + limits.fieldBytes

@@ -1,19 +1,19 @@
 /// One record of a CSV file: its fields, and the line of the file where it starts.
 ///
-/// All fields share one String, from which each is cut when it's asked for: a product file has 46 columns, of which an
-/// import reads a dozen.
+/// All fields share one String. Each is extracted when it is used, because a product file has 46 columns and an import
+/// reads only a dozen.
 struct CSVRecord: Sendable {
-  /// Counted from 1. A record has several lines if a quoted field has line breaks.
+  /// Counted from 1. A record has several lines if quoted fields contain line breaks.
   let line: Int
 
-  // The fields with a comma after each; `ends` holds the offset of that comma.
+  // The fields, each followed by a comma. `ends` contains the offsets of these commas.
   private let text: String
   private let ends: [Int]
 
-  /// Takes over the bytes of the fields, with a comma after each, whose offset is in `ends`.
+  /// Takes the bytes of the fields, each followed by a comma whose offset is in `ends`.
   ///
-  /// The commas keep apart what no field may borrow from the next: half a UTF-8 sequence at the end of one field and
-  /// the other half at the start of the next are valid only when they touch.
+  /// The commas keep the fields separate for the validation: otherwise half a UTF-8 sequence at the end of one field
+  /// and the other half at the start of the next would be valid together.
   ///
   /// - Throws: ``CSVError/Reason/invalidUTF8``
   init(line: Int, bytes: [UInt8], ends: [Int]) throws(CSVError) {
@@ -30,7 +30,7 @@ struct CSVRecord: Sendable {
 
   var fields: [String] { ends.indices.map { self[$0] } }
 
-  /// A field as it stands in the file; empty where the record has no such field.
+  /// A field as in the file; empty if the record has no such field.
   subscript(index: Int) -> String {
     guard ends.indices.contains(index) else { return "" }
     let start = index == 0 ? 0 : ends[index - 1] + 1
@@ -45,9 +45,9 @@ struct CSVRecord: Sendable {
     return ends[index] == (index == 0 ? 0 : ends[index - 1] + 1)
   }
 
-  /// Whether every field is empty: a spreadsheet's blank row.
+  /// Whether every field is empty, as in a spreadsheet's blank row.
   var isBlank: Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: ",") } }
 
-  /// Whether all fields from this one on are empty or absent.
+  /// Whether all fields from this one on are empty or missing.
   func isBlank(from index: Int) -> Bool { (index..<max(index, count)).allSatisfy(isEmpty) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// The currency of a catalogue's prices. Imports keep it unless they are told another.
+/// The currency of a catalogue's prices. Imports use it unless another one is given.
 enum CatalogueCurrency {
-  /// The currency of the catalogue in a file; nil where there is no file, or no goods in it.
+  /// The currency of the catalogue in a database file; nil if there is no file or it has no goods.
   ///
-  /// It is read before the import opens the database, which makes one or brings it up to date: a file that can't be
+  /// It is read before the import opens the database, because opening creates or migrates it. So a file that cannot be
   /// imported changes nothing.
   ///
-  /// - Throws: ``ShopDatabaseError`` where the file is no shop's database.
+  /// - Throws: ``ShopDatabaseError`` if the file is not a shop's database.
   static func kept(in path: String) throws -> Currency? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     var configuration = Configuration()
@@ -23,7 +23,7 @@ enum CatalogueCurrency {
     }
   }
 
-  /// Databases of earlier versions have no setting: there it is the currency of most goods.
+  /// Databases of earlier versions have no such setting. There, the currency of most goods is used.
   private static func code(in db: Database) throws -> String? {
     let setting =
       try db.tableExists("setting")
@@ -33,7 +33,7 @@ enum CatalogueCurrency {
         db, sql: "SELECT priceCurrency FROM goods GROUP BY priceCurrency ORDER BY count(*) DESC LIMIT 1")
   }
 
-  /// Keeps the currency of an import, and gives the codes of the other currencies that goods of the catalogue have.
+  /// Stores the currency of an import, and returns the codes of other currencies in the catalogue.
   static func keep(_ currency: Currency, in db: Database) throws -> [String] {
     try db.execute(
       sql: "INSERT INTO setting VALUES ('currency', ?) ON CONFLICT DO UPDATE SET value = excluded.value",

@@ -1,11 +1,12 @@
 /// A character written as "&amp;", "&#38;" or "&#x26;".
 ///
-/// Numbers as https://html.spec.whatwg.org/#numeric-character-reference-end-state decodes them, names those of HTML 4
-/// (and "&apos;"): HTML 5 has 2,000 more, which nobody types into a shop. A name needs its semicolon, a number doesn't.
+/// Numbers are decoded as in https://html.spec.whatwg.org/#numeric-character-reference-end-state. The names are those
+/// of HTML 4 (and "&apos;"); HTML 5 has 2,000 more, which do not occur in shop data. A name needs a semicolon, a number
+/// does not.
 enum HTMLCharacterReference {
-  /// Decodes the reference that starts with the first of these scalars, an ampersand.
+  /// Decodes the reference at the start of these scalars, which is an ampersand.
   ///
-  /// - Returns: the character and how many scalars stand for it, or nil if the ampersand only stands for itself.
+  /// - Returns: the character and the number of scalars it replaces; nil if the ampersand is an ordinary character.
   static func decode(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, length: Int)? {
     let rest = scalars.dropFirst()
     if rest.first == "#" { return number(rest.dropFirst()) }
@@ -26,7 +27,7 @@ enum HTMLCharacterReference {
     var count = 0
     for scalar in digits {
       guard let digit = scalar.digit(isHex: isHex) else { break }
-      // Once past Unicode's end it stays there, however many digits follow.
+      // The value stops above Unicode's maximum, whatever digits follow.
       value = min(value * (isHex ? 16 : 10) + digit, 0x11_0000)
       count += 1
     }
@@ -35,7 +36,7 @@ enum HTMLCharacterReference {
     return (scalar(value), 2 + (isHex ? 1 : 0) + count + semicolon)
   }
 
-  /// The character of a number; U+FFFD for those that have none. 0x80 … 0x9F mean what they are in Windows-1252.
+  /// The character of a number; U+FFFD if there is none. 0x80 … 0x9F are decoded as in Windows-1252.
   private static func scalar(_ value: UInt32) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     if value == 0 { return replacement }
@@ -43,7 +44,7 @@ enum HTMLCharacterReference {
     return Unicode.Scalar(value) ?? replacement
   }
 
-  /// The characters of the bytes 0x80 … 0x9F, a space for the five that have none.
+  /// The characters of the bytes 0x80 … 0x9F, with a space for the five that have none.
   private static let windows1252 = Array("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
 }
 

@@ -15,7 +15,7 @@ enum HTMLEntities {
     return scalars
   }()
 
-  /// Names of consecutive characters, with the first one's number.
+  /// Names of consecutive characters, with the code of the first one.
   private static let runs: [(UInt32, String)] = [
     (
       0xA0,
@@ -39,7 +39,7 @@ enum HTMLEntities {
     ),
   ]
 
-  /// Each name with its number, in hexadecimal digits.
+  /// Each name with its code in hexadecimal.
   private static let others = """
     quot 22 amp 26 apos 27 lt 3c gt 3e OElig 152 oelig 153 Scaron 160 scaron 161 Yuml 178 fnof 192 circ 2c6 \
     tilde 2dc thetasym 3d1 upsih 3d2 piv 3d6 ensp 2002 emsp 2003 thinsp 2009 zwnj 200c zwj 200d lrm 200e rlm \

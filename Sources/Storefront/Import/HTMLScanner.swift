@@ -1,8 +1,8 @@
-/// Splits HTML into characters, their references decoded, and tags. It knows just enough of them to leave them out.
+/// Splits HTML into decoded characters and tags. It knows only enough about tags to remove them.
 struct HTMLScanner {
   enum Token: Equatable {
     case character(Unicode.Scalar)
-    /// A start or an end tag's name, in lower case.
+    /// The name of a start or end tag, in lower case.
     case tag(String)
   }
 
@@ -13,7 +13,7 @@ struct HTMLScanner {
     scalars = Array(html.unicodeScalars)
   }
 
-  /// The next token, or nil at the end. A tag or comment that the end cuts off is left out.
+  /// The next token; nil at the end. An incomplete tag or comment at the end is left out.
   mutating func next() -> Token? {
     while let scalar = peek() {
       if scalar == "<" {
@@ -23,7 +23,7 @@ struct HTMLScanner {
         position += length
         return .character(decoded)
       }
-      // A "<" or "&" that begins nothing stands for itself.
+      // A "<" or "&" that begins nothing is an ordinary character.
       position += 1
       return .character(scalar)
     }
@@ -35,10 +35,10 @@ struct HTMLScanner {
     return index < scalars.count ? scalars[index] : nil
   }
 
-  /// Skips "<!-- … -->", and what browsers take for comments: "<!…>", "<?…>", and "</" before no letter.
+  /// Skips "<!-- … -->", and what browsers treat as comments: "<!…>", "<?…>", and "</" without a letter after it.
   private mutating func skipComment() -> Bool {
     if peek(1) == "!", peek(2) == "-", peek(3) == "-" {
-      position += 2  // The dashes that open a comment may close it too: "<!-->".
+      position += 2  // The dashes that open a comment can also close it: "<!-->".
       while let scalar = peek() {
         if scalar == "-", peek(1) == "-", peek(2) == ">" { break }
         position += 1
@@ -51,7 +51,7 @@ struct HTMLScanner {
     return isBogus
   }
 
-  /// Skips a tag, and what a script holds; returns its name.
+  /// Skips a tag, and the content of a script. Returns the tag's name.
   private mutating func skipTag() -> String? {
     let nameOffset = peek(1) == "/" ? 2 : 1
     guard let first = peek(nameOffset), first.isLetter else { return nil }
@@ -65,13 +65,13 @@ struct HTMLScanner {
   private mutating func takeName() -> String {
     let start = position
     while let scalar = peek(), scalar != ">", scalar != "/", !scalar.isHTMLSpace { position += 1 }
-    // No tag that matters has a longer name than "blockquote" and "figcaption".
+    // No relevant tag has a longer name than "blockquote" and "figcaption".
     var name = String.UnicodeScalarView()
     name.append(contentsOf: scalars[start..<min(position, start + 12)])
     return String(name).lowercased()
   }
 
-  /// Skips to the tag's end. A ">" between the quotation marks of a value is not that.
+  /// Skips to the end of the tag, which is not a ">" inside a quoted value.
   private mutating func skipAttributes() {
     while let scalar = peek() {
       position += 1
@@ -85,7 +85,7 @@ struct HTMLScanner {
     }
   }
 
-  /// Skips to the end tag of an element whose content is no text for a reader.
+  /// Skips to the end tag of an element whose content is not text for a reader.
   private mutating func skipContent(of name: String) {
     let endTag = Array("</\(name)".unicodeScalars)
     while position < scalars.count {

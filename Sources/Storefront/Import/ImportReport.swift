@@ -1,32 +1,32 @@
-/// What an import did, for the person who started it.
+/// The result of an import, for the person who started it.
 struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   var added = 0
   var updated = 0
-  /// In the file and in the shop alike.
+  /// Goods that are the same in the file and in the shop.
   var unchanged = 0
 
   /// The number of sorts that the imported goods belong to.
   var sorts = 0
 
-  /// The rows that were not taken.
+  /// The rows that were not imported.
   var skipped: [ReportedRow] = []
 
-  /// The rows that were taken but for a detail.
+  /// The rows that were imported without some detail.
   var remarks: [ReportedRow] = []
 
   /// The currency of the file's prices.
   var currency: Currency?
 
-  /// The currencies of goods that the shop has besides, by their codes.
+  /// The codes of other currencies that goods in the shop have.
   var otherCurrencies: [String] = []
 
-  /// The columns that have values and were not used.
+  /// The columns that have values but were not used.
   var unusedColumns: [String] = []
 
-  /// The number of products that the file says not to show.
+  /// The number of products that the file marks as not published.
   var notPublished = 0
 
-  /// How many of those the shop had shown.
+  /// The number of these that were in the shop.
   var withdrawn = 0
 
   /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated)".
@@ -40,7 +40,7 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// The summary, the rows that were skipped or taken in part, the currency, and what was not used.
+  /// The summary, the rows that were skipped or imported in part, the currency, and the unused columns.
   var description: String {
     var text = summary
     text += Self.list("; skipped", skipped)

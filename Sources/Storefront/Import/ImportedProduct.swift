@@ -1,29 +1,29 @@
-/// One product of a product CSV, checked, with its texts as plain text.
+/// One validated product of a product CSV. Its texts are plain text.
 struct ImportedProduct: Hashable, Sendable {
-  /// What tells it from every other product, in this file and in the shop; at most 255 characters.
+  /// Identifies the product in the file and in the shop; at most 255 characters.
   let handle: String
 
-  /// The name of the sort it belongs to, at most 100 characters.
+  /// The name of its sort, at most 100 characters.
   let sortName: String
 
   /// At most 255 characters, on one line.
   let title: String
   let titleZh: String?
 
-  /// At most 64 KiB of UTF-8; "\n\n" between paragraphs, "\n" between lines. Empty if there is none.
+  /// At most 64 KiB of UTF-8, with "\n\n" between paragraphs and "\n" between lines. Empty if there is none.
   let description: String
   let descriptionZh: String?
 
   /// The names of its options, such as "Size" and "Color", at most three.
   let optionNames: [String]
 
-  /// In the order of the file; at least one.
+  /// In the order of the file. There is at least one.
   var variants: [ImportedVariant] = []
 
   /// In the order of their positions.
   var pictures: [ImportedPicture] = []
 
-  /// The line of the file where it begins.
+  /// The line of the file where the product begins.
   let line: Int
 }
 
@@ -35,13 +35,13 @@ extension ImportedProduct {
 
   var hasSeveralPrices: Bool { variants.contains { $0.price != variants[0].price } }
 
-  /// The former price, where all variants have the same price and the same former price.
+  /// The former price, if all variants have the same price and the same former price.
   var compareAtPrice: Money? {
     let former = variants[0].compareAtPrice
     return hasSeveralPrices || variants.contains { $0.compareAtPrice != former } ? nil : former
   }
 
-  /// The pieces on hand, over all its variants: 0 … ``ProductLimits/stock``.
+  /// The total stock of its variants: 0 … ``ProductLimits/stock``.
   var stock: Int { min(variants.reduce(0) { $0 + $1.stock }, ProductLimits.stock) }
 
   /// The address of its first picture.
@@ -49,15 +49,15 @@ extension ImportedProduct {
 
   var pictureAlt: String? { pictures.first?.alt }
 
-  /// Whether its one variant is only the product itself. Shopify calls that one "Default Title".
+  /// Whether it has only one variant, which is the product itself. Shopify calls it "Default Title".
   var hasOneVariantOnly: Bool {
     variants.count == 1 && (variants[0].options.isEmpty || variants[0].options == ["Default Title"])
   }
 }
 
-/// One variant of a product: what a shopper buys.
+/// One variant of a product, which a shopper can buy.
 struct ImportedVariant: Hashable, Sendable {
-  /// The values of the product's options, such as "Small" and "Blue"; at most three of 255 characters.
+  /// The values of the product's options, such as "Small" and "Blue"; at most three of 255 characters each.
   let options: [String]
   let sku: String?
   let price: Money
@@ -65,23 +65,23 @@ struct ImportedVariant: Hashable, Sendable {
   let compareAtPrice: Money?
   /// 0 … ``ProductLimits/stock``.
   let stock: Int
-  /// As that of a product.
+  /// Like a product's picture.
   let picture: String?
 }
 
 /// One picture of a product.
 struct ImportedPicture: Hashable, Sendable {
-  /// An https URL, or a path of this site.
+  /// An https URL, or a path on this site.
   let address: String
 
-  /// What the picture shows, for those who don't see it.
+  /// A description of the picture, for people who cannot see it.
   let alt: String?
 
-  /// Where it stands among the product's pictures.
+  /// The position among the product's pictures.
   let position: Int
 }
 
-/// How much of everything a product may have. Characters are Unicode scalars, which is what SQLite's `length` counts.
+/// The limits for a product. Characters are Unicode scalars, as in SQLite's `length`.
 enum ProductLimits {
   static let handle = 255
   static let title = 255
@@ -93,7 +93,7 @@ enum ProductLimits {
   static let stock = 1_000_000_000
   /// An option's name or value, and the SKU.
   static let option = 255
-  /// As many as Shopify has.
+  /// The same as in Shopify.
   static let variants = 2_048
   static let pictures = 250
 }

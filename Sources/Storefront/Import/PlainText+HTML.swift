@@ -1,10 +1,10 @@
 extension PlainText {
-  /// The text of an HTML fragment: paragraphs a blank line apart, `<br>` and list items on lines of their own.
+  /// The text of an HTML fragment. Paragraphs are separated by a blank line; `<br>` and list items start a new line.
   ///
-  /// Tags vanish, scripts and styles with all they hold; character references are decoded once, so "&amp;lt;" is
-  /// "&lt;" and "&lt;b&gt;" is the text "<b>". This need not be a parser: whatever it makes of broken HTML is text,
-  /// which a page escapes. It steps through the tags as browsers do (https://html.spec.whatwg.org/#tokenization), in
-  /// one pass whatever the input.
+  /// Tags are removed, and scripts and styles with their content. Character references are decoded once: "&amp;lt;"
+  /// becomes "&lt;", and "&lt;b&gt;" becomes the text "<b>". It does not have to be a complete parser: the result for
+  /// broken HTML is still text, which a page escapes. It tokenizes tags as browsers do
+  /// (https://html.spec.whatwg.org/#tokenization), in one pass for any input.
   static func fromHTML(_ html: String) -> String {
     var plain = PlainText()
     var scanner = HTMLScanner(html)

@@ -1,19 +1,20 @@
-/// Text without markup, built up so that its whitespace comes out right and nothing in it can be seen as anything else.
+/// Builds plain text with normalised white space and without invisible control characters.
 ///
-/// It is plain: "<b>" in it is three characters, and whoever shows it on a page escapes it.
+/// The result is plain: "<b>" in it is three characters, and a page that shows it must escape it.
 struct PlainText {
   private enum Gap: Int {
     case none, space, line, paragraph
   }
 
-  // UTF-8: appending to a String scalar by scalar takes several times as long.
+  // UTF-8, because appending to a String scalar by scalar takes several times as long.
   private var result: [UInt8] = []
   private var gap = Gap.none
 
-  /// The text so far, without space at its ends.
+  /// The text so far, without white space at its ends.
   var text: String { String(decoding: result, as: UTF8.self) }
 
-  /// Appends a character. Whitespace becomes one space, or nothing beside a break; invisible controls vanish.
+  /// Appends a character. White space becomes one space, or nothing next to a line break. Invisible control characters
+  /// are removed.
   mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isSpace {
       widenGap(to: .space)
@@ -49,7 +50,8 @@ struct PlainText {
 }
 
 extension PlainText {
-  /// A text on one line: whitespace and line breaks as one space each, none at the ends, no control characters.
+  /// The text on one line: white space and line breaks become one space each and are removed at the ends. Control
+  /// characters are removed.
   static func singleLine(_ text: String) -> String {
     if text.isSingleLine { return text }
     var plain = PlainText()
@@ -59,7 +61,7 @@ extension PlainText {
 }
 
 extension String {
-  /// Whether there is nothing to do: printable ASCII without two spaces in a row, or one at an end.
+  /// Whether nothing has to be changed: printable ASCII without two spaces in a row or a space at an end.
   fileprivate var isSingleLine: Bool {
     var previous = UInt8(ascii: " ")
     for byte in utf8 {
@@ -71,7 +73,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Unicode's White_Space: the no-break space (which editors strew about) and the ideographic one included.
+  /// Unicode's White_Space, including the no-break space (which editors often insert) and the ideographic space.
   fileprivate var isSpace: Bool {
     switch value {
     case 9...13, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -79,8 +81,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Control characters, the byte order mark, and the marks that turn the direction of all text after them, which
-  /// would leave the field and turn the page.
+  /// Control characters, the byte order mark, and direction overrides, which would affect the text after the field.
   fileprivate var isUnwanted: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true

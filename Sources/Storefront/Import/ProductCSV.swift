@@ -1,27 +1,27 @@
 import Foundation
 
-/// The products of a Shopify product CSV, and what in it could not be taken.
+/// The products of a Shopify product CSV, and the rows that could not be imported.
 ///
 ///     let file = try ProductCSV(contentsOf: url, currency: .cny)
 ///     for product in file.products { … }
 ///
-/// A file that is no such CSV, even if only in its last line, throws before anything is imported. A row that can't be
-/// taken doesn't keep the others from being.
+/// If the file is not such a CSV, even only in its last line, the initialiser throws before anything is imported. A row
+/// that cannot be imported does not prevent the import of the others.
 struct ProductCSV: Sendable {
-  /// In the order of the file. No two have the same handle.
+  /// In the order of the file. Each handle occurs once.
   let products: [ImportedProduct]
 
-  /// The rows that were not taken, in the order of the file.
+  /// The rows that were not imported, in the order of the file.
   let rejected: [ReportedRow]
 
-  /// The rows of which a detail was left out, such as the picture, in the order of the file.
+  /// The rows that were imported without some detail, such as the picture, in the order of the file.
   let remarks: [ReportedRow]
 
-  /// The handles of the products that are not to be shown (`Published` false; `Status` draft, archived or unlisted).
-  /// They are not among `products`.
+  /// The handles of unpublished products (`Published` false; `Status` draft, archived or unlisted). They are not in
+  /// `products`.
   let notPublished: [String]
 
-  /// The names of the columns that have values and were not used, in the order of the file.
+  /// The names of the columns that have values but were not used, in the order of the file.
   let unusedColumns: [String]
 
   let currency: Currency

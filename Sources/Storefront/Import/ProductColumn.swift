@@ -1,7 +1,7 @@
-/// A column of Shopify's product CSV that an import reads. It ignores the others, and says which of them have values.
+/// A column of Shopify's product CSV that an import uses. Other columns are ignored; those with values are reported.
 ///
-/// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and two of Vitrine's
-/// own for the Chinese title and text.
+/// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and two names of Vitrine
+/// for the Chinese title and text.
 enum ProductColumn: String, CaseIterable {
   case handle = "Handle"
   case title = "Title"
@@ -27,6 +27,6 @@ enum ProductColumn: String, CaseIterable {
   case titleZh = "Title (zh)"
   case bodyZh = "Body (zh)"
 
-  /// Without these a file is no product CSV.
+  /// A file without these is not a product CSV.
   static let required: [ProductColumn] = [.handle, .title, .price]
 }

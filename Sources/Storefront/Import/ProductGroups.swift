@@ -1,12 +1,12 @@
-/// Puts the rows of a product CSV together: the first row of a product, and those that add to it.
+/// Combines the rows of a product CSV into products.
 ///
-/// A product begins with a row that has a title. Rows of the same handle without one are its further variants and
-/// pictures, wherever in the file they stand. A second row with a title begins the product anew, stock included, so
-/// that a file pasted together from two exports says the same as importing one after the other.
+/// A product begins with a row that has a title. Rows with the same handle and without a title are further variants and
+/// pictures, anywhere in the file. A second row with a title starts the product again, including the stock. So a file
+/// that contains two exports has the same result as importing one after the other.
 struct ProductGroups {
   private struct Group {
     enum State {
-      /// The first row was not taken, so the others can't be either.
+      /// The first row was rejected, so the others are rejected too.
       case rejected(line: Int)
       case notPublished
       case product
@@ -14,7 +14,7 @@ struct ProductGroups {
 
     let handle: String
     var state: State
-    /// The latest that could be taken; stays as it is when a row that would begin it anew is rejected.
+    /// The last valid product. It does not change when a row that would start it again is rejected.
     var product: ImportedProduct?
     var isNotPublished = false
   }
@@ -30,10 +30,10 @@ struct ProductGroups {
     self.currency = currency
   }
 
-  /// In the order in which the file first names their handles.
+  /// In the order in which their handles first occur.
   var products: [ImportedProduct] { groups.compactMap(\.product) }
 
-  /// The handles of the products that the file says not to show.
+  /// The handles of the products that the file marks as not published.
   var notPublished: [String] { groups.filter(\.isNotPublished).map(\.handle) }
 
   mutating func add(_ row: ProductRow) {
@@ -50,7 +50,7 @@ struct ProductGroups {
 
   private mutating func begin(_ handle: String, _ row: ProductRow) throws(RowProblem) {
     let index = index(of: handle, line: row.line)
-    groups[index].state = .rejected(line: row.line)  // for as long as anything below can throw
+    groups[index].state = .rejected(line: row.line)  // until nothing below can throw
     try checkFieldCount(row)
     let isPublished = try row.isPublished()
     var product: ImportedProduct?
@@ -72,7 +72,7 @@ struct ProductGroups {
     }
     switch groups[index].state {
     case .rejected(let line):
-      throw RowProblem("its product’s first row, line \(line), was not taken")
+      throw RowProblem("its product’s first row, line \(line), was not imported")
     case .notPublished:
       return
     case .product:
@@ -93,7 +93,7 @@ struct ProductGroups {
     if row.hasTooManyFields { throw RowProblem("more fields than the header has; is a comma not quoted?") }
   }
 
-  /// A variant without a price has that of the product's first row.
+  /// A variant without a price has the price of the product's first row.
   private mutating func addVariant(of row: ProductRow, toProductAt index: Int) throws(RowProblem) {
     guard let product = groups[index].product else { return }
     let price = row.text(.price).isEmpty ? product.variants[0].price : try row.price(currency: currency)
@@ -132,7 +132,7 @@ struct ProductGroups {
     groups[index].product?.pictures.insert(picture, at: place)
   }
 
-  /// What a row may have. Where that can't be taken it is left out with a remark, and the row stays.
+  /// An optional value of a row. If it is invalid, it is left out with a remark, and the row is kept.
   private mutating func detail<Value>(
     of row: ProductRow, _ handle: String, instead: String = "left out",
     _ value: (ProductRow) throws(RowProblem) -> Value

@@ -1,14 +1,14 @@
-/// The header of a product CSV: where each column stands.
+/// The header of a product CSV: the position of each column.
 struct ProductHeader {
-  /// The number of columns, those that are ignored included.
+  /// The number of columns, including ignored ones.
   let count: Int
 
-  /// The columns that are ignored, by their position.
+  /// The ignored columns, by position.
   let ignored: [(position: Int, name: String)]
 
   private let positions: [ProductColumn: Int]
 
-  /// Reads the first record of a file. The columns may stand in any order, and their names in any case.
+  /// Reads the first record of a file. Columns can be in any order, and their names are not case-sensitive.
   ///
   /// - Throws: ``ProductCSVError/missingColumn(_:)`` and ``ProductCSVError/duplicateColumn(_:)``
   init(_ record: CSVRecord) throws(ProductCSVError) {
@@ -31,7 +31,7 @@ struct ProductHeader {
     count = record.count
   }
 
-  /// The value of a column in a record, as it stands in the file; empty if the file has no such column.
+  /// The value of a column in a record, as in the file; empty if the file has no such column.
   func value(of column: ProductColumn, in record: CSVRecord) -> String {
     guard let position = positions[column] else { return "" }
     return record[position]

@@ -1,17 +1,17 @@
 extension ProductRow {
-  /// The pieces of this variant: 0 if there is no quantity, or one below zero (sold before it came in).
+  /// The stock of this variant: 0 if there is no quantity or it is negative (sold before delivery).
   func quantity() throws(RowProblem) -> Int {
     let text = text(.quantity)
     if text.isEmpty { return 0 }
     guard let quantity = Int(text), quantity <= ProductLimits.stock else {
-      throw RowProblem("the quantity \(text.quotedForTerminal) is no whole number up to \(ProductLimits.stock)")
+      throw RowProblem("the quantity \(text.quotedForTerminal) is not a whole number up to \(ProductLimits.stock)")
     }
     return max(0, quantity)
   }
 
-  /// The URL of the picture in one of this row's columns, or nil if there is none.
+  /// The URL of the picture in a column of this row; nil if there is none.
   ///
-  /// - Throws: ``RowProblem`` for anything but https and a path of this site.
+  /// - Throws: ``RowProblem`` for anything except https and a path on this site.
   func picture(_ column: ProductColumn) throws(RowProblem) -> String? {
     if isBlank(column) { return nil }
     let text = raw(column).drop { $0 == " " }
@@ -28,12 +28,12 @@ extension ProductRow {
     return url
   }
 
-  /// Where this row's picture stands among those of the product; nil if the file doesn't say.
+  /// The position of this row's picture among those of the product; nil if the file does not contain it.
   func picturePosition() throws(RowProblem) -> Int? {
     let text = text(.picturePosition)
     if text.isEmpty { return nil }
     guard let position = Int(text), position >= 0 else {
-      throw RowProblem("the picture’s position \(text.quotedForTerminal) is no whole number")
+      throw RowProblem("the picture’s position \(text.quotedForTerminal) is not a whole number")
     }
     return position
   }
@@ -45,8 +45,8 @@ extension ProductRow {
 }
 
 extension String {
-  /// Whether it is an absolute https URL with a host (pages show no others), or a path from this site's root. "//host" and "/\host"
-  /// look like the latter, and browsers take them for another site.
+  /// Whether it is an absolute https URL with a host (pages show no others), or a path from this site's root. "//host"
+  /// and "/\host" look like such a path, but browsers treat them as another site.
   fileprivate var isPictureURL: Bool {
     guard unicodeScalars.allSatisfy(\.isAllowedInURL) else { return false }
     if utf8.first == UInt8(ascii: "/") { return utf8.dropFirst().first != UInt8(ascii: "/") }
@@ -56,7 +56,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Excludes space, control characters and the few that RFC 3986 keeps out of URLs and HTML gives a meaning to.
+  /// Excludes spaces, control characters and the characters that RFC 3986 does not allow in URLs and that have a
+  /// meaning in HTML.
   fileprivate var isAllowedInURL: Bool {
     switch self {
     case "\"", "<", ">", "\\", "`", "{", "}", "|", "^": false

@@ -1,10 +1,10 @@
 extension ProductRow {
-  /// Whether the row begins a product. A further variant or picture of one has no title.
+  /// Whether the row begins a product. Rows with a further variant or picture have no title.
   var hasTitle: Bool { text(.title).hasVisibleCharacters }
 
-  /// Whether the file says to show the product. Shopify shows one whose `Published` and `Status` are empty.
+  /// Whether the file marks the product as published. As in Shopify, empty `Published` and `Status` mean published.
   ///
-  /// - Throws: ``RowProblem`` for any other word: to show what somebody meant to hide would be the worse guess.
+  /// - Throws: ``RowProblem`` for any other value, because it would be worse to show a product that should be hidden.
   func isPublished() throws(RowProblem) -> Bool {
     let isPublished =
       switch text(.published).lowercased() {
@@ -21,7 +21,7 @@ extension ProductRow {
     return isPublished && isActive
   }
 
-  /// The product that begins in this row, without its variants and pictures, in which more rows have a say.
+  /// The product that begins in this row, without variants and pictures, which can come from further rows.
   func product(handle: String) throws(RowProblem) -> ImportedProduct {
     ImportedProduct(
       handle: handle,
@@ -35,7 +35,7 @@ extension ProductRow {
     )
   }
 
-  /// The type, or the first tag, or "Other".
+  /// The type, otherwise the first tag, otherwise "Other".
   private func sortName() throws(RowProblem) -> String {
     let tags = raw(.tags).split(separator: ",").lazy.map { PlainText.singleLine(String($0)) }
     let name = text(.type).nilIfInvisible ?? tags.first { $0.hasVisibleCharacters } ?? "Other"

@@ -2,10 +2,10 @@ extension ProductRow {
   private static let optionColumns: [ProductColumn] = [.option1, .option2, .option3]
   private static let variantColumns = [.price, .quantity, .sku, .compareAtPrice, .variantPicture] + optionColumns
 
-  /// Whether a further row of a product has a variant, and not only a picture.
+  /// Whether a further row of a product has a variant and not only a picture.
   var hasVariant: Bool { Self.variantColumns.contains { !isBlank($0) } }
 
-  /// The names of the options of the product that begins here.
+  /// The names of the options of the product that begins in this row.
   func optionNames() throws(RowProblem) -> [String] {
     try options([.option1Name, .option2Name, .option3Name], "name of an option")
   }
@@ -25,7 +25,7 @@ extension ProductRow {
 
   func price(currency: Currency) throws(RowProblem) -> Money { try money(.price, currency: currency) }
 
-  /// The price before a reduction, or nil if there is none, or none that is higher than `price`.
+  /// The price before a reduction; nil if there is none, or if it is not higher than `price`.
   func compareAtPrice(over price: Money) throws(RowProblem) -> Money? {
     guard !isBlank(.compareAtPrice), !text(.compareAtPrice).isEmpty else { return nil }
     let former: Money

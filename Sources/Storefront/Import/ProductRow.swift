@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of a product CSV, read field by field as they are needed.
+/// One row of a product CSV. Fields are read only when they are used.
 struct ProductRow {
   let line: Int
 
@@ -18,36 +18,36 @@ struct ProductRow {
     PlainText.singleLine(header.value(of: column, in: record))
   }
 
-  /// A field as it stands in the file.
+  /// A field as in the file.
   func raw(_ column: ProductColumn) -> String {
     header.value(of: column, in: record)
   }
 
-  /// Whether the field is empty as it stands in the file.
+  /// Whether the field is empty in the file.
   func isBlank(_ column: ProductColumn) -> Bool {
     header.isBlank(column, in: record)
   }
 
-  /// Whether there are fields to the right of the last column. Then a comma in a text was not quoted, and what stands
-  /// under "Variant Price" may be anything.
+  /// Whether there are fields after the last column. Then a comma in a text was not quoted, and "Variant Price" could
+  /// contain anything.
   var hasTooManyFields: Bool { !record.isBlank(from: header.count) }
 
-  /// The handle, spelled in the one way Unicode has for each text (NFC), so that the database's comparison of bytes
-  /// and Swift's of characters agree on which product it is.
+  /// The handle in Unicode's composed form (NFC), so that the byte comparison in the database and the character
+  /// comparison in Swift agree.
   ///
-  /// - Throws: ``RowProblem`` if there is none, or it is too long, or has control characters.
+  /// - Throws: ``RowProblem`` if it is missing, too long, or contains control characters.
   func handle() throws(RowProblem) -> String {
     let shown = text(.handle)
     guard shown.hasVisibleCharacters else { throw RowProblem("no handle") }
     let handle = raw(.handle).trimmingCharacters(in: .whitespacesAndNewlines)
-    // To drop what can't be seen, as in a title, would make two handles one.
+    // Removing invisible characters, as in a title, could make two handles equal.
     guard handle == shown else { throw RowProblem("the handle has control characters or runs of space") }
     let normal = handle.utf8.allSatisfy { $0 < 0x80 } ? handle : handle.precomposedStringWithCanonicalMapping
     return try normal.checked("handle", limit: ProductLimits.handle)
   }
 }
 
-/// Why a row, or a field of it, can't be taken.
+/// Why a row or one of its fields cannot be imported.
 struct RowProblem: Error, Equatable {
   let reason: String
 
@@ -57,14 +57,14 @@ struct RowProblem: Error, Equatable {
 }
 
 extension String {
-  /// Whether a reader sees anything at all: not only space, zero-width characters and the like.
+  /// Whether a reader sees anything: not only spaces, zero-width characters and similar.
   var hasVisibleCharacters: Bool {
     unicodeScalars.contains {
       $0.isASCII ? $0.value > 0x20 : !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
   }
 
-  /// This text, unless it has more Unicode scalars than the limit.
+  /// This text, if it does not have more Unicode scalars than the limit.
   func checked(_ name: String, limit: Int) throws(RowProblem) -> String {
     guard utf8.count <= limit || unicodeScalars.count <= limit else {
       throw RowProblem("the \(name) is longer than \(limit) characters")

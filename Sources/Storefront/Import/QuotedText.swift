@@ -1,8 +1,9 @@
 extension StringProtocol {
-  /// The text in quotation marks, for a message about it: what it says can't act on a terminal or on the line around it.
+  /// The text in quotation marks, safe to print: it cannot affect a terminal or the rest of the line.
   ///
-  /// Control characters (which move a terminal's cursor), format characters (bidi overrides, zero width) and line
-  /// separators are written as \u{1B}; a quotation mark and a backslash get a backslash. A long text is cut.
+  /// Control characters (which can move a terminal's cursor), format characters (bidi overrides, zero width) and line
+  /// separators are written as \u{1B}; quotation marks and backslashes are escaped with a backslash. A long text is
+  /// truncated.
   var quotedForTerminal: String {
     let limit = 80
     var result = "\""
@@ -26,7 +27,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether it prints as itself and leaves its neighbours where they are.
+  /// Whether it is printed as itself and does not affect its neighbours.
   fileprivate var isVisible: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     return switch properties.generalCategory {

@@ -1,13 +1,13 @@
-/// What an import says about one row of the file.
+/// A message of an import about one row of the file.
 struct ReportedRow: Hashable, Sendable, CustomStringConvertible {
-  /// The line of the file where the row begins, counted from 1 (the header's).
+  /// The line of the file where the row begins. The header is line 1.
   let line: Int
 
-  /// As it stands in the file, control characters and all; `description` quotes it.
+  /// As in the file, including control characters. `description` quotes it.
   let handle: String?
 
-  /// What is wrong, for a person. What it quotes from the file can't act on a terminal; on a page it is escaped, as
-  /// every text is.
+  /// What is wrong, for a person. Quoted parts of the file are safe to print on a terminal. A page escapes the text,
+  /// like every text.
   let reason: String
 
   var description: String {

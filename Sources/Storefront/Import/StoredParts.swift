@@ -1,14 +1,14 @@
 import GRDB
 
-/// The variants and the further pictures that the database has of some goods.
+/// The stored variants and further pictures of an item of goods.
 ///
-/// Most goods of a large catalogue have neither: for those an import only counts them.
+/// Most goods in a large catalogue have neither, so an import first only counts them.
 struct StoredParts {
   let id: Goods.ID
   private let variantCount: Int
   private let pictureCount: Int
 
-  /// What there is of the goods with this handle; nil for goods that the shop doesn't have.
+  /// The counts for the goods with this handle; nil if the shop does not have it.
   static func find(_ handle: String, in db: Database) throws -> StoredParts? {
     try db.row(
       """
@@ -19,7 +19,7 @@ struct StoredParts {
     ) { StoredParts(id: $0.id(0), variantCount: $0.integer(1), pictureCount: $0.integer(2)) }
   }
 
-  /// Makes a product's variants and pictures those of the goods, and says whether they were others before.
+  /// Replaces the stored variants and pictures by those of a product, and returns whether they changed.
   static func replace(
     _ stored: StoredParts?, of id: Goods.ID, by product: ImportedProduct, in db: Database
   ) throws -> Bool {

@@ -2,9 +2,9 @@ import Foundation
 import MicroHTTP
 import WebMVVM
 
-/// What stands in the form for writing a mail.
+/// The content of the form for writing a mail.
 struct ComposeDraft {
-  /// In UTF-8: the names of as many people as a letter may have take less, and what is longer is not looked at.
+  /// In bytes of UTF-8. The names of all allowed recipients fit into it; a longer text is not examined.
   static let toByteLimit = 2 * Letter.recipientLimit * AccountName.byteLimit
 
   var to = ""
@@ -12,9 +12,9 @@ struct ComposeDraft {
   var reply: Mail.ID?
   var formID: String?
 
-  /// The names in a field, between commas of any script, semicolons or line ends.
+  /// The names in a field, separated by commas of any script, semicolons or line ends.
   ///
-  /// No more are looked for than a letter may have and one.
+  /// It stops after one name more than a letter may have.
   static func names(in field: String) -> [String] {
     var names: [String] = []
     var rest = field.unicodeScalars[...]
@@ -38,10 +38,10 @@ extension Unicode.Scalar {
 }
 
 extension ComposeDraft {
-  /// The last name that is meant to be somebody's, for finding out whose.
+  /// The last name in the field, for the search for people.
   var lastName: String? { Self.names(in: to).last }
 
-  /// Adds somebody in the place of what was typed of their name or, where that isn't there any more, after the others.
+  /// Replaces the typed name by a person's name. If the typed name is no longer there, the name is added at the end.
   mutating func add(_ name: String, insteadOf typed: String) {
     var names = Self.names(in: to)
     if let place = names.lastIndex(of: typed) { names.remove(at: place) }
@@ -49,7 +49,7 @@ extension ComposeDraft {
     to = names.joined(separator: ", ")
   }
 
-  /// What a form holds. Each field `to` may have one name or several.
+  /// Reads a submitted form. Each field `to` may contain one or several names.
   init(_ form: Form) {
     to = form.values(named: "to").joined(separator: ", ")
     content = form["content"] ?? ""
@@ -57,7 +57,7 @@ extension ComposeDraft {
     formID = form["form"].flatMap { (1...64).contains($0.utf8.count) ? $0 : nil }
   }
 
-  /// What an answer begins with: whom it is for, and what was written, quoted.
+  /// The draft of a reply: the recipients, and the quoted text.
   init(replyTo mail: Mail, for recipients: [String]) {
     to = recipients.joined(separator: ", ")
     let quoted = mail.content.split(separator: "\n", omittingEmptySubsequences: false).map {

@@ -10,7 +10,7 @@ protocol ComposeCoordinator {
   func people() -> Location
   func lookForPeople() -> Location
   func login(returnTo: Location?) -> Location
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
 }
 
@@ -22,16 +22,16 @@ final class ComposeViewModel: FormScene {
   private(set) var toError: String?
   private(set) var content: String
   private(set) var contentError: String?
-  /// Tells this form from another with the same words: a reload sends it once.
+  /// Distinguishes this form from another one with the same text, so that a reload does not send it twice.
   let formID: String
   let reply: Int64?
-  /// The names that complete what is typed.
+  /// The address that completes names.
   let people: Location
   let lookForPeople: Location
-  /// The person has just added somebody, and goes on from there.
+  /// Whether the person has just added a recipient and continues writing.
   let goesOn: Bool
   let inbox: Location
-  /// Where to sign in, for somebody whose session has ended while they wrote: their words are kept until they have.
+  /// The address for signing in, if the person's session ended while they were writing. Their text is kept.
   let signIn: Location?
 
   var errors: ErrorSummaryViewModel? {
@@ -41,7 +41,7 @@ final class ComposeViewModel: FormScene {
     ])
   }
 
-  /// Sends what is written.
+  /// Sends the letter.
   @ObservationIgnored private(set) lazy var send = FormCommand<Void>(at: coordinator.sendMail(), of: self) {
     viewModel, _ in try await viewModel.sendLetter()
   }
@@ -90,15 +90,15 @@ final class ComposeViewModel: FormScene {
     let found = try recipients.recipients(named: names)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
-      toError = "Nobody here is called \(names)."
+      toError = "There is nobody with the name \(names)."
     }
     return found.recipients
   }
 
-  /// - Parameter names: nil where there are more than anybody looks at.
+  /// - Parameter names: nil if the text is too long to be examined.
   private static func reasonToRefuse(_ names: [String]?) -> String? {
-    if names?.isEmpty == true { return "Say who it is for." }
+    if names?.isEmpty == true { return "Enter at least one recipient." }
     let isTooMany = (names?.count ?? .max) > Letter.recipientLimit
-    return isTooMany ? "A letter goes to \(Letter.recipientLimit) people at most." : nil
+    return isTooMany ? "A letter can have at most \(Letter.recipientLimit) recipients." : nil
   }
 }

@@ -1,13 +1,13 @@
-/// What was written, once for all who have it.
+/// The text of a letter, which is stored once for all its mails.
 enum Letter {
   typealias ID = Identifier<Letter>
 
-  /// The longest content, in UTF-8.
+  /// The maximum length, in bytes of UTF-8.
   static let byteLimit = 64 << 10
-  /// The most people whom one letter of a person goes to.
+  /// The maximum number of recipients of a letter that a person sends.
   static let recipientLimit = 50
 
-  /// A text as letters hold it: its lines end in a line feed, and no control characters are in it.
+  /// A normalised text: its lines end with a line feed, and it contains no control characters.
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -23,16 +23,16 @@ enum Letter {
     return String(plain)
   }
 
-  /// Why a text can't be a letter, in words for who wrote it; nil where it can.
+  /// Why a text cannot be a letter, for its author; nil if it can.
   static func reasonToRefuse(_ content: String) -> String? {
     if content.unicodeScalars.allSatisfy(\.isBlank) { return "Write something first." }
     let count = content.utf8.count
     guard count > byteLimit else { return nil }
-    return "This is \((count + 1023) / 1024) KiB; a letter has \(byteLimit / 1024) at most."
+    return "This letter has \((count + 1023) / 1024) KiB. It can have at most \(byteLimit / 1024)."
   }
 }
 
 extension Unicode.Scalar {
-  /// Nobody can see it.
+  /// Whether the character is invisible.
   fileprivate var isBlank: Bool { properties.isWhitespace || properties.isDefaultIgnorableCodePoint }
 }

@@ -1,16 +1,16 @@
 import WebMVVM
 
-/// A letter as its reader sees it: in a mail, and in the thread below.
+/// A letter for display: in a mail, and in the thread below it.
 struct LetterViewModel {
   let id: Int64
   let sender: String
-  /// What `lang` says of the sender's name.
+  /// The value of `lang` for the sender's name.
   let senderLanguage: String
   let avatar: AvatarViewModel
   let recipients: String
   let updateDate: MomentViewModel
   let paragraphs: [LinkedText]
-  /// Where it can be read alone.
+  /// The address of the letter's own page.
   let mail: Location
 
   init(_ mail: Mail, location: Location, clock: ReaderClock) {

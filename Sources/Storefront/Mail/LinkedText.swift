@@ -1,18 +1,18 @@
-/// Plain text in which the addresses of the web are links.
+/// Plain text in which web addresses are links.
 struct LinkedText: Hashable {
-  /// A part of the text, which may be a link.
+  /// A part of the text, which can be a link.
   struct Run: Hashable {
     let text: String
     let link: Link?
   }
 
-  /// An address, which is its own text.
+  /// A link whose text is its address.
   struct Link: Hashable {
     let address: String
   }
 
   let runs: [Run]
-  /// What `lang` says of the text.
+  /// The value of `lang` for the text.
   let language: String
 
   init(_ text: String) {
@@ -31,7 +31,7 @@ struct LinkedText: Hashable {
 
   private static let schemes = ["https://", "http://"]
 
-  /// Where an address begins that has something behind its scheme.
+  /// The position of the first address that has more than a scheme.
   private static func start(in text: Substring) -> Substring.Index? {
     text.utf8.indices.first { index in
       guard text.utf8[index] == UInt8(ascii: "h"), let scheme = schemes.first(where: text[index...].hasPrefix) else {
@@ -41,7 +41,8 @@ struct LinkedText: Hashable {
     }
   }
 
-  /// Up to what can't be part of it (RFC 3986, section 2), without the punctuation of the sentence around it.
+  /// The address up to the first character that cannot be part of it (RFC 3986, section 2), without the punctuation
+  /// that follows it.
   private static func address(_ text: Substring) -> Substring {
     var address = text.utf8.prefix { (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) }
     var unopened = address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }

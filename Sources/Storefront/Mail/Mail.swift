@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person's copy of a letter (站内信): those who get it have one each, and so does who wrote it.
+/// A person's copy of a letter (站内信): each recipient has one, and so does the sender.
 struct Mail: Sendable {
   typealias ID = Identifier<Mail>
 
@@ -8,7 +8,7 @@ struct Mail: Sendable {
   let letter: Letter.ID
   let thread: Letter.ID
   let sender: Correspondent
-  /// Whom it was written to, such as "Chen Yu, Ms. Lin". No name has a comma.
+  /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
   let recipients: String
   /// The picture of the first recipient.
   let recipientPortrait: Portrait?
@@ -17,19 +17,19 @@ struct Mail: Sendable {
   let updateDate: Date
   let isRead: Bool
   let folder: MailFolder
-  /// Where it came into the mailbox: the inbox, or what was sent.
+  /// The folder in which it arrived: the inbox or the sent mails.
   let origin: MailFolder
 
-  /// What its owner wrote.
+  /// Whether the owner wrote it.
   var isOwn: Bool { origin == .sent }
 }
 
-/// The other side of a letter.
+/// The sender or a recipient of a letter.
 struct Correspondent: Sendable {
   let id: Person.ID
-  /// The name to write to; nil for somebody who isn't here any more.
+  /// The name to write to; nil for a removed account.
   let accountName: String?
-  /// What others see.
+  /// The name that others see.
   let name: String
   let portrait: Portrait?
 }

@@ -1,18 +1,18 @@
 import WebMVVM
 
-/// What a person can do with mails of theirs. In an address it is a noun: `POST /mail/7/reading`.
+/// An action on mails. Its name in an address is a noun: `POST /mail/7/reading`.
 enum MailAction: String, CaseIterable, RouteValue, Sendable {
   case markRead = "reading"
   case markUnread = "unread"
   case archive
   case trash
-  /// Back to where it came from.
+  /// Moves it back to the folder from which it came.
   case restore = "restoration"
 
-  /// What its button says.
+  /// The text of its button.
   var name: String { nameInParts.verb.isEmpty ? nameInParts.object : "\(nameInParts.verb) \(nameInParts.object)" }
 
-  /// The same in two parts, of which the second says enough among others.
+  /// The text in two parts. The second is enough on a narrow screen.
   var nameInParts: (verb: String, object: String) {
     switch self {
     case .markRead: ("Mark as", "read")
@@ -23,7 +23,7 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
     }
   }
 
-  /// What the banner says of one mail or of many.
+  /// The message after the action on one or several mails.
   func report(_ count: Int) -> String {
     let mails = count == 1 ? "" : "\(count.grouped) mails "
     let done =
@@ -32,12 +32,12 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
       case .markUnread: "marked as unread."
       case .archive: "archived."
       case .trash: "moved to the trash."
-      case .restore: "put back."
+      case .restore: "restored."
       }
     return mails.isEmpty ? done.prefix(1).uppercased() + done.dropFirst() : mails + done
   }
 
-  /// What can be done with a mail.
+  /// The actions for a mail.
   static func available(for mail: Mail) -> [MailAction] {
     let reading: [MailAction] = mail.isOwn ? [] : [mail.isRead ? .markUnread : .markRead]
     return switch mail.folder {
@@ -47,7 +47,7 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
     }
   }
 
-  /// What can be done with several mails of a list.
+  /// The actions for selected mails of a list.
   static func available(in folder: MailFolder?) -> [MailAction] {
     switch folder {
     case .inbox: [.markRead, .markUnread, .archive, .trash]
@@ -58,7 +58,7 @@ enum MailAction: String, CaseIterable, RouteValue, Sendable {
     }
   }
 
-  /// The State of a mail that this leads to.
+  /// The state of a mail after the action.
   func applied(to state: MailState) -> MailState {
     var state = state
     switch self {

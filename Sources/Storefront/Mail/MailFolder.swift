@@ -1,10 +1,10 @@
 import GRDB
 import WebMVVM
 
-/// Where a mail lies in its owner's mailbox.
+/// The folder of a mail in its owner's mailbox.
 enum MailFolder: String, CaseIterable, RouteValue, DatabaseValueConvertible, Sendable {
   case inbox, sent, archive, trash
 
-  /// The name on its link.
+  /// The text of its link.
   var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

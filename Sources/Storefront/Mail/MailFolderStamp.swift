@@ -1,12 +1,12 @@
 import WebMVVM
 
-/// A folder as a page showed it: what has come since is not part of it. In a form it is written as `inbox-603`.
+/// A folder at the time when a page showed it. Later mails are not part of it. In a form it is written as `inbox-603`.
 struct MailFolderStamp: Hashable, Sendable {
-  /// The most mails of a folder that are changed at once.
+  /// The maximum number of mails in a folder that are changed at once.
   static let limit = 10_000
 
   let folder: MailFolder
-  /// The mail that came last.
+  /// The newest mail at that time.
   let last: Mail.ID
 
   init(_ folder: MailFolder, last: Mail.ID) {
@@ -14,7 +14,7 @@ struct MailFolderStamp: Hashable, Sendable {
     self.last = last
   }
 
-  /// Reads what ``text`` wrote; nil for anything else.
+  /// Parses ``text``; nil for any other text.
   init?(_ text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard

@@ -1,22 +1,22 @@
 import MVVM
 import WebMVVM
 
-/// One mail of a list.
+/// A mail in a list.
 struct MailListCellViewModel: CellViewModel {
   let id: Int64
-  /// Who wrote it or, among those that the person wrote, to whom.
+  /// The sender; for mails that the person sent, the recipients.
   let correspondent: String
-  /// What a screen reader calls it: no two mails of a page have one name.
+  /// The name for screen readers. It is unique on the page.
   let name: String
-  /// What `lang` says of their name.
+  /// The value of `lang` for their name.
   let correspondentLanguage: String
   let avatar: AvatarViewModel
   let firstLine: String
-  /// What `lang` says of the first line.
+  /// The value of `lang` for the first line.
   let language: String
   let updateDate: MomentViewModel
   let isUnread: Bool
-  /// The folder that it lies in, where that isn't plain.
+  /// The folder of the mail, in lists with mails from several folders.
   let folder: String?
   let mail: Location
   let reading: MailButtonViewModel?
@@ -47,17 +47,17 @@ struct MailListCellViewModel: CellViewModel {
   }
 }
 
-/// The button of something that can be done with a mail.
+/// The button of an action on mails.
 struct MailButtonViewModel: Hashable {
   let name: String
-  /// The name in two parts: on a narrow screen the second is enough.
+  /// The name in two parts. On a narrow screen the second part is enough.
   let verb: String
   let object: String
   let value: String
   let location: Location
-  /// The page that it stands on.
+  /// The page that contains the button.
   let from: Location
-  /// Which mail it is for, where a page has several such buttons.
+  /// The name of the mail, if the page has several such buttons.
   let mail: String?
 
   init(_ action: MailAction, location: Location, from: Location, mail: String? = nil) {

@@ -13,11 +13,11 @@ struct MailFolderViewModel {
   }
 }
 
-/// The form that does something with the mails that are chosen.
+/// The form for actions on selected mails.
 struct MailSelectionViewModel {
   let location: Location
   let from: Location
-  /// The mails of this page, for "all on this page": `7,8,9`.
+  /// The mails on this page, for "all on this page": `7,8,9`.
   let shown: String
   let whole: MailWholeFolderViewModel?
   let buttons: [MailButtonViewModel]
@@ -33,11 +33,11 @@ struct MailSelectionViewModel {
   }
 }
 
-/// The choice of all mails of a folder, on however many pages they are.
+/// The option to select all mails of a folder, on all pages.
 struct MailWholeFolderViewModel {
-  /// What the form sends.
+  /// The value that the form sends.
   let value: String
-  /// "All 301", or "The latest 10,000" where there are more than can be changed at once.
+  /// "All 301"; or "The latest 10,000" if there are more than can be changed at once.
   let count: String
 
   init(_ folder: MailFolderStamp, count: Int) {
@@ -47,7 +47,7 @@ struct MailWholeFolderViewModel {
   }
 }
 
-/// What an empty list says, and what to do next.
+/// The text of an empty list, and a link to continue.
 struct MailEmptyViewModel {
   let title: String
   let text: String
@@ -58,16 +58,16 @@ struct MailEmptyViewModel {
     let compose = Problem.WayOut("Write a mail", coordinator.compose(replyTo: nil))
     (title, text, wayOut) =
       switch place {
-      case .folder(.inbox): ("No mail yet", "When somebody writes to you, the letter will lie here.", compose)
-      case .folder(.sent): ("Nothing sent yet", "What you write to others is kept here.", compose)
+      case .folder(.inbox): ("No mail yet", "Letters that you receive appear here.", compose)
+      case .folder(.sent): ("Nothing sent yet", "Letters that you send appear here.", compose)
       case .folder(.archive):
-        ("The archive is empty", "Archive what you are done with and want to keep: it leaves the inbox.", inbox)
+        ("The archive is empty", "Archive mails that you want to keep but do not need in the inbox.", inbox)
       case .folder(.trash):
-        ("The trash is empty", "What you throw away lies here, and can be put back.", inbox)
+        ("The trash is empty", "Mails that you move to the trash appear here. You can restore them.", inbox)
       case .search:
         (
           "Nothing found",
-          "Every word must be in the letter, or in the name of who wrote it or of whom you wrote it to. Try fewer.",
+          "Every word must be in the letter, or in the name of its sender or recipient. Try fewer words.",
           inbox
         )
       }

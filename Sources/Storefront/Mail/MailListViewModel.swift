@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// A list of a person's mails, page by page: a folder, or what was found.
+/// A list of a person's mails by page: a folder, or the results of a search.
 @Observable
 final class MailListViewModel: Scene {
   /// How many characters of a search its heading shows.
@@ -20,7 +20,7 @@ final class MailListViewModel: Scene {
   let searchLocation: Location
   let compose: Location
 
-  /// Fetches the latest mails.
+  /// Checks for new mails.
   @ObservationIgnored private(set) lazy var refresh = FormCommand<Void>(at: coordinator.refreshMail(), of: self) {
     viewModel, _ in try viewModel.fetch()
   }
@@ -73,7 +73,7 @@ final class MailListViewModel: Scene {
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
   }
 
-  /// Does something with the mails that a form names, and gives what can be taken back.
+  /// Performs an action on the submitted mails, and offers to undo it.
   func perform(_ action: MailAction, on ids: [Mail.ID]) async throws {
     guard !ids.isEmpty else { return coordinator.warn("Choose at least one mail first.") }
     let before = try await mails.perform(action, on: ids, of: owner)
@@ -81,7 +81,7 @@ final class MailListViewModel: Scene {
     coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
   }
 
-  /// Does something with all mails of a folder, and gives what can be taken back.
+  /// Performs an action on all mails of a folder, and offers to undo it.
   func perform(_ action: MailAction, onAll folder: MailFolderStamp) async throws {
     guard let (count, undo) = try await mails.perform(action, onAll: folder, of: owner) else {
       return coordinator.tell("Nothing had to be changed.")
@@ -89,14 +89,14 @@ final class MailListViewModel: Scene {
     coordinator.tell(action.report(count), undo: undo)
   }
 
-  /// Takes back what an action did.
+  /// Undoes an action.
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
-    if count == 0 { return coordinator.warn("This can't be taken back any more: the mail has been moved since.") }
-    coordinator.tell("Taken back.")
+    if count == 0 { return coordinator.warn("This can't be undone any more: the mail has been moved since.") }
+    coordinator.tell("The action was undone.")
   }
 
-  /// The choice of everything in the folder, where that is more than the page shows.
+  /// The option to select the whole folder, if it has more mails than the page.
   private func wholeFolder(of total: Int) throws -> MailWholeFolderViewModel? {
     guard total > Paging.size, let folder = place.folder, let stamp = try mails.stamp(of: folder, of: owner) else {
       return nil

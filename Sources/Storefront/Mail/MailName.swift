@@ -1,6 +1,6 @@
-/// What a screen reader calls the mails of a list: by their correspondent and their first words.
+/// The names of mails in a list for screen readers: the correspondent and the first words.
 enum MailName {
-  /// The names of a page's mails, in their order. The second of two mails that look alike is called so: "… (2)".
+  /// The names of the mails on a page, in order. If two are the same, the second ends with "(2)".
   static func all(of mails: [Mail]) -> [String] {
     var counts: [String: Int] = [:]
     return mails.map { mail in
@@ -12,7 +12,7 @@ enum MailName {
 }
 
 extension Mail {
-  /// Who wrote it or, among those that its owner wrote, to whom: "To: Chen Yu, Ms. Lin +3 more".
+  /// The sender; for mails that the owner sent, the recipients: "To: Chen Yu, Ms. Lin +3 more".
   var correspondent: String {
     guard isOwn else { return sender.name }
     let names = recipients.split(separator: ", ")
@@ -22,14 +22,14 @@ extension Mail {
 }
 
 extension String {
-  /// The first line that has words, cut where a list would.
+  /// The first line that is not empty, truncated for a list.
   var firstLine: String {
     let start = drop(while: \.isWhitespace)
     let line = start.prefix { !$0.isNewline }
     return String(line).cut(to: 160)
   }
 
-  /// So many characters at most.
+  /// The text, truncated to this many characters.
   func cut(to length: Int) -> String {
     count > length ? prefix(length - 1) + "…" : self
   }

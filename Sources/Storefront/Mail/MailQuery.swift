@@ -1,10 +1,10 @@
 import GRDB
 
-/// Which mails a list has, for SQLite.
+/// The SQL condition for the mails in a list.
 struct MailQuery {
   private(set) var condition: String
   private(set) var arguments: StatementArguments
-  /// What the condition asks for besides the mails themselves, for counting.
+  /// The joins that the condition needs, for counting.
   private var others = ""
 
   init(_ place: MailPlace, of owner: Person.ID) {
@@ -22,8 +22,8 @@ struct MailQuery {
     }
   }
 
-  /// A term is in the content, or in a name: of who wrote it or, among what the owner wrote, of whom it went to. A name
-  /// is the one to write to or the one that others see.
+  /// A term must be in the content, or in a name of the sender or, in sent mails, of a recipient. Both the account name
+  /// and the display name are searched.
   private mutating func add(_ term: MailSearch.Term) {
     var found =
       term.expression == nil

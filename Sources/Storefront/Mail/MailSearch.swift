@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a person looks for in their mail, and how letters are indexed so that it is found.
+/// The terms of a mail search, and the words under which letters are indexed.
 ///
-/// SQLite's full-text search knows words between spaces. A run of Chinese, Japanese or Korean has none, so each two
-/// neighbours of it count as a word, and its last character too: 书法课 is 书法, 法课 and 课.
+/// SQLite's full-text search needs spaces between words. Chinese, Japanese and Korean text has none. So each pair of
+/// neighbouring characters is indexed as a word, and also the last character: 书法课 is 书法, 法课 and 课.
 struct MailSearch: Sendable {
-  /// Longer queries are cut.
+  /// Limits of a query. A longer one is truncated.
   static let termLimit = 8
   static let length = 100
 
-  /// The words that a letter has to hold, each in its content or in the name of who wrote it.
+  /// The terms. Each must be in the letter's content or in a name.
   let terms: [Term]
 
   struct Term: Sendable {
     let text: String
-    /// The expression of FTS5; nil where a term has neither letters nor digits, and is looked for as it stands: 🎉.
+    /// The FTS5 expression; nil if the term has no letters or digits and is searched literally: 🎉.
     ///
     /// https://www.sqlite.org/fts5.html#full_text_query_syntax
     let expression: String?
@@ -28,7 +28,7 @@ struct MailSearch: Sendable {
     }
   }
 
-  /// What the index keeps of a text.
+  /// The words of a text for the index.
   static func words(of text: String) -> String {
     runs(of: text).map { run in
       run.isIdeographic ? pairs(run.text).joined(separator: " ") + " " + run.text.suffix(1) : run.text
@@ -46,7 +46,8 @@ struct MailSearch: Sendable {
     zip(text, text.dropFirst()).map { "\($0)\($1)" }
   }
 
-  /// Letters and digits, parted where the script begins or ends that has no spaces. All else parts words.
+  /// Runs of letters and digits. A run ends where a script without spaces begins or ends. All other characters separate
+  /// words.
   private static func runs(of text: String) -> [(text: String, isIdeographic: Bool)] {
     var runs: [(text: String, isIdeographic: Bool)] = []
     var goesOn = false

@@ -1,10 +1,10 @@
 import MicroHTTP
 import WebMVVM
 
-/// The mails that a form names, and what to do with them.
+/// The mails selected in a form, and the action.
 struct MailSelection {
   let action: MailAction?
-  /// Everything in a folder, whatever else is chosen.
+  /// A whole folder, which takes precedence over the selected mails.
   let folder: MailFolderStamp?
   let ids: [Mail.ID]
 

@@ -1,16 +1,16 @@
 import WebMVVM
 
-/// Where a mail lies and whether it was read: what actions change, and what an undo puts back.
+/// The folder and read state of a mail: what actions change and an undo restores.
 struct MailState: Hashable, Sendable {
   let id: Mail.ID
   var folder: MailFolder
   var isRead: Bool
-  /// Where it came into the mailbox.
+  /// The folder in which it arrived.
   let origin: MailFolder
 }
 
 extension MailState {
-  /// A mail that came can't become one that was written, nor can that be unread.
+  /// A received mail cannot become a sent one, and a sent mail cannot be unread.
   var isPossible: Bool {
     [origin, .archive, .trash].contains(folder) && (isRead || origin == .inbox)
   }

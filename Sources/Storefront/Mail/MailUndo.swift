@@ -1,29 +1,28 @@
 import WebMVVM
 
-/// What an action changed, as the banner's Undo form carries it: `archive-7i0-8i1`, or `archive-all-42` where it was a
-/// whole folder.
+/// The changes of an action, in the format of the Undo form: `archive-7i0-8i1`, or `archive-all-42` for a whole folder.
 struct MailUndo: Hashable, Sendable {
-  /// The most mails that are changed at once: more than a page of a list has, and few enough for a cookie.
+  /// The maximum number of mails in the text: more than a page of a list has, and few enough for a cookie.
   static let limit = 40
 
-  /// A mail as it was before.
+  /// The earlier state of a mail.
   struct Item: Hashable, Sendable {
     let id: Mail.ID
     let folder: MailFolder
     let isRead: Bool
   }
 
-  /// Which mails were changed.
+  /// The changed mails.
   enum Changes: Hashable, Sendable {
     case mails([Item])
-    /// Too many for a cookie: the database has them under this number.
+    /// Too many for a cookie: the database has stored them under this number.
     case batch(Int64)
   }
 
   let action: MailAction
   let changes: Changes
 
-  /// - Parameter states: What the mails were before, `limit` at most.
+  /// - Parameter states: The earlier states, at most `limit`.
   init(_ action: MailAction, _ states: [MailState]) {
     self.action = action
     changes = .mails(states.prefix(Self.limit).map { Item(id: $0.id, folder: $0.folder, isRead: $0.isRead) })
@@ -34,7 +33,7 @@ struct MailUndo: Hashable, Sendable {
     changes = .batch(batch)
   }
 
-  /// Reads what ``text`` wrote; nil for anything else.
+  /// Parses ``text``; nil for any other text.
   init?(_ text: String) {
     var parts = text.split(separator: "-", maxSplits: Self.limit + 1, omittingEmptySubsequences: false)[...]
     guard let action = parts.popFirst().flatMap({ MailAction(rawValue: String($0)) }) else { return nil }

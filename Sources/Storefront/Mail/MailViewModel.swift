@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// One mail, with the other letters of its thread.
+/// A mail, with the other letters of its thread.
 @Observable
 final class MailViewModel: Scene {
   private(set) var title = ""
@@ -20,7 +20,7 @@ final class MailViewModel: Scene {
   private let clock: ReaderClock
   private let coordinator: any MailListCoordinator
 
-  /// - Parameter isOpened: A person looks at the page, which marks the mail as read.
+  /// - Parameter isOpened: Whether a person sees the page. The mail is then marked as read.
   init(
     id: Mail.ID, of owner: Person.ID, isOpened: Bool = false, mails: MailDataController, clock: ReaderClock,
     coordinator: any MailListCoordinator
@@ -54,9 +54,10 @@ final class MailViewModel: Scene {
     folder = MailFolderViewModel(mail.folder, isCurrent: false, list)
   }
 
-  /// Does something with the mail. What is so already stays so.
+  /// Performs an action on the mail. If the mail already has that state, nothing changes.
   ///
-  /// - Returns: The mail's page or, for a mail that is to be unread, its folder: the page would mark it as read again.
+  /// - Returns: The mail's page. After "mark as unread", the folder, because the mail's page would mark it as read
+  ///   again.
   func perform(_ action: MailAction) async throws -> Location {
     let mail = try found()
     let before = try await mails.perform(action, on: [id], of: owner)
@@ -74,11 +75,11 @@ final class MailViewModel: Scene {
     return mail
   }
 
-  /// The same for a mail that is another person's: nobody learns that there is one.
+  /// The same for another person's mail, so that nobody learns that it exists.
   private func noSuchMail() -> Problem {
     coordinator.refused(id)
     return .notFound(
-      "There is no such mail", "It isn't in your mailbox, or not any more.",
+      "There is no such mail", "It is not in your mailbox. It may have been removed.",
       wayOut: .init("Your mailbox", coordinator.mailList(.folder(.inbox), page: .first)))
   }
 }

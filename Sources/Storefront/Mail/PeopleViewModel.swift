@@ -2,13 +2,13 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Who could be written to: a page of its own, and what completes the names on the page for writing.
+/// People to write to. It has its own page, and completes names on the page for writing.
 @Observable
 final class PeopleViewModel: Scene {
   let title = "People"
   let query: String
   private(set) var cells: [PersonCellViewModel] = []
-  /// What to do where there is nobody to show.
+  /// What to do if nobody was found.
   private(set) var hint: String?
   let people: Location
 
@@ -29,17 +29,17 @@ final class PeopleViewModel: Scene {
       PersonCellViewModel(id: $0.accountName, name: $0.name, compose: composeTo($0.accountName))
     }
     if cells.isEmpty {
-      hint = query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."
+      hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
     }
   }
 }
 
-/// Somebody to write to.
+/// A person to write to.
 struct PersonCellViewModel: CellViewModel {
   /// The name to write to.
   let id: String
   let name: String
   let compose: Location
-  /// What `lang` says of the name.
+  /// The value of `lang` for the name.
   var language: String { TextLanguage.tag(of: name) }
 }

@@ -2,34 +2,33 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where looking for somebody can lead.
+/// Where the search for a recipient can lead.
 protocol RecipientSearchCoordinator {
   func lookForPeople() -> Location
   func continueDraft() -> Location
 }
 
-/// Looks for somebody to write to while a letter is being written. The page carries the letter with it.
+/// Searches for a recipient while a letter is being written. The page keeps the letter.
 @Observable
 final class RecipientSearchViewModel: Scene {
   let title = "Look for somebody"
   let query: String
   private(set) var cells: [RecipientCellViewModel] = []
-  /// What to do where there is nobody to show.
+  /// What to do if nobody was found.
   private(set) var hint: String?
   let to: String
   let content: String
   let reply: Int64?
   let formID: String
-  /// What stands among the names and is nobody's: whoever is added takes its place.
+  /// The unknown name among the recipients. The selected person replaces it.
   let typed: String
   let lookForPeople: Location
   let continueDraft: Location
 
   private let recipients: RecipientDataController
 
-  /// - Parameters:
-  ///   - query: A part of a name; nil for what was typed last of the letter's names.
-  ///   - typed: What the query began with, where it isn't the first.
+  /// - query: A part of a name; nil for the letter's last recipient, if it is unknown.
+  /// - typed: The unknown name with which the search began, if this is not the first search.
   init(
     query: String?, typed: String?, draft: ComposeDraft, recipients: RecipientDataController,
     coordinator: any RecipientSearchCoordinator
@@ -51,12 +50,12 @@ final class RecipientSearchViewModel: Scene {
       RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)
     }
     if cells.isEmpty {
-      hint = query.isEmpty ? "Type a part of the name." : "Nobody has a name like that. Try a part of it."
+      hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
     }
   }
 }
 
-/// Somebody who can be added to a letter.
+/// A person who can be added as a recipient.
 struct RecipientCellViewModel: CellViewModel {
   /// The name to write to.
   let id: String

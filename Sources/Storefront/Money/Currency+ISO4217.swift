@@ -1,8 +1,9 @@
 extension Currency {
   /// The number of digits of each currency's minor unit.
   ///
-  /// From ISO 4217, List One (currencies in use, as of January 2026), without its funds, metals and test codes, which
-  /// are no money to pay in: https://www.six-group.com/en/products-services/financial-information/data-standards.html
+  /// From ISO 4217, List One (currencies in use, as of January 2026), without its codes for funds, metals and tests,
+  /// which are not means of payment:
+  /// https://www.six-group.com/en/products-services/financial-information/data-standards.html
   static let minorDigits: [String: Int] = {
     var digits: [String: Int] = [:]
     for (count, codes) in codesByMinorDigits {
@@ -11,9 +12,9 @@ extension Currency {
     return digits
   }()
 
-  /// The symbols that a reader takes for this currency and for no other one.
+  /// The symbols that identify exactly one currency for a reader.
   ///
-  /// The dollars other than the American one carry their country, as in the Unicode CLDR's English locale. So do the yuan
+  /// Dollars other than the US dollar have a country prefix, as in the English locale of Unicode CLDR. So do the yuan
   /// and the yen, which share a sign.
   static let symbols = [
     "AUD": "A$", "BRL": "R$", "CAD": "CA$", "CNY": "CN¥", "EUR": "€", "GBP": "£", "HKD": "HK$", "ILS": "₪", "INR": "₹",

@@ -3,10 +3,10 @@ struct Currency: Hashable, Sendable {
   /// The three letters of ISO 4217: "CNY".
   let code: String
 
-  /// How many decimal digits the minor unit has: 0 (yen), 2 (yuan) or 3 (dinar).
+  /// The number of decimal digits of the minor unit: 0 (yen), 2 (yuan) or 3 (dinar).
   let minorDigits: Int
 
-  /// What stands before an amount: "CN¥", or for a currency without a symbol of its own its code and a space, "CHF ".
+  /// The text before an amount: "CN¥"; for a currency without a symbol its code and a space, "CHF ".
   let symbol: String
 
   static let cny = Currency(code: "CNY", minorDigits: 2, symbol: "CN¥")
@@ -15,14 +15,14 @@ struct Currency: Hashable, Sendable {
   static let gbp = Currency(code: "GBP", minorDigits: 2, symbol: "£")
   static let jpy = Currency(code: "JPY", minorDigits: 0, symbol: "JP¥")
 
-  /// Found without a look at the standard's table: a page of a list finds one for each row.
+  /// Avoids the lookup in the standard's table, because a list page looks up a currency for each row.
   private static let common = Dictionary(uniqueKeysWithValues: [cny, usd, eur, gbp, jpy].map { ($0.code, $0) })
 }
 
 extension Currency {
-  /// Finds a currency by its code, in letters of either case.
+  /// Finds a currency by its code, ignoring case.
   ///
-  /// - Throws: ``UnknownCurrency`` for a code that ISO 4217 doesn't list as money in use.
+  /// - Throws: ``UnknownCurrency`` for a code that ISO 4217 does not list as a currency in use.
   init(code: String) throws(UnknownCurrency) {
     if let known = Self.common[code] {
       self = known
@@ -34,7 +34,7 @@ extension Currency {
   }
 }
 
-/// A code that names no currency.
+/// A code that is not a currency.
 struct UnknownCurrency: Error, Equatable, CustomStringConvertible {
   let code: String
 

@@ -1,8 +1,9 @@
 extension Money {
-  /// The amount as a page shows it: "CN¥1,280.00", "$42.99", "JP¥500" (yen have no minor unit), "CHF 12.00", "-$3.00".
+  /// The amount as on a page: "CN¥1,280.00", "$42.99", "JP¥500" (yen have no minor unit), "CHF 12.00", "-$3.00".
   ///
-  /// It is written by hand, from the last digit to the first: a list page formats 15 of these, and a `NumberFormatter`
-  /// costs more than the whole page. Up to 15 bytes are a small String, without an allocation.
+  /// It is formatted without `NumberFormatter`, from the last digit to the first: a list page formats 15 amounts, and a
+  /// `NumberFormatter` would take longer than the rest of the page. Up to 15 bytes fit into a small String without an
+  /// allocation.
   var formatted: String {
     let digits = amount.magnitude
     let significant = max(Self.digitCount(of: digits), currency.minorDigits + 1)

@@ -1,16 +1,17 @@
 extension Money {
-  /// A price is below this many units of its currency, so from 0 up to 99,999,999.99 where there are two digits.
+  /// A price must be less than this many units of its currency: from 0 to 99,999,999.99 with two minor digits.
   ///
-  /// Zero is a price: a gift. With at most three minor digits the sum of a hundred million such prices fits an Int64.
+  /// Zero is a valid price. With at most three minor digits, the sum of a hundred million such prices fits into an
+  /// Int64.
   static let unitLimit: Int64 = 100_000_000
 
-  /// Reads a price such as "50", "42.99" or " 44.9 " exactly, without a Double in between.
+  /// Reads a price such as "50", "42.99" or " 44.9 " exactly, without using a Double.
   ///
-  /// Digits, and optionally a point with digits after it; space around them is ignored. Nothing else is a number here:
-  /// no sign, exponent, currency symbol or thousands separator ("1,280" is a thousand to one reader and a little over
-  /// one to the next). Digits past the currency's own are taken only if they are zeros: "1.230" yuan, "50.00" yen.
+  /// The text must consist of digits, and optionally a point with digits after it; white space around them is ignored.
+  /// Signs, exponents, currency symbols and thousands separators are not accepted, because "1,280" is read differently
+  /// in different countries. Digits beyond the currency's minor unit must be zeros: "1.230" yuan, "50.00" yen.
   ///
-  /// - Throws: ``PriceError``, which says what a person should change.
+  /// - Throws: ``PriceError``, which says what to change.
   init(price text: some StringProtocol, currency: Currency) throws(PriceError) {
     let bytes = Self.trimmed(text)
     guard let first = bytes.first else { throw .missing }
@@ -26,7 +27,7 @@ extension Money {
     var amount: Int64 = 0
     for digit in parts.units {
       amount = amount * 10 + Int64(digit - UInt8(ascii: "0"))
-      // Checked at every digit, so the multiplication above never comes near an overflow.
+      // Checked for every digit, so the multiplication above cannot overflow.
       guard amount < Self.unitLimit else { throw .outOfRange(String(text)) }
     }
     let fraction = Array(parts.fraction.prefix(places))
@@ -45,7 +46,7 @@ extension Money {
     return bytes[start..<end]
   }
 
-  /// The digits before and after the point, or nil if there is anything else, or a point without digits on both sides.
+  /// The digits before and after the point; nil for any other text, or if digits are missing on one side of the point.
   private static func parts(
     of bytes: ArraySlice<UInt8>
   ) -> (units: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>)? {

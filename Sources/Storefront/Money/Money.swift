@@ -1,8 +1,8 @@
-/// An amount of money: an integer of minor units with its currency.
+/// An amount of money: an integer number of minor units, and the currency.
 ///
 ///     Money(amount: 6800, currency: .cny).formatted  // "CN¥68.00"
 struct Money: Hashable, Sendable {
-  /// The amount in minor units (cents, fen), of which a unit has 10 to the power of ``Currency/minorDigits``.
+  /// The amount in minor units (cents, fen). One unit has 10 to the power of ``Currency/minorDigits`` of them.
   let amount: Int64
 
   let currency: Currency

@@ -1,6 +1,6 @@
 /// Why a text is not a price.
 enum PriceError: Error, Equatable, CustomStringConvertible {
-  /// There is only space.
+  /// The text is empty.
   case missing
   case notANumber(String)
   case negative(String)

@@ -1,4 +1,4 @@
-/// A sort of goods (商品分类): a shelf of the shop.
+/// A sort of goods (商品分类).
 struct Sort: Sendable {
   typealias ID = Identifier<Sort>
 

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// One sort on the shelf of sorts.
+/// A sort in the list of sorts.
 struct SortListCellViewModel: CellViewModel {
   let id: Int64
   let name: TextViewModel

@@ -1,5 +1,5 @@
 extension Int {
-  /// The number as a page shows it, with a comma between groups of three digits: "6,720".
+  /// The number as on a page, with a comma between groups of three digits: "6,720".
   var grouped: String {
     let digits = String(magnitude)
     guard digits.utf8.count > 3 else { return String(self) }

@@ -1,11 +1,11 @@
 extension String {
-  /// The paragraphs of a plain text, between its empty lines.
+  /// The paragraphs of a plain text, which are separated by empty lines.
   var paragraphs: [String] {
     split(separator: "\n\n").map { $0.trimmingPrefix { $0.isNewline } }.filter { !$0.isEmpty }.map(String.init)
   }
 }
 
-/// A text, paragraph by paragraph.
+/// A text as a list of paragraphs.
 struct ParagraphsViewModel {
   let paragraphs: [String]
 

@@ -1,11 +1,11 @@
-/// The language of a text that somebody wrote, told from its script.
+/// Guesses the language of a text from its script.
 enum TextLanguage {
-  /// A text says what it is in its first characters.
+  /// Only the beginning of a text is examined.
   private static let limit = 500
-  /// A Chinese character says about as much as so many letters.
+  /// One Chinese character counts as much as this many letters.
   private static let lettersPerIdeograph = 4
 
-  /// The value of the attribute `lang`: "zh", "ja", "ko", or nothing, which is HTML's word for an unknown language.
+  /// The value of the `lang` attribute: "zh", "ja", "ko", or empty, which means unknown in HTML.
   static func tag(of text: String) -> String {
     if text.utf8.prefix(limit).allSatisfy({ $0 < 0x80 }) { return "" }
     var (han, kana, hangul, others) = (0, 0, 0, 0)

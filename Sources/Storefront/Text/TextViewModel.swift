@@ -1,7 +1,7 @@
-/// A text that somebody wrote, with the language that it is in.
+/// A text that somebody wrote, with its language.
 struct TextViewModel: Hashable {
   let text: String
-  /// What `lang` says of it.
+  /// The value for `lang`.
   let language: String
 
   init(_ text: String) {

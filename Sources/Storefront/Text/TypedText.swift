@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// What somebody typed into a form that leads to an address, whatever it is.
+/// A person's input for a form that leads to an address. Any text is valid.
 struct TypedText: RouteValue {
   let routeValue: String
 

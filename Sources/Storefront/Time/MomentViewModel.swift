@@ -1,12 +1,12 @@
 import Foundation
 
-/// A moment, for people and for machines.
+/// A date and time, for people and for machines.
 struct MomentViewModel: Hashable {
-  /// In UTC, in the form of RFC 3339, for `<time datetime>`.
+  /// In UTC, in the format of RFC 3339, for `<time datetime>`.
   let machine: String
-  /// In full, such as "Saturday, 14 March 2026 at 16:05 UTC".
+  /// Long form, such as "Saturday, 14 March 2026 at 16:05 UTC".
   let full: String
-  /// In short: "today at 14:42", "14 March at 16:05".
+  /// Short form: "today at 14:42", "14 March at 16:05".
   let text: String
 
   init(_ date: Date, by clock: ReaderClock) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says when something was, in a reader's time zone.
+/// Formats dates and times in a reader's time zone.
 ///
-/// A page makes one and asks it for every moment: what is the same for all of them is found out once.
+/// A page creates one clock for all its dates, so that common values are computed once.
 struct ReaderClock: Sendable {
   private static let parts: Set<Calendar.Component> = [.year, .month, .day, .weekday, .hour, .minute]
   private static let months = [
@@ -16,7 +16,7 @@ struct ReaderClock: Sendable {
   private let now: DateComponents
   private let yesterday: DateComponents
 
-  /// - Parameter zone: The reader's time zone; nil where nobody knows it. Then times are in UTC, and say so.
+  /// - Parameter zone: The reader's time zone; nil if unknown. Then times are in UTC and are labelled so.
   init(zone: ReaderZone?, now: Date = .now) {
     self.zone = zone
     var calendar = Calendar(identifier: .gregorian)
@@ -27,13 +27,13 @@ struct ReaderClock: Sendable {
       Self.parts, from: calendar.date(byAdding: .day, value: -1, to: now) ?? .distantPast)
   }
 
-  /// The day as one would say it, and the time: "today at 14:42", "7 March at 9:05", "7 March 2025 at 9:05".
+  /// The day in words and the time: "today at 14:42", "7 March at 9:05", "7 March 2025 at 9:05".
   func brief(_ date: Date) -> String {
     let moment = calendar.dateComponents(Self.parts, from: date)
     return "\(day(of: moment)) at \(Self.time(of: moment))\(zone == nil ? " UTC" : "")"
   }
 
-  /// The date and the time, and the zone that they are in: "Saturday, 21 November 2026 at 14:42 (Asia/Shanghai)".
+  /// The date, the time and the time zone: "Saturday, 21 November 2026 at 14:42 (Asia/Shanghai)".
   func full(_ date: Date) -> String {
     let moment = calendar.dateComponents(Self.parts, from: date)
     let weekday = Self.weekdays[((moment.weekday ?? 1) - 1) % 7]
@@ -41,7 +41,7 @@ struct ReaderClock: Sendable {
     return text + (zone.map { " (\($0.name))" } ?? " UTC")
   }
 
-  /// What time it is: "14:42".
+  /// The current time: "14:42".
   var time: String { Self.time(of: now) + (zone == nil ? " UTC" : "") }
 
   private func day(of moment: DateComponents) -> String {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A time zone that somebody reads times in.
+/// A reader's time zone.
 struct ReaderZone: Hashable, Sendable {
-  /// What browsers and people may send; the names of the tz database are shorter.
+  /// The maximum length that is accepted. The names in the tz database are shorter.
   private static let nameLimit = 64
 
-  /// Its name in the tz database: "Asia/Shanghai".
+  /// The name in the tz database: "Asia/Shanghai".
   let name: String
   let timeZone: TimeZone
 
-  /// Nil for what names no time zone.
+  /// Nil if the name is not a time zone.
   init?(name: String) {
     guard
       name == "UTC" || name.contains("/"), name.utf8.count <= Self.nameLimit, name.utf8.allSatisfy(\.isAllowed),
@@ -19,12 +19,12 @@ struct ReaderZone: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
-  /// The zones to choose from, by their names.
+  /// The names of the zones to choose from.
   static let all: [String] = ["UTC"] + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") }.sorted()
 }
 
 extension UInt8 {
-  /// A letter, a digit, or what stands between the parts of a zone's name.
+  /// A letter, a digit, or a character that occurs between the parts of a zone's name.
   fileprivate var isAllowed: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,8 +1,8 @@
 import MVVM
 
-/// One of the time zones to choose from; the first of them is the browser's.
+/// A time zone to choose. The first one is the browser's.
 struct ZoneCellViewModel: CellViewModel {
-  /// What the form sends: the name of the zone, or nothing for that of the browser.
+  /// The value that the form sends: the name of the zone, or empty for the browser's zone.
   let id: String
   let name: String
   let isChosen: Bool
@@ -10,7 +10,7 @@ struct ZoneCellViewModel: CellViewModel {
   static func all(chosen: ReaderZone?) -> [ZoneCellViewModel] {
     let isOther = chosen.map { !ReaderZone.all.contains($0.name) } ?? false
     let names = (isOther ? [chosen?.name ?? ""] : []) + ReaderZone.all
-    return [ZoneCellViewModel(id: "", name: "That of this browser", isChosen: chosen == nil)]
+    return [ZoneCellViewModel(id: "", name: "The time zone of this browser", isChosen: chosen == nil)]
       + names.map { ZoneCellViewModel(id: $0, name: $0, isChosen: $0 == chosen?.name) }
   }
 }

@@ -1,31 +1,30 @@
 /// A message that is shown once, on the next page that the person sees.
 public struct Flash: Equatable, Sendable {
-  /// What a message is about.
+  /// The kind of a message.
   public enum Kind: String, Sendable {
-    /// Something that was done.
+    /// An action succeeded.
     case notice
-    /// Something that went wrong.
+    /// Something went wrong.
     case alert
   }
 
-  /// A cookie holds no more than that, in UTF-8.
+  /// A longer text, in UTF-8, does not fit into a cookie.
   private static let byteLimit = 1_000
 
-  /// What the message says.
+  /// The text of the message.
   public let text: String
 
-  /// What it is about.
+  /// The kind of the message.
   public let kind: Kind
 
-  /// What an Undo form beside the message sends to take back what was done, in the application's own words; nil where
-  /// nothing can be taken back.
+  /// The value that an Undo form next to the message sends to reverse the action, in the application's own format; nil
+  /// if the action cannot be undone.
   public let undo: String?
 
   /// - Parameters:
-  ///   - text: A sentence; what goes past 1,000 bytes is cut.
-  ///   - kind: What the message is about.
-  ///   - undo: What takes it back: letters, digits and hyphens, at most 1,000. Anything else can't be carried, and the
-  ///     message is without.
+  ///   - text: A sentence. It is truncated to 1,000 bytes.
+  ///   - kind: The kind of the message.
+  ///   - undo: The value for the Undo form: 1 to 1,000 letters, digits and hyphens. Any other value is dropped.
   public init(_ text: String, kind: Kind = .notice, undo: String? = nil) {
     var text = text.utf8.count > Self.byteLimit ? String(text.prefix(Self.byteLimit)) : text
     while text.utf8.count > Self.byteLimit { text.removeLast() }
@@ -46,7 +45,7 @@ public struct Flash: Equatable, Sendable {
       }
   }
 
-  /// What went wrong, in the words of its page.
+  /// The text of a problem page as a message.
   init(_ problem: Problem) {
     let number = problem.requestID.map { " Number \($0)." } ?? ""
     self.init("\(problem.title). \(problem.message)\(number)", kind: .alert)

@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// Carries a ``Flash`` from one request to the next, in a cookie that only this site can have written.
+/// Carries a ``Flash`` from one request to the next, in a cookie that is signed by this site.
 ///
-/// The cookie is the message in hexadecimal, its kind, what takes it back, and the HMAC-SHA256 of all that (RFC 2104), with
-/// dots between. So nobody who can set a cookie for the site can put words into its mouth, and people without a session
-/// have messages too.
+/// The cookie consists of the message in hexadecimal, its kind, the undo value, and the HMAC-SHA256 of all these (RFC
+/// 2104), separated by dots. So somebody who can set a cookie for the site cannot make it show a false message, and
+/// people without a session can have messages too.
 struct FlashCodec: Sendable {
   let key: SymmetricKey
 

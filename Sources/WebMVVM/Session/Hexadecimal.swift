@@ -4,7 +4,7 @@ func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
   return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
 }
 
-/// The bytes that hexadecimal digits spell, or nil where they spell none.
+/// The bytes that hexadecimal digits encode, or nil for other text.
 func bytes(hexadecimal text: some StringProtocol) -> [UInt8]? {
   var digits = text.utf8.makeIterator()
   var bytes: [UInt8] = []

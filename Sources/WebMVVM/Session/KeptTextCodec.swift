@@ -1,17 +1,18 @@
 import Crypto
 import Foundation
 
-/// Carries a text from one request to later ones, in a cookie that only this site can have written: the text in Base64,
-/// a dot, and the HMAC-SHA256 of both a name and the text (RFC 2104).
+/// Carries a text from one request to later ones, in a cookie that is signed by this site: the text in Base64, a dot,
+/// and the HMAC-SHA256 of a name and the text (RFC 2104).
 ///
-/// The name keeps a text and a ``Flash``, which are signed by one key, from being taken for each other.
+/// The name prevents a text from being accepted as a ``Flash`` or the reverse, because both are signed with the same
+/// key.
 struct KeptTextCodec: Sendable {
-  /// With its name and attributes, a cookie has 4,096 bytes at most (RFC 6265, section 6.1).
+  /// A cookie, including its name and attributes, has at most 4,096 bytes (RFC 6265, section 6.1).
   static let byteLimit = 2_400
 
   let key: SymmetricKey
 
-  /// The cookie; nil for a text that is too long for one.
+  /// The cookie's value; nil if the text is too long.
   func encode(_ text: String) -> String? {
     guard text.utf8.count <= Self.byteLimit else { return nil }
     let code = HMAC<SHA256>.authenticationCode(for: Self.signed(text), using: key)

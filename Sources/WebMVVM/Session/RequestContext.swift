@@ -1,13 +1,12 @@
 import HTTPTypes
 public import MicroHTTP
 
-/// What a coordinator knows of the request it is built for, besides its route: who sends it, and what the browser is
-/// to remember.
+/// The request that a coordinator handles, apart from its route: who sends it, and the cookies to set.
 public final class RequestContext {
   /// The request as it was sent.
   public let request: Request
 
-  /// The session that the browser shows, if it shows one. Whether there is such a session, the application knows.
+  /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public private(set) lazy var session: SessionToken? = cookies.session(in: request)
 
   let commands: RunningCommands
@@ -16,11 +15,11 @@ public final class RequestContext {
   private var flashOfThisPage: Flash?
   private var flashWasTaken = false
 
-  /// What the browser is to remember.
+  /// The cookies to set.
   struct Remembered: Sendable {
     var session: (token: SessionToken?, lifetime: Duration)?
     var flash: Flash?
-    /// Nil leaves what is kept as it is.
+    /// Nil leaves the cookie unchanged.
     var keptText: String??
   }
 
@@ -32,14 +31,14 @@ public final class RequestContext {
 
   /// The request's form.
   ///
-  /// - Throws: `Refusal` with 400 or 415 where the body isn't a form.
+  /// - Throws: `Refusal` with 400 or 415 when the body is not a form.
   public func form() throws -> Form { try request.form() }
 
-  /// Whether somebody sees the page that answers this request: not for `HEAD`, nor where the browser fetches a page that
-  /// may be wanted soon.
+  /// Whether a person will see the page that answers this request. False for `HEAD`, and when the browser prefetches a
+  /// page.
   ///
-  /// `Sec-Purpose` says `prefetch` then, and before it is shown in a tab `prefetch;prerender`
-  /// (https://fetch.spec.whatwg.org/#sec-purpose-header); older browsers say it in `Purpose`.
+  /// `Sec-Purpose` is then `prefetch`, or `prefetch;prerender` when the page is also rendered in advance
+  /// (https://fetch.spec.whatwg.org/#sec-purpose-header). Older browsers send `Purpose`.
   public var isSeen: Bool {
     request.method != .head
       && !request.headerFields.contains { field in
@@ -51,9 +50,9 @@ public final class RequestContext {
     purpose.lowercased().split { ";, ".contains($0) }.contains { $0 == "prefetch" || $0 == "prerender" }
   }
 
-  /// The message that the last action left. It is taken when a page shows it, and is gone then.
+  /// The message that the last action left. Reading it for a page that is seen (``isSeen``) removes it.
   ///
-  /// What nobody sees (``isSeen``) takes nothing.
+  /// For other requests this returns nil and the message stays.
   public func takeFlash() -> Flash? {
     if let flashOfThisPage { return flashOfThisPage }
     guard isSeen, let flash = cookies.flash(in: request) else { return nil }
@@ -61,45 +60,46 @@ public final class RequestContext {
     return flash
   }
 
-  /// Leaves a message for the next page that the person sees.
+  /// Stores a message for the next page that the person sees.
   public func show(_ flash: Flash) {
     remembered.flash = flash
   }
 
-  /// Shows a message on the page that answers this request, in the place of one that the last action left.
+  /// Shows a message on the page that answers this request, instead of the one that the last action left.
   func showAtOnce(_ flash: Flash) {
     flashOfThisPage = flash
   }
 
-  /// What ``keep(_:)`` left in this browser, up to ten minutes ago; nil for what another site or a person has written.
+  /// The text that ``keep(_:)`` stored in this browser, up to ten minutes ago; nil for a text that this site has not
+  /// signed.
   public var keptText: String? { cookies.keptText(in: request) }
 
-  /// Leaves a text in the browser for ten minutes, in the place of the one before. It is signed and not encrypted, so it
-  /// must hold no secret.
+  /// Stores a text in the browser for ten minutes and replaces the previous one. It is signed but not encrypted, so it
+  /// must not contain a secret.
   ///
-  /// - Returns: Whether it is kept: a text of more than 2,400 bytes of UTF-8 is not.
+  /// - Returns: Whether it is stored. A text of more than 2,400 bytes of UTF-8 is not.
   public func keep(_ text: String) -> Bool {
     let isKept = text.utf8.count <= KeptTextCodec.byteLimit
     remembered.keptText = .some(isKept ? text : nil)
     return isKept
   }
 
-  /// Has the browser forget what is kept.
+  /// Removes the stored text from the browser.
   public func forgetKeptText() {
     remembered.keptText = .some(nil)
   }
 
-  /// Has the browser show `token` from now on, for `lifetime` at the most.
+  /// Starts a session in the browser with `token`, for at most `lifetime`.
   public func startSession(_ token: SessionToken, lifetime: Duration) {
     remembered.session = (token, lifetime)
   }
 
-  /// Has the browser forget its session.
+  /// Removes the session from the browser.
   public func endSession() {
     remembered.session = (nil, .zero)
   }
 
-  /// The `Set-Cookie` fields that tell the browser.
+  /// The values of the `Set-Cookie` fields.
   var setCookies: [String] {
     var fields: [String?] = []
     if let session = remembered.session {

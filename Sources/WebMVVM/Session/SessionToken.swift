@@ -1,22 +1,22 @@
 import Crypto
 public import Foundation
 
-/// The secret that a browser shows to be known again: 256 random bits in a cookie.
+/// The secret that identifies a browser's session: 256 random bits in a cookie.
 ///
-/// A database keeps ``digest`` only, so whoever reads the database can't take over a session.
+/// Store only its ``digest`` in the database, so that somebody who can read the database cannot take over a session.
 public struct SessionToken: Hashable, Sendable {
   private static let byteCount = 32
 
-  /// What the cookie holds: 64 hexadecimal digits.
+  /// The cookie's value: 64 hexadecimal digits.
   let cookieValue: String
 
-  /// A new token, from the system's random number generator.
+  /// Creates a new token with the system's random number generator.
   public init() {
     let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
     cookieValue = key.withUnsafeBytes { hexadecimal($0) }
   }
 
-  /// The token in a cookie, or nil where it can't be one.
+  /// The token in a cookie, or nil if the value cannot be a token.
   init?(cookieValue: String) {
     guard cookieValue.utf8.count == Self.byteCount * 2, cookieValue.utf8.allSatisfy(\.isHexadecimalDigit) else {
       return nil
@@ -24,12 +24,12 @@ public struct SessionToken: Hashable, Sendable {
     self.cookieValue = cookieValue
   }
 
-  /// The SHA-256 of the token: what to keep, and to look it up by. A random secret of 256 bits needs no salt.
+  /// The SHA-256 of the token. Store it, and find the session by it. A random secret of 256 bits needs no salt.
   public var digest: Data { Data(SHA256.hash(data: Data(cookieValue.utf8))) }
 }
 
 extension SessionToken: CustomStringConvertible {
-  /// Says nothing of the secret: descriptions end up in logs.
+  /// Does not contain the secret, because descriptions are written to logs.
   public var description: String { "SessionToken" }
 }
 

@@ -1,8 +1,8 @@
 import MicroHTTP
 
-/// The cookies of a site, with the attributes that keep them where they belong (RFC 6265bis, section 4.1).
+/// The cookies of a site, with the attributes that restrict who can set and read them (RFC 6265bis, section 4.1).
 ///
-/// Over TLS their names begin with `__Host-`, so that only this host, over TLS, can have set them.
+/// Over TLS their names begin with `__Host-`, so that only this host can have set them, and only over TLS.
 struct SiteCookies: Sendable {
   private let isSecure: Bool
   private let sessionName: String
@@ -33,17 +33,17 @@ struct SiteCookies: Sendable {
     request.cookies[keptName].flatMap(keptTextCodec.decode)
   }
 
-  /// No token takes the cookie away.
+  /// Without a token, the cookie is deleted.
   func setSession(_ token: SessionToken?, lifetime: Duration) -> String? {
     setCookie(sessionName, token?.cookieValue ?? "", maxAge: token == nil ? .zero : lifetime)
   }
 
-  /// No flash takes the cookie away; one that nobody comes back for is gone after ten minutes.
+  /// Without a flash, the cookie is deleted. A flash that is never shown expires after ten minutes.
   func setFlash(_ flash: Flash?) -> String? {
     setCookie(flashName, flash.map(flashCodec.encode) ?? "", maxAge: flash == nil ? .zero : .seconds(600))
   }
 
-  /// No text takes the cookie away; one that nobody comes back for is gone after ten minutes.
+  /// Without a text, the cookie is deleted. A text expires after ten minutes.
   func setKeptText(_ text: String?) -> String? {
     let value = text.flatMap(keptTextCodec.encode)
     return setCookie(keptName, value ?? "", maxAge: value == nil ? .zero : .seconds(600))

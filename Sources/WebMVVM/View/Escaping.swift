@@ -1,19 +1,20 @@
 import MicroHTTP
 
-/// Which bytes of data a place in HTML can't show as they are.
+/// The bytes that must be escaped in a place in HTML.
 struct Escaping {
-  /// One bit a byte below 64. (Above, only DEL is special, everywhere.)
+  /// One bit per byte below 64. (Above 63, only DEL is special, in all places.)
   let special: UInt64
 
-  // Computed, because the compiler folds them to a number; a stored one would cost a `swift_once` a value.
+  // Computed, because the compiler folds them into a number. A stored property would cost a `swift_once` per value.
 
-  /// Between tags: `&`, `<`, `>`, and what is special everywhere.
+  /// Between tags: `&`, `<`, `>`, and the bytes that are special in all places.
   static var text: Escaping { Escaping(special: controls | bit("&") | bit("<") | bit(">")) }
 
-  /// In a quoted attribute's value: both quotes too.
+  /// In the value of a quoted attribute: also both quotes.
   static var attribute: Escaping { Escaping(special: text.special | bit("\"") | bit("'")) }
 
-  /// C0, without tab, line feed and form feed. A carriage return is special: a parser would make it a line feed.
+  /// C0 without tab, line feed and form feed. A carriage return is special, because an HTML parser would turn it into a
+  /// line feed.
   private static var controls: UInt64 { 0xFFFF_FFFF & ~(bit("\t") | bit("\n") | bit("\u{C}")) }
 
   @inline(__always)
@@ -26,9 +27,9 @@ struct Escaping {
     byte < 64 ? special & (1 << UInt64(byte)) != 0 : byte == 0x7F
   }
 
-  /// Whether none of 8 bytes is special in any place: most data has no special byte at all.
+  /// Whether none of 8 bytes is special in any place. Most data has no special bytes.
   ///
-  /// The bytes are compared side by side: https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord
+  /// The bytes are compared in parallel: https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord
   @inline(__always)
   static func isPlain(_ bytes: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -41,7 +42,7 @@ struct Escaping {
     return (control | markup | holds(0x7F)) & (ones &* 0x80) == 0
   }
 
-  /// What stands for a special byte.
+  /// The replacement for a special byte.
   static func replacement(for byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
@@ -56,7 +57,8 @@ struct Escaping {
 }
 
 extension StringProtocol {
-  /// Gives the UTF-8 where it is. (`withUTF8` would copy the string first, which is a retain and a release a value.)
+  /// Passes the UTF-8 bytes without a copy. (`withUTF8` would copy the string first, which costs a retain and a release
+  /// per value.)
   @inline(__always)
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable(body) == nil { Array(utf8).withUnsafeBufferPointer(body) }
@@ -72,7 +74,7 @@ extension ByteWriter {
     string.withUTF8Buffer { append($0, escaping: escaping) }
   }
 
-  /// Copies runs of plain bytes whole, and a replacement for each special byte between them.
+  /// Copies runs of plain bytes, and a replacement for each special byte between them.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaping: Escaping) {
     let text = UnsafeRawBufferPointer(text)
     guard let base = text.baseAddress else { return }

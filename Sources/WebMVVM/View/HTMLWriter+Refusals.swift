@@ -1,45 +1,45 @@
-// What a template can't show. Without these overloads the build would fail as well, but say only "no exact matches".
-// Their bodies never run: a call of what is unavailable does not compile.
+// Values that a template cannot show. Without these overloads the build would fail too, but with the message "no exact
+// matches". Their bodies never run, because a call to an unavailable function does not compile.
 
 extension HTMLWriter {
-  /// An optional is shown by a section.
+  /// An optional needs a section.
   @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
   public mutating func text<Value>(_ value: Value?) { fatalError() }
 
-  /// Only display-ready values are shown.
+  /// Only values that are ready for display can be shown.
   @available(*, unavailable, message: "a template shows strings, integers and SafeHTML: format others in the ViewModel")
   public mutating func text<Value>(_ value: Value) { fatalError() }
 
-  /// An optional is shown by a section.
+  /// An optional needs a section.
   @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
   public mutating func attribute<Value>(_ value: Value?) { fatalError() }
 
-  /// Only display-ready values are shown.
+  /// Only values that are ready for display can be shown.
   @available(*, unavailable, message: "an attribute shows strings and integers: format others in the ViewModel")
   public mutating func attribute<Value>(_ value: Value) { fatalError() }
 
-  /// An optional is shown by a section.
+  /// An optional needs a section.
   @available(*, unavailable, message: "an optional URL is shown by a section around its element")
   public mutating func url<Value>(_ value: Value?) { fatalError() }
 
-  /// A URL is a route's location or a string.
+  /// A URL must be a route's location or a string.
   @available(*, unavailable, message: "a URL is a Location or a String")
   public mutating func url<Value>(_ value: Value) { fatalError() }
 
-  /// An optional is shown by a section.
+  /// An optional needs a section.
   @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
   public mutating func urlComponent<Value>(_ value: Value?) { fatalError() }
 
-  /// Only strings and integers are components of a URL.
+  /// A URL component must be a string or an integer.
   @available(*, unavailable, message: "a URL's component is a String or an integer; a Location can only begin a URL")
   public mutating func urlComponent<Value>(_ value: Value) { fatalError() }
 
-  /// An optional View is shown by a section.
+  /// An optional View needs a section.
   @available(*, unavailable, message: "an optional scene is shown by a section: {{#content}}{{>.}}{{/content}}")
   public mutating func view<Value>(_ view: Value?) { fatalError() }
 
-  /// Only a View is shown by `{{>…}}`.
-  @available(*, unavailable, message: "this is no View: it has no template of its own")
+  /// Only a View can be shown by `{{>…}}`.
+  @available(*, unavailable, message: "this is not a View: it has no template")
   public mutating func view<Value>(_ view: Value) { fatalError() }
 
   /// A section needs a list, an optional or a Bool.

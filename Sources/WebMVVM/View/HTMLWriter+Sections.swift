@@ -1,44 +1,45 @@
-// A template's section is a loop over what one of these overloads gives; the property's type chooses it. They are
-// methods, and not free functions, so that a property called `section` can't get in their way.
+// A template's section is a loop over the result of one of these overloads; the property's type selects it. They are
+// methods and not free functions, so that a property named `section` does not hide them.
 
 extension HTMLWriter {
-  /// `{{#items}}` over a list: its elements, in order.
+  /// `{{#items}}` for a list: its elements, in order.
   @inlinable
   public func section<Items: RandomAccessCollection>(_ items: Items, in scope: some Any) -> Items {
     items
   }
 
-  /// `{{#item}}` of an optional: its value, if there is one.
+  /// `{{#item}}` for an optional: its value, if there is one.
   @inlinable
   public func section<Item: OptionalState>(_ item: Item, in scope: some Any) -> SectionOnce<Item.Wrapped> {
     SectionOnce(item.stateIfPresent)
   }
 
-  /// `{{#isTrue}}`: the enclosing scope once, if true.
+  /// `{{#isTrue}}`: the enclosing scope, once, if true.
   @inlinable
   public func section<Scope>(_ isTrue: Bool, in scope: Scope) -> SectionOnce<Scope> {
     SectionOnce(isTrue ? scope : nil)
   }
 
-  /// `{{#item}}` of an optional, in a place where a list can't stand: between attributes, or where a URL begins.
+  /// `{{#item}}` for an optional, in a place where a list is not allowed: between attributes, or at the beginning of a
+  /// URL.
   @inlinable
   public func condition<Item: OptionalState>(_ item: Item, in scope: some Any) -> SectionOnce<Item.Wrapped> {
     SectionOnce(item.stateIfPresent)
   }
 
-  /// `{{#isTrue}}` in a place where a list can't stand: between attributes, or where a URL begins.
+  /// `{{#isTrue}}` in a place where a list is not allowed: between attributes, or at the beginning of a URL.
   @inlinable
   public func condition<Scope>(_ isTrue: Bool, in scope: Scope) -> SectionOnce<Scope> {
     SectionOnce(isTrue ? scope : nil)
   }
 
-  /// `{{^items}}` of a list: whether it is empty.
+  /// `{{^items}}` for a list: whether it is empty.
   @inlinable
   public func isAbsent(_ items: some RandomAccessCollection) -> Bool {
     items.isEmpty
   }
 
-  /// `{{^item}}` of an optional: whether it is nil.
+  /// `{{^item}}` for an optional: whether it is nil.
   @inlinable
   public func isAbsent(_ item: some OptionalState) -> Bool {
     item.stateIfPresent == nil
@@ -51,9 +52,10 @@ extension HTMLWriter {
   }
 }
 
-/// `Optional`, and nothing else: keeps Swift from wrapping a plain value to make it fit a section.
+/// Only `Optional` conforms to it. It prevents Swift from wrapping a plain value in an optional to make it fit a
+/// section.
 public protocol OptionalState<Wrapped> {
-  /// What the optional is of.
+  /// The type of the optional's value.
   associatedtype Wrapped
 
   /// The value, if there is one.
@@ -65,7 +67,7 @@ extension Optional: OptionalState {
   @inlinable public var stateIfPresent: Wrapped? { self }
 }
 
-/// A sequence of one element or none.
+/// A sequence of zero or one element.
 public struct SectionOnce<Element>: Sequence, IteratorProtocol {
   @usableFromInline var element: Element?
 
@@ -74,7 +76,7 @@ public struct SectionOnce<Element>: Sequence, IteratorProtocol {
     self.element = element
   }
 
-  /// Gives the element, and then nil.
+  /// Returns the element, and then nil.
   @inlinable
   public mutating func next() -> Element? {
     defer { element = nil }

@@ -13,7 +13,7 @@ extension HTMLWriter {
     bytes.append(string, escaping: .text)
   }
 
-  /// Appends a literal of the program as text: `&`, `<` and `>` are escaped.
+  /// Appends a string literal as text: `&`, `<` and `>` are escaped.
   public mutating func text(_ string: StaticString) {
     bytes.append(string, escaping: .text)
   }
@@ -24,7 +24,7 @@ extension HTMLWriter {
     decimal(number)
   }
 
-  /// Appends HTML that is already safe, as it is.
+  /// Appends HTML that is already safe, unchanged.
   public mutating func text(_ html: SafeHTML) {
     html.bytes.withUnsafeBytes { bytes.append($0) }
   }
@@ -44,7 +44,7 @@ extension HTMLWriter {
     bytes.append(string, escaping: .attribute)
   }
 
-  /// Appends a literal of the program inside a quoted attribute's value, or inside `<title>` or `<textarea>`.
+  /// Appends a string literal inside a quoted attribute's value, or inside `<title>` or `<textarea>`.
   public mutating func attribute(_ string: StaticString) {
     bytes.append(string, escaping: .attribute)
   }
@@ -55,7 +55,7 @@ extension HTMLWriter {
     decimal(number)
   }
 
-  /// Appends a place on this site, for an attribute that is no URL to the browser (`data-next="…"`).
+  /// Appends a location on this site, for an attribute that browsers do not treat as a URL (`data-next="…"`).
   public mutating func attribute(_ location: Location) {
     bytes.append(location.string, escaping: .attribute)
   }

@@ -1,25 +1,25 @@
 import MicroHTTP
 
 extension HTMLWriter {
-  /// Appends a URL that begins an attribute such as `href`.
+  /// Appends a URL at the beginning of an attribute such as `href`.
   ///
-  /// It may be relative, or name one of the schemes http, https, mailto and tel. Anything else, `javascript:` above
-  /// all, becomes `about:invalid`, which leads nowhere.
+  /// The URL may be relative, or have one of the schemes http, https, mailto and tel. Any other URL, especially
+  /// `javascript:`, becomes `about:invalid`, which opens nothing.
   public mutating func url(_ string: String) {
     checkedURL(string)
   }
 
-  /// Appends a URL that begins an attribute such as `href`, as ``url(_:)-(String)`` does.
+  /// Appends a URL at the beginning of an attribute such as `href`, as ``url(_:)-(String)`` does.
   public mutating func url(_ string: Substring) {
     checkedURL(string)
   }
 
-  /// Appends a place on this site, which a route printed and which therefore needs no check.
+  /// Appends a location on this site. A route printed it, so it needs no check.
   public mutating func url(_ location: Location) {
     bytes.append(location.string, escaping: .attribute)
   }
 
-  /// Appends one component of a URL (a segment of its path, a name or a value of its query): every byte but letters,
+  /// Appends one component of a URL (a path segment, or a name or a value in the query). Every byte except letters,
   /// digits, `-`, `.`, `_` and `~` is percent-encoded.
   public mutating func urlComponent(_ string: String) {
     percentEncoded(string)
@@ -66,7 +66,7 @@ extension HTMLWriter {
 }
 
 extension UInt8 {
-  /// Whether a URL carries this byte as it is, wherever it stands: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
+  /// Whether this byte is allowed unencoded in every part of a URL: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
 public import MicroHTTP
 
-/// A page while it is written: UTF-8 that grows, and into which data goes only through an escape.
+/// Writes the UTF-8 of a page. Data is always escaped.
 ///
-/// Compiled templates call it. By hand it is used the same way:
+/// Compiled templates use it. Your own code uses it in the same way:
 /// ```swift
 /// var html = HTMLWriter(capacity: 1024)
 /// html.append("<p title=\"")
@@ -12,13 +12,13 @@ public import MicroHTTP
 /// html.append("</p>")
 /// let page: Bytes = html.finish()
 /// ```
-/// Only a literal of the program goes in as it is; each other value is escaped for the place that its method names.
-/// In data, a control character that HTML forbids (C0 but tab, line feed, form feed and carriage return; DEL)
-/// becomes U+FFFD, as an HTML parser does with NUL.
+/// Only string literals are written unchanged. All other values are escaped for the place that the method names. In
+/// data, a control character that HTML forbids (C0 except tab, line feed, form feed and carriage return; DEL) becomes
+/// U+FFFD, as an HTML parser does with NUL.
 public struct HTMLWriter: ~Copyable {
   @usableFromInline var bytes: ByteWriter
 
-  /// Reserves `capacity` bytes at first; the memory doubles whenever it is full.
+  /// Reserves `capacity` bytes first; the capacity doubles whenever the buffer is full.
   public init(capacity: Int) {
     bytes = ByteWriter(capacity: capacity)
   }
@@ -26,7 +26,7 @@ public struct HTMLWriter: ~Copyable {
   /// The number of bytes written so far.
   @inlinable public var count: Int { bytes.count }
 
-  /// Appends a template's own markup, as it is.
+  /// Appends a template's own markup, unchanged.
   @inlinable
   public mutating func append(_ markup: StaticString) {
     bytes.append(markup)
@@ -38,7 +38,7 @@ public struct HTMLWriter: ~Copyable {
     view.render(into: &self)
   }
 
-  /// Ends the writing and hands the memory over, without a copy.
+  /// Ends the writing and returns the memory, without a copy.
   public consuming func finish() -> Bytes {
     bytes.finish()
   }

@@ -1,8 +1,8 @@
 import MicroHTTP
 
-/// HTML that is already safe to send, and that a template shows as it is: `{{description}}`.
+/// HTML that is already safe to send. A template shows it unchanged: `{{description}}`.
 ///
-/// There is no way to make one from a String by accident. Render a View, or build one from literals and escaped values:
+/// It cannot be made from a String by accident. Render a View, or build it from literals and escaped values:
 /// ```swift
 /// let greeting = SafeHTML { html in
 ///   html.append("<strong>")
@@ -13,7 +13,7 @@ import MicroHTTP
 public struct SafeHTML: Sendable {
   let bytes: Bytes
 
-  /// Keeps what `build` writes. As in a template, only literals go in unescaped.
+  /// Keeps what `build` writes. As in a template, only literals are written unescaped.
   public init(_ build: (inout HTMLWriter) -> Void) {
     var html = HTMLWriter(capacity: 256)
     build(&html)
@@ -25,9 +25,9 @@ public struct SafeHTML: Sendable {
     self.init { $0.view(view) }
   }
 
-  /// Takes the author's word that `html` is well-formed and can't do harm, such as the output of a sanitizer.
+  /// Trusts the caller that `html` is well-formed and harmless, for example the output of a sanitizer.
   ///
-  /// - Warning: Whatever a person can have typed must not arrive here: it is sent as it is.
+  /// - Warning: Never pass text that a person can have typed: it is sent unchanged.
   public init(vouchingFor html: String) {
     bytes = .utf8(html)
   }

@@ -1,11 +1,11 @@
-/// The scheme of a URL, read as a browser reads it.
+/// Reads the scheme of a URL as a browser does.
 enum URLScheme {
-  /// Whether a link may carry this URL: it has no scheme, or one of a few that can't run anything.
+  /// Whether a link may contain this URL: it has no scheme, or one of a few schemes that cannot run code.
   ///
-  /// A browser first drops control characters and spaces in front, and tabs and newlines anywhere:
+  /// A browser first removes control characters and spaces at the beginning, and tabs and newlines everywhere:
   /// https://url.spec.whatwg.org/#concept-basic-url-parser
   static func isHarmless(in url: UnsafeBufferPointer<UInt8>) -> Bool {
-    var scheme: UInt64 = 0  // The last 8 bytes of it, which is more than any harmless scheme has.
+    var scheme: UInt64 = 0  // Its last 8 bytes. No harmless scheme is longer.
     var length = 0
     for byte in url {
       switch byte {
@@ -17,13 +17,13 @@ enum URLScheme {
         UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
         length += 1
         scheme = scheme << 8 | UInt64(byte | 0x20)
-      default: return true  // A slash, a question mark, a letter beyond ASCII: no scheme can end behind it.
+      default: return true  // A slash, a question mark or a non-ASCII letter: there is no scheme.
       }
     }
     return true
   }
 
-  /// Compares the letters of a scheme, packed into a number.
+  /// Compares the letters of a scheme as one number.
   private static func isHarmless(_ scheme: UInt64) -> Bool {
     scheme == packed("http") || scheme == packed("https") || scheme == packed("mailto") || scheme == packed("tel")
   }

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// A TCP connection, closed when nobody holds it any more.
+/// A TCP connection. It is closed when the last reference to it is released.
 ///
-/// Its calls wait, at most until their deadline.
+/// Its calls block, at most until their deadline.
 final class Connection: Sendable {
   private let descriptor: Int32
   private let name: String
 
-  /// Connects to the first address of a host that answers.
+  /// Connects to the first address of the host that answers.
   init(host: String, port: Int, deadline: ContinuousClock.Instant) throws(TestClientError) {
     name = "\(host):\(port)"
     var hints = addrinfo()
@@ -36,15 +36,15 @@ final class Connection: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// The number of bytes that the server has sent unasked: none once it has closed the connection, `nil` as long as it
-  /// is silent.
+  /// The number of bytes that the server has sent without a request: 0 if it has closed the connection, `nil` if it has
+  /// sent nothing.
   var unaskedBytes: Int? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return POSIX.poll(&poll, 1, 0) == 0 ? nil : max(0, recv(descriptor, &bytes, bytes.count, 0))
   }
 
-  /// Sends all bytes, unless the server answers or hangs up before; answers whether all were sent.
+  /// Sends all bytes, unless the server answers or closes the connection first. Returns whether all were sent.
   func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(TestClientError) -> Bool {
     var sent = 0
     while sent < bytes.count {
@@ -57,14 +57,14 @@ final class Connection: Sendable {
       if count > 0 {
         sent += count
       } else if errno != EAGAIN, errno != EINTR {
-        // What the server said before it hung up may still be read.
+        // Bytes that the server sent before it closed the connection can still be read.
         return false
       }
     }
     return true
   }
 
-  /// The bytes that come next; none once the server has closed the connection.
+  /// The next bytes; empty if the server has closed the connection.
   func receive(until deadline: ContinuousClock.Instant) throws(TestClientError) -> [UInt8] {
     while true {
       _ = try Self.wait(for: POLLIN, on: descriptor, until: deadline, activity: "waiting for \(name)")
@@ -102,7 +102,7 @@ extension Connection {
     }
   }
 
-  /// Waits for an event, and answers the events there are.
+  /// Waits for an event, and returns the events that occurred.
   private static func wait(
     for events: Int32, on descriptor: Int32, until deadline: ContinuousClock.Instant, activity: String
   ) throws(TestClientError) -> Int32 {

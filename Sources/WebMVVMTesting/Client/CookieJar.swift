@@ -1,20 +1,22 @@
 import Synchronization
 
-/// The cookies that a client keeps, as a browser does.
+/// Keeps cookies as a browser does.
 ///
-/// One jar, one person. It is lenient where that lets a test reach the server's own defence: it sends its cookies along
-/// with requests from other sites too, whatever their `SameSite` says, and `Secure` ones without encryption.
+/// Each jar belongs to one person. It is less strict than a browser, so that a test can reach the server's own checks:
+/// it also sends its cookies with requests from other sites, ignoring `SameSite`, and `Secure` cookies without
+/// encryption.
 public final class CookieJar: Sendable {
   private let cookies = Mutex<[TestCookie]>([])
 
   init() {}
 
-  /// The cookies that are not expired.
+  /// The cookies that have not expired.
   public var all: [TestCookie] {
     cookies.withLock { $0.filter { !$0.isExpired } }
   }
 
-  /// The value of a cookie; setting one makes a cookie for the whole site, setting nil removes all of that name.
+  /// The value of a cookie. Setting a value creates a cookie for the whole site; setting nil removes all cookies with
+  /// that name.
   public subscript(name: String) -> String? {
     get { all.first { $0.name == name }?.value }
     set {
@@ -25,12 +27,12 @@ public final class CookieJar: Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all cookies.
   public func removeAll() {
     cookies.withLock { $0 = [] }
   }
 
-  /// Keeps what a response sets; what it expires takes the place of what was there, and is not seen again.
+  /// Stores the cookies that a response sets. An expired cookie replaces the old one and is not returned again.
   func store(_ fields: [String], from target: String) {
     for cookie in fields.compactMap({ TestCookie(setCookie: $0, from: target) }) {
       cookies.withLock { cookies in
@@ -40,11 +42,11 @@ public final class CookieJar: Sendable {
     }
   }
 
-  /// The value of the field Cookie, the longest paths first; nil if there is nothing to send.
+  /// The value of the `Cookie` field, longest paths first; nil if there is nothing to send.
   func field(for target: String) -> String? {
     let path = target.prefix { $0 != "?" }
     let matching = all.filter { $0.matches(path: path) }
-    // The sort must be stable: of two paths of one length, the older cookie comes first.
+    // The sort must be stable: if two paths have the same length, the older cookie comes first.
     let sorted = matching.enumerated().sorted {
       ($1.element.path.utf8.count, $0.offset) < ($0.element.path.utf8.count, $1.offset)
     }

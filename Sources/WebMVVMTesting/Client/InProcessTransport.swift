@@ -1,7 +1,7 @@
 import HTTPTypes
 import MicroHTTP
 
-/// Calls the site's own function: no socket, no thread, no HTTP to parse.
+/// Calls the site's own function, without a socket, a thread or HTTP parsing.
 struct InProcessTransport: Transport {
   let authority: String
   let handler: @Sendable (Request) async -> Response

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The few calls that C libraries declare each in its own way, or that a method's name hides.
+/// Calls that C libraries declare differently, or that are hidden by a method's name.
 enum POSIX {
   #if canImport(Glibc)
     static let streamSocket = Int32(SOCK_STREAM.rawValue)

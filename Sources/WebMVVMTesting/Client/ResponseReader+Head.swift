@@ -26,7 +26,7 @@ extension ResponseReader {
     }
   }
 
-  /// The fields that a status requires or forbids (RFC 9110, 6.6.1 and 8.6).
+  /// Checks the fields that a status requires or forbids (RFC 9110, 6.6.1 and 8.6).
   func checkHead(_ status: HTTPResponse.Status, _ fields: HTTPFields) throws(TestClientError) {
     let isFramed = fields.contains(.contentLength) || fields.contains(.transferEncoding)
     if isFramed, status.kind == .informational || status == .noContent {
@@ -39,7 +39,7 @@ extension ResponseReader {
     }
   }
 
-  /// Whether a text looks like `Wed, 21 Oct 2026 07:28:00 GMT` (RFC 9110, 5.6.7).
+  /// Whether a text has the format of `Wed, 21 Oct 2026 07:28:00 GMT` (RFC 9110, 5.6.7).
   private static func isDate(_ text: String) -> Bool {
     let pattern = "Aaa, 00 Aaa 0000 00:00:00 GMT"
     return text.utf8.count == pattern.utf8.count

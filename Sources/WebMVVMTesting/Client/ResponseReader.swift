@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Reads responses of HTTP/1.1, strictly: what a lenient browser would forgive is an error here.
+/// Reads HTTP/1.1 responses strictly: errors that a browser would tolerate are reported here.
 ///
 /// https://www.rfc-editor.org/rfc/rfc9112
 struct ResponseReader {
@@ -11,18 +11,18 @@ struct ResponseReader {
   private var buffer: [UInt8] = []
   private var position = 0
 
-  /// - Parameter receive: answers the bytes that come next, none at the end.
+  /// - Parameter receive: returns the next bytes, and no bytes at the end.
   init(receive: @escaping () throws(TestClientError) -> [UInt8]) {
     self.receive = receive
   }
 
-  /// The bytes that have been received and not been read as a response.
+  /// The number of bytes that were received and do not belong to a response that was read.
   var leftover: Int { buffer.count - position }
 
-  /// The bytes of the message that was read last, head and body.
+  /// The bytes of the last message that was read, head and body.
   var lastMessage: [UInt8] { Array(buffer[..<position]) }
 
-  /// The final response; those that only announce it (1xx) are read and dropped.
+  /// The final response. Informational responses (1xx) before it are discarded.
   mutating func response(to method: HTTPRequest.Method) throws(TestClientError) -> ReceivedResponse {
     while true {
       let message = try message(to: method)
@@ -30,7 +30,7 @@ struct ResponseReader {
     }
   }
 
-  /// The next response, be it final or informational. What follows it is left for the next call.
+  /// The next response, final or informational. The bytes after it are kept for the next call.
   mutating func message(to method: HTTPRequest.Method) throws(TestClientError) -> ReceivedResponse {
     if !allowsReuse { throw .malformedResponse("a response follows one that closes the connection") }
     buffer.removeFirst(position)
@@ -46,20 +46,20 @@ struct ResponseReader {
     return message
   }
 
-  /// Checks that the server says nothing more, which it was not asked for. Where it said that it closes the connection,
-  /// this waits for it.
+  /// Checks that the server sends nothing after the response. If the response said that the connection closes, this
+  /// waits for the end.
   mutating func finish() throws(TestClientError) {
     if !allowsReuse {
       do {
         while try fill() {}
       } catch .connectionLost {
-        // A server that has unread bytes of the request resets the connection when it closes it.
+        // A server that closes a connection with unread bytes of the request resets it.
       }
     }
     if leftover > 0 { throw .malformedResponse("\(leftover) bytes follow the response") }
   }
 
-  /// Whether the server has closed the connection; waits for that, or for its next byte.
+  /// Whether the server has closed the connection. Waits for the end or for the next byte.
   mutating func isAtEnd() throws(TestClientError) -> Bool {
     if leftover > 0 { return false }
     return try !fill()
@@ -73,7 +73,7 @@ struct ResponseReader {
       }
       return try chunks()
     }
-    // HTTP allows a body that the connection's end ends, but then nobody can tell whether all of it has come.
+    // HTTP allows a body that ends with the connection, but then nobody can tell whether it is complete.
     guard let length = lengths.first else { throw .malformedResponse("a body without a length") }
     guard lengths.count == 1, length.utf8.allSatisfy(\.isASCIIDigit), let count = Int(length) else {
       throw .malformedResponse("Content-Length: \(fields[.contentLength] ?? "")")
@@ -93,7 +93,7 @@ struct ResponseReader {
       body += try bytes(count)
       guard try self.line().isEmpty else { throw .malformedResponse("a chunk is longer than its size") }
     }
-    // Trailer fields come after the last chunk; nobody asks for them.
+    // Trailer fields follow the last chunk. They are not used.
     _ = try fields()
     return body
   }
@@ -113,7 +113,7 @@ struct ResponseReader {
     let line = buffer[position..<end - 1]
     position = end + 1
     guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else {
-      throw .malformedResponse("a line of the head has a control character")
+      throw .malformedResponse("a line of the head contains a control character")
     }
     return String(decoding: line, as: UTF8.self)
   }
@@ -133,6 +133,6 @@ struct ResponseReader {
   }
 
   private func cutOff(_ place: String) -> TestClientError {
-    .connectionLost(buffer.isEmpty ? "the server closed it without an answer" : "the server closed it \(place)")
+    .connectionLost(buffer.isEmpty ? "the server closed it without a response" : "the server closed it \(place)")
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import HTTPTypes
 import Synchronization
 
-/// Speaks HTTP/1.1 with a running server, over TCP without encryption.
+/// Sends requests to a running server with HTTP/1.1, over TCP without encryption.
 final class SocketTransport: Transport {
   let authority: String
 
@@ -22,7 +22,7 @@ final class SocketTransport: Transport {
   }
 
   func respond(to request: OutgoingRequest) async throws(TestClientError) -> ReceivedResponse {
-    // A thread of its own: one of the concurrency pool, blocked here, may be the one that the server waits for.
+    // Uses its own thread, because it blocks: the server may be waiting for the threads of the concurrency pool.
     let queue = DispatchQueue(label: "TestClient \(authority)")
     let result: Result<ReceivedResponse, TestClientError> = await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.result(of: request)) }
@@ -54,7 +54,7 @@ final class SocketTransport: Transport {
       switch connection.unaskedBytes {
       case nil: return connection
       case 0: continue
-      case let count?: throw .malformedResponse("\(count) bytes come unasked after the response")
+      case let count?: throw .malformedResponse("\(count) bytes follow the response")
       }
     }
     return try Connection(host: host, port: port, deadline: deadline)

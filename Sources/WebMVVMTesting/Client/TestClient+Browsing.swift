@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 extension TestClient {
-  /// Asks for a page.
+  /// Requests a page.
   ///
   /// - Throws: ``TestClientError``.
   public func get(
@@ -12,7 +12,7 @@ extension TestClient {
       method: .get, target: target, headerFields: headerFields, from: initiator, redirects: redirects)
   }
 
-  /// Asks for a page's header fields alone.
+  /// Requests only the header fields of a page.
   ///
   /// - Throws: ``TestClientError``.
   public func head(
@@ -21,7 +21,7 @@ extension TestClient {
     try await send(method: .head, target: target, headerFields: headerFields, redirects: redirects)
   }
 
-  /// Posts a form without a page to fill in.
+  /// Posts a form without loading its page first.
   ///
   /// - Throws: ``TestClientError``.
   public func post(
@@ -47,7 +47,7 @@ extension TestClient {
       redirects: redirects)
   }
 
-  /// Fills in a form of a page and submits it, as ``HTMLForm/filled(with:)`` says.
+  /// Fills in a form of a page and submits it. See ``HTMLForm/filled(with:)``.
   ///
   /// - Throws: ``TestClientError``.
   public func submit(

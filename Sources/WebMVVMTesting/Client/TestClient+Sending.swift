@@ -1,12 +1,12 @@
 public import HTTPTypes
 
 extension TestClient {
-  /// Sends a request, and follows redirects if it shall.
+  /// Sends a request, and follows redirects if the client does so.
   ///
-  /// What `headerFields` holds takes the place of what the client would send by itself: Host, Cookie, Accept, and for
-  /// methods that change something Origin and Sec-Fetch-Site.
+  /// `headerFields` replace the fields that the client would send itself: Host, Cookie, Accept, and, for methods that
+  /// change something, Origin and Sec-Fetch-Site.
   ///
-  /// - Throws: ``TestClientError``; a status such as 404 or 500 is an answer, not an error.
+  /// - Throws: ``TestClientError``. A status such as 404 or 500 is not an error.
   public func send(
     method: HTTPRequest.Method, target: String, headerFields: HTTPFields = [:], body: [UInt8] = [],
     from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
@@ -19,7 +19,7 @@ extension TestClient {
       let next = (redirects ?? self.redirects) == .follow ? try request.redirected(by: response, origin: origin) : nil
       guard let next else { return TestResponse(response, target: request.target, redirects: passed) }
       passed.append(TestResponse.Redirect(status: response.status, from: request.target, to: next.target))
-      // As many as Chrome and Firefox follow.
+      // Chrome and Firefox have the same limit.
       if passed.count > 20 { throw .tooManyRedirects(passed.map(\.from)) }
       request = next
     }
@@ -62,13 +62,13 @@ extension HTTPFields {
 }
 
 extension HTTPField.Name {
-  // The literals are tokens, which is all that the initialiser asks for.
+  // These literals are tokens, as the initialiser requires.
   fileprivate static let hostName = HTTPField.Name("Host")!
   fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }
 
 extension OutgoingRequest {
-  /// The request that a redirect asks for, nil if the response is none.
+  /// The request that a redirect leads to; nil if the response is not a redirect.
   ///
   /// https://fetch.spec.whatwg.org/#http-redirect-fetch
   fileprivate func redirected(

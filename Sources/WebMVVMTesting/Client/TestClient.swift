@@ -1,6 +1,6 @@
 public import MicroHTTP
 
-/// A browser without a window, for tests: it keeps cookies, follows redirects, links and forms.
+/// A browser without a window, for tests. It keeps cookies, and follows redirects, links and forms.
 ///
 /// ```swift
 /// let client = TestClient { request in await site.respond(to: request) }
@@ -10,23 +10,23 @@ public import MicroHTTP
 /// #expect(try home.document.first("main[data-scene=Home] h1")?.text == "Welcome, Kim")
 /// ```
 ///
-/// Each client has cookies of its own: two clients are two people. One client may send several requests at once.
+/// Each client has its own cookies: two clients are two people. A client may send several requests at the same time.
 public final class TestClient: Sendable {
   /// What the client does with a redirect.
   public enum Redirects: Sendable {
-    /// It goes where the response sends it, within the site.
+    /// Follows it, within the site.
     case follow
-    /// It hands the redirect to the test.
+    /// Returns the redirect to the test.
     case manual
   }
 
-  /// Where a request seems to come from: what a browser says in `Origin` and `Sec-Fetch-Site`.
+  /// The origin that a request claims, in `Origin` and `Sec-Fetch-Site`.
   public enum Initiator: Sendable, Equatable {
     /// A page of the site itself.
     case sameOrigin
     /// A page of another site, such as `https://evil.example`.
     case crossSite(String)
-    /// An old browser or a tool, which says nothing.
+    /// An old browser or a tool, which sends neither field.
     case unknown
   }
 
@@ -38,12 +38,12 @@ public final class TestClient: Sendable {
 
   /// A client of a function in this process.
   ///
-  /// What the server adds is missing from its responses: `Date`, `Content-Length`, and a body that is a file, which is
+  /// Its responses lack what the server would add: `Date` and `Content-Length`. A body that is a file causes
   /// ``TestClientError/unsupported(_:)``.
   ///
   /// - Parameters:
-  ///   - host: the name in the field Host.
-  ///   - redirects: what to do with a redirect, unless a request says otherwise.
+  ///   - host: the value of the Host field.
+  ///   - redirects: what to do with a redirect, unless a request overrides it.
   ///   - handler: the site.
   public init(
     host: String = "localhost", redirects: Redirects = .follow,
@@ -58,9 +58,9 @@ public final class TestClient: Sendable {
   /// - Parameters:
   ///   - host: a name or an address.
   ///   - port: the TCP port.
-  ///   - redirects: what to do with a redirect, unless a request says otherwise.
-  ///   - timeout: the time that one request may take, from connecting to the last byte.
-  ///   - keepsAlive: whether connections are used again; otherwise each request has its own.
+  ///   - redirects: what to do with a redirect, unless a request overrides it.
+  ///   - timeout: the maximum time for one request, from connecting to the last byte.
+  ///   - keepsAlive: whether connections are reused; otherwise each request has its own.
   public init(
     host: String, port: Int, redirects: Redirects = .follow, timeout: Duration = .seconds(60),
     keepsAlive: Bool = false

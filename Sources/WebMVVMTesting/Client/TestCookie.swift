@@ -4,21 +4,21 @@
   import Darwin
 #endif
 
-/// A cookie as a response sets it.
+/// A cookie that a response sets.
 public struct TestCookie: Sendable, Equatable {
   /// The name.
   public let name: String
-  /// The value, quotes included.
+  /// The value, including quotes.
   public let value: String
-  /// Where it is sent: at this path and below.
+  /// The cookie is sent for this path and the paths below it.
   public private(set) var path = "/"
-  /// Whether scripts can't see it.
+  /// Whether scripts cannot read it.
   public private(set) var isHTTPOnly = false
-  /// Whether it is meant for encrypted connections alone.
+  /// Whether it is only for encrypted connections.
   public private(set) var isSecure = false
   /// `Lax`, `Strict` or `None`, as the response spells it.
   public private(set) var sameSite: String?
-  /// The seconds it is kept; nil for one that goes with the session.
+  /// How long it is kept, in seconds; nil for a cookie that ends with the session.
   public private(set) var maxAge: Int?
 
   private var expiry: ContinuousClock.Instant?
@@ -73,7 +73,7 @@ public struct TestCookie: Sendable, Equatable {
     return String(path[..<slash])
   }
 
-  /// The moment of `Wed, 21 Oct 2026 07:28:00 GMT`, or with the hyphens of old servers.
+  /// The time of `Wed, 21 Oct 2026 07:28:00 GMT`, or of the same format with hyphens, which old servers use.
   private static func instant(of date: String) -> ContinuousClock.Instant? {
     let parts = date.split { " -:".contains($0) }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

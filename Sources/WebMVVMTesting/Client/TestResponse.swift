@@ -1,15 +1,15 @@
 public import HTTPTypes
 import Synchronization
 
-/// What a client got, read to its end.
+/// A complete response.
 public struct TestResponse: Sendable {
   /// A redirect that the client followed.
   public struct Redirect: Sendable, Equatable {
-    /// The status that sent it on.
+    /// The status of the redirect.
     public let status: HTTPResponse.Status
-    /// The target that answered so.
+    /// The target that redirected.
     public let from: String
-    /// The target that it named.
+    /// The target of the redirect.
     public let to: String
   }
 
@@ -22,10 +22,10 @@ public struct TestResponse: Sendable {
   /// The body's bytes.
   public let body: [UInt8]
 
-  /// The target that answered, the last one if there were redirects.
+  /// The target that answered; after redirects, the last one.
   public let target: String
 
-  /// The redirects on the way, in their order.
+  /// The redirects that were followed, in order.
   public let redirects: [Redirect]
 
   private let parsed: ParsedDocument
@@ -42,33 +42,33 @@ public struct TestResponse: Sendable {
   /// The body as UTF-8.
   public var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The body as a page, parsed when it is first asked for.
+  /// The body as a page. It is parsed on first access.
   public var document: HTMLDocument {
     parsed.document { HTMLDocument(text, location: target) }
   }
 
-  /// A form of the page; see ``HTMLDocument/form(action:)``.
+  /// A form on the page; see ``HTMLDocument/form(action:)``.
   public func form(action: String) throws(HTMLError) -> HTMLForm {
     try document.form(action: action)
   }
 
-  /// A link of the page; see ``HTMLDocument/link(text:)``.
+  /// A link on the page; see ``HTMLDocument/link(text:)``.
   public func link(text: String) throws(HTMLError) -> HTMLLink {
     try document.link(text: text)
   }
 
-  /// A link of the page; see ``HTMLDocument/link(rel:)``.
+  /// A link on the page; see ``HTMLDocument/link(rel:)``.
   public func link(rel: String) throws(HTMLError) -> HTMLLink {
     try document.link(rel: rel)
   }
 }
 
 extension TestResponse: CustomStringConvertible {
-  /// The status and the target, for the failure of an assertion: `404 Not Found at /goods/7`.
+  /// The status and the target, for messages of failed assertions: `404 Not Found at /goods/7`.
   public var description: String { "\(status) at \(target)" }
 }
 
-/// A page that is parsed once at most.
+/// A page that is parsed at most once.
 private final class ParsedDocument: Sendable {
   private let parsed = Mutex<HTMLDocument?>(nil)
 

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// The way to a server.
+/// A connection to a server.
 protocol Transport: Sendable {
-  /// What the server is called in the field Host: `localhost`, `127.0.0.1:8080`.
+  /// The server's name in the Host field: `localhost`, `127.0.0.1:8080`.
   var authority: String { get }
 
-  /// Sends a request and answers the complete response to it, whatever its status.
+  /// Sends a request and returns the complete response, whatever its status.
   func respond(to request: OutgoingRequest) async throws(TestClientError) -> ReceivedResponse
 }
 
@@ -23,6 +23,6 @@ struct ReceivedResponse: Sendable {
 }
 
 extension ReceivedResponse {
-  /// Whether the server closes the connection after it.
+  /// Whether the server closes the connection after this response.
   var closes: Bool { headerFields[.connection]?.asciiLowercased.contains("close") ?? false }
 }

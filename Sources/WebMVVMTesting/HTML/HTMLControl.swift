@@ -1,11 +1,11 @@
-/// A control of a form that can send something.
+/// A form control that can send a value.
 struct HTMLControl: Sendable {
   enum Kind: Equatable {
-    /// One value, whatever a person likes.
+    /// One value, which can be any text.
     case text
     /// A checkbox or a radio button: its value, or nothing.
     case choice
-    /// Any of its options.
+    /// Any number of its options.
     case selection
     case submitButton
   }
@@ -14,7 +14,7 @@ struct HTMLControl: Sendable {
   let name: String
   let kind: Kind
 
-  /// Nil if the element is no control, is disabled, or is one that urlencoded forms don't send.
+  /// Nil if the element is not a control, is disabled, or is not sent in urlencoded forms.
   init?(_ element: HTMLElement) {
     guard let kind = Kind(of: element), !element.isDisabled else { return nil }
     self.element = element
@@ -26,15 +26,15 @@ struct HTMLControl: Sendable {
 
   var isRadioButton: Bool { kind == .choice && element["type"]?.asciiLowercased == "radio" }
 
-  /// What a button says.
+  /// The text of a button.
   var label: String { element.name == "input" ? element["value"] ?? "Submit" : element.text }
 
-  /// What it sends if nobody touches it; nothing without a name.
+  /// The fields that it sends unchanged; none without a name.
   var fields: [HTMLForm.Field] {
     name.isEmpty ? [] : values.map { HTMLForm.Field(name, $0) }
   }
 
-  /// What it can be set to; nil if that is free.
+  /// The possible values; nil if any value is possible.
   var choices: [String]? {
     switch kind {
     case .text, .submitButton: nil
@@ -58,7 +58,7 @@ struct HTMLControl: Sendable {
     element.descendants.filter { $0.name == "option" && !$0.isDisabled }
   }
 
-  /// A closed list shows one option, its last selected or else its first.
+  /// A closed list shows one option: its last selected one, otherwise its first.
   private var selectedOptions: [HTMLElement] {
     let selected = options.filter { $0["selected"] != nil }
     if allowsSeveral { return selected }
@@ -83,7 +83,7 @@ extension HTMLControl.Kind {
 }
 
 extension HTMLElement {
-  /// Whether it or a `fieldset` (for an option, a list or group) around it is switched off.
+  /// Whether it is disabled, or a `fieldset` around it is (for an option: an `optgroup`).
   fileprivate var isDisabled: Bool {
     if self["disabled"] != nil { return true }
     let groups = name == "option" ? ["optgroup"] : ["fieldset"]

@@ -1,4 +1,4 @@
-/// A page of HTML as a tree, for tests to ask questions of.
+/// An HTML page as a tree, which tests can search.
 ///
 /// ```swift
 /// let page = HTMLDocument(#"<main data-scene="GoodsList"><ul><li id="goods-1">Tea</li></ul></main>"#)
@@ -6,23 +6,23 @@
 /// #expect(try page.all("main[data-scene=GoodsList] li").map(\.text) == ["Tea"])
 /// ```
 ///
-/// Bad markup is tolerated and listed in ``problems``. The tree is what the page says: a browser's `<tbody>` is not made
-/// up, and nothing is moved.
+/// Invalid markup is tolerated and listed in ``problems``. The tree contains only what the page contains: no `<tbody>`
+/// is added, as a browser would, and nothing is moved.
 public struct HTMLDocument: Sendable {
-  /// What is wrong with the markup, from the top down.
+  /// The problems of the markup, in the order of the lines.
   public let problems: [HTMLProblem]
 
-  /// The page's address on its site, such as `/goods?page=2`; its links and forms are resolved against it.
+  /// The page's address on its site, such as `/goods?page=2`. Links and forms are resolved against it.
   public var location: String { tree.location }
 
   private let tree: HTMLTree
 
-  /// Parses a page or a part of one.
+  /// Parses a page or a part of a page.
   public init(_ html: String, location: String = "/") {
     (tree, problems) = HTMLParser.parse(html, location: location)
   }
 
-  /// The elements at the top: `html` in a whole page.
+  /// The top-level elements: `html` in a complete page.
   public var children: [HTMLElement] { root.children }
 
   /// The text of `<title>`.
@@ -30,20 +30,20 @@ public struct HTMLDocument: Sendable {
     element { $0.name == "title" }?.text
   }
 
-  /// What a reader sees, as ``HTMLElement/text`` has it.
+  /// The text that a reader sees; see ``HTMLElement/text``.
   public var text: String { root.text }
 
-  /// The element with an id.
+  /// The element with this id.
   public func element(id: String) -> HTMLElement? {
     element { $0.id == id }
   }
 
-  /// The elements that a selector matches, in the order of the page; see ``HTMLElement/all(_:)``.
+  /// The elements that match a selector, in document order; see ``HTMLElement/all(_:)``.
   public func all(_ selector: String) throws(HTMLError) -> [HTMLElement] {
     try root.all(selector)
   }
 
-  /// The first element that a selector matches; see ``HTMLElement/all(_:)``.
+  /// The first element that matches a selector; see ``HTMLElement/all(_:)``.
   public func first(_ selector: String) throws(HTMLError) -> HTMLElement? {
     try root.first(selector)
   }

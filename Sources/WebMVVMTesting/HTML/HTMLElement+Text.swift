@@ -1,14 +1,15 @@
 extension HTMLElement {
-  /// What a reader sees of the element: white space collapsed to one space and trimmed, blocks and cells kept apart.
+  /// The text that a reader sees: white space is collapsed to one space and trimmed, and blocks and cells are
+  /// separated.
   ///
-  /// A script or a style inside is left out; a no-break space stays what it is.
+  /// Scripts and styles are left out. A no-break space is kept.
   public var text: String {
     var text = ""
     appendText(to: &text)
     return text.htmlWords.joined(separator: " ")
   }
 
-  /// All text in the element as the page has it, every space and line end included; a script's, too.
+  /// All text in the element, including scripts, with every space and line end.
   public var rawText: String {
     node.children.map { child in
       switch child {

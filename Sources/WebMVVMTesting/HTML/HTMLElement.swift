@@ -1,4 +1,4 @@
-/// An element of a page.
+/// An element on a page.
 public struct HTMLElement: Sendable {
   let tree: HTMLTree
   let index: Int
@@ -6,42 +6,42 @@ public struct HTMLElement: Sendable {
   /// The tag's name in lower case.
   public var name: String { node.name }
 
-  /// The attributes by their names in lower case; one without a value has "".
+  /// The attributes by their names in lower case. An attribute without a value has "".
   public var attributes: [String: String] {
     Dictionary(node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The value of an attribute, "" if it has none, nil if the element lacks it.
+  /// The value of an attribute; "" if it has none, nil if the element does not have the attribute.
   public subscript(attribute: String) -> String? {
     node.attributes.first { $0.name == attribute.asciiLowercased }?.value
   }
 
-  /// The attribute `id`.
+  /// The `id` attribute.
   public var id: String? { self["id"] }
 
-  /// The words of the attribute `class`.
+  /// The words of the `class` attribute.
   public var classes: [String] { self["class"]?.htmlWords ?? [] }
 
-  /// The element that this one stands in, nil at the top of the page.
+  /// The parent element; nil for a top-level element.
   public var parent: HTMLElement? {
     guard let parent = node.parent, parent != HTMLTree.root else { return nil }
     return HTMLElement(tree: tree, index: parent)
   }
 
-  /// The elements directly in this one.
+  /// The child elements.
   public var children: [HTMLElement] {
     tree.elements(of: index).map { HTMLElement(tree: tree, index: $0) }
   }
 
-  /// The elements in this one at any depth, in the order of the page.
+  /// The elements inside this one at any depth, in document order.
   public var descendants: [HTMLElement] {
     tree.descendants(of: index).map { HTMLElement(tree: tree, index: $0) }
   }
 
-  /// The elements in this one that a selector matches, in the order of the page.
+  /// The elements inside this one that match a selector, in document order.
   ///
-  /// Selectors are those of CSS: `li`, `*`, `#goods-42`, `.price`, `[hidden]`, `[href="/"]` (also `^=`, `$=`, `*=`,
-  /// `~=`, `|=`), `:first-child`, `:last-child`, `:only-child`, `:not(…)`, joined by a space, `>`, `+`, `~` or `,`.
+  /// CSS selectors are supported: `li`, `*`, `#goods-42`, `.price`, `[hidden]`, `[href="/"]` (also `^=`, `$=`, `*=`,
+  /// `~=`, `|=`), `:first-child`, `:last-child`, `:only-child`, `:not(…)`, combined with a space, `>`, `+`, `~` or `,`.
   ///
   /// - Throws: ``HTMLError/invalidSelector(_:reason:)``.
   public func all(_ selector: String) throws(HTMLError) -> [HTMLElement] {
@@ -49,7 +49,7 @@ public struct HTMLElement: Sendable {
     return descendants.filter(selector.matches)
   }
 
-  /// The first element in this one that a selector matches; see ``all(_:)``.
+  /// The first element inside this one that matches a selector; see ``all(_:)``.
   public func first(_ selector: String) throws(HTMLError) -> HTMLElement? {
     let selector = try HTMLSelector(selector)
     return descendants.first(where: selector.matches)
@@ -64,7 +64,7 @@ public struct HTMLElement: Sendable {
 }
 
 extension HTMLElement: CustomStringConvertible {
-  /// The start tag and the text, for the failure of an assertion: `<li id="sort-3"> Tea`.
+  /// The start tag and the text, for messages of failed assertions: `<li id="sort-3"> Tea`.
   public var description: String {
     let attributes = node.attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
     return "<\(name)\(attributes)> \(text)"

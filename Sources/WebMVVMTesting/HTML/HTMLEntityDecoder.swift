@@ -1,4 +1,4 @@
-/// Replaces character references (`&amp;`, `&#8230;`, `&#x2026;`) by what they stand for.
+/// Replaces character references (`&amp;`, `&#8230;`, `&#x2026;`) by their characters.
 struct HTMLEntityDecoder {
   private(set) var badEntities: [String] = []
 
@@ -25,7 +25,7 @@ struct HTMLEntityDecoder {
     return output + rest
   }
 
-  /// The reference that the text starts with, and its length in bytes.
+  /// The reference at the beginning of the text, and its length in bytes.
   private mutating func reference(at text: Substring) -> (String, Int)? {
     let bytes = Array(text.utf8.prefix(32))
     guard bytes.count > 1 else { return nil }
@@ -59,7 +59,7 @@ struct HTMLEntityDecoder {
     return (String(character), isClosed ? end + 1 : end)
   }
 
-  /// An old entity without a semicolon, which a browser knows too: `&copy 2026`, but not `?a=1&copy=2`.
+  /// An old entity without a semicolon. Browsers decode these too: `&copy 2026`, but not `?a=1&copy=2`.
   private mutating func legacyReference(_ bytes: [UInt8], name: ArraySlice<UInt8>) -> (String, Int)? {
     for legacy in ["amp", "lt", "gt", "quot", "nbsp", "copy", "reg"] where name.starts(with: legacy.utf8) {
       let end = 1 + legacy.utf8.count
@@ -80,7 +80,7 @@ struct HTMLEntityDecoder {
 }
 
 extension HTMLEntityDecoder {
-  /// The entities that people write by name, of the 2,231 that there are.
+  /// The commonly used named entities, out of 2,231.
   fileprivate static let named: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}",
     "copy": "©", "reg": "®", "trade": "™", "sect": "§", "para": "¶", "deg": "°", "middot": "·", "bull": "•",

@@ -1,15 +1,15 @@
-/// A question that a page can't answer.
+/// Why a page cannot answer a query.
 public enum HTMLError: Error, Sendable, Equatable {
-  /// A selector does not follow the grammar, or asks for what ``HTMLElement/all(_:)`` does not know.
+  /// The selector is malformed, or uses a feature that ``HTMLElement/all(_:)`` does not support.
   case invalidSelector(String, reason: String)
   /// The page has no such form, link or button.
   case notFound(String)
-  /// A person could not fill in the form like this: it lacks the field, or the field lacks the choice.
+  /// The form cannot be filled in like this: it does not have the field, or the field does not offer the choice.
   case cannotFill(String)
 }
 
 extension HTMLError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// What is wrong, in one sentence.
   public var description: String {
     switch self {
     case .invalidSelector(let selector, let reason): "The selector \"\(selector)\" is invalid: \(reason)."

@@ -3,7 +3,7 @@ extension HTMLForm {
   public struct Field: Sendable, Equatable {
     /// The control's name.
     public let name: String
-    /// What is filled in or chosen.
+    /// The value that was filled in or chosen.
     public let value: String
 
     /// Makes a pair.
@@ -20,7 +20,7 @@ extension HTMLForm.Field: CustomStringConvertible {
 }
 
 extension [HTMLForm.Field] {
-  /// The pairs as `application/x-www-form-urlencoded`, line ends as CRLF.
+  /// The pairs as `application/x-www-form-urlencoded`, with line ends as CRLF.
   ///
   /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
   var urlEncoded: String {

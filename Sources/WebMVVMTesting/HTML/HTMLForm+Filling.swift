@@ -1,11 +1,12 @@
 extension HTMLForm {
-  /// What the form sends once a person has filled it in, in the order of the page.
+  /// The fields that the form sends after a person has filled it in, in document order.
   ///
-  /// A value goes into the field of its name, chooses the radio button or option, or checks the box; nil unchecks, or
-  /// leaves the field out. A hidden field can be set too, as somebody with bad intentions would. What a browser would
-  /// check first (`required`, `pattern`, `maxlength`) is not, so that a test sees the server's own answer.
+  /// A value is written into the field with its name, selects the radio button or option, or checks the box. Nil
+  /// unchecks a box or leaves the field out. A hidden field can be set too, as an attacker could do. Checks that a
+  /// browser would make (`required`, `pattern`, `maxlength`) are skipped, so that a test sees the server's own
+  /// response.
   ///
-  /// - Throws: ``HTMLError/cannotFill(_:)`` if no field has the name, or none of its choices the value.
+  /// - Throws: ``HTMLError/cannotFill(_:)`` if no field has the name, or none of its choices has the value.
   public func filled(with values: KeyValuePairs<String, String?>) throws(HTMLError) -> [Field] {
     var waiting: [String: [String]] = [:]
     for (name, value) in values {
@@ -31,7 +32,7 @@ extension HTMLForm {
     return result
   }
 
-  /// Whether a control is not meant by values for its name: a button, or the hidden "off" beside a checkbox.
+  /// Whether values for its name do not apply to a control: a button, or the hidden "off" field of a checkbox.
   private func keepsItsValue(_ control: HTMLControl) -> Bool {
     control.isSubmitButton
       || control.choices == nil && controls.contains { $0.name == control.name && $0.choices != nil }
@@ -45,12 +46,12 @@ extension HTMLForm {
   private func refusal(of value: String, for name: String) -> HTMLError {
     let choices = controls.filter { $0.name == name }.flatMap { $0.choices ?? [] }
     let offer = choices.isEmpty ? "" : "; it offers: \(choices.joined(separator: ", "))"
-    return .cannotFill("The field \(name) can't take the value \"\(value)\"\(offer).")
+    return .cannotFill("The field \(name) does not accept the value \"\(value)\"\(offer).")
   }
 }
 
 extension HTMLControl {
-  /// Removes the values that this control takes, and answers them.
+  /// Removes the values that this control accepts, and returns them.
   fileprivate func take(from values: inout [String]) -> [String] {
     guard let choices else { return values.isEmpty ? [] : [values.removeFirst()] }
     var taken: [String] = []

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// A form of a page, to be filled in and submitted.
+/// A form on a page, which can be filled in and submitted.
 ///
 /// ```swift
 /// let form = try page.document.form(action: "/login")
@@ -10,7 +10,7 @@ public struct HTMLForm: Sendable {
   /// The element.
   public let element: HTMLElement
 
-  /// Where it goes, resolved against the page's address: `/login`, or a whole URL if it leads to another site.
+  /// The form's address, resolved against the page's address: `/login`, or a complete URL if it leads to another site.
   public let action: String
 
   /// GET or POST.
@@ -36,49 +36,49 @@ public struct HTMLForm: Sendable {
     self.method = method.asciiLowercased == "post" ? .post : .get
   }
 
-  /// What it sends if nobody touches it and its first button is pressed, in the order of the page.
+  /// The fields that the form sends unchanged when its first button is pressed, in document order.
   public var fields: [Field] {
     successfulControls.flatMap(\.fields)
   }
 
-  /// All controls but the buttons that are not pressed.
+  /// All controls except the buttons that are not pressed.
   var successfulControls: [HTMLControl] {
     controls.filter { !$0.isSubmitButton || $0.element.index == submitter?.element.index }
   }
 
-  /// The form as it is when another than its first button is pressed.
+  /// The form with a button other than the first one pressed.
   ///
-  /// - Throws: ``HTMLError/notFound(_:)``, which lists the buttons that there are.
+  /// - Throws: ``HTMLError/notFound(_:)``, which lists the form's buttons.
   public func pressing(_ button: String) throws(HTMLError) -> HTMLForm {
     let buttons = controls.filter(\.isSubmitButton)
     guard let submitter = buttons.first(where: { $0.label == button }) else {
       let labels = buttons.map { "\"\($0.label)\"" }.joined(separator: ", ")
-      throw .notFound("No button says \"\(button)\"; those of the form say: \(labels).")
+      throw .notFound("The form has no button \"\(button)\"; it has: \(labels).")
     }
     return HTMLForm(element, controls: controls, submitter: submitter)
   }
 }
 
 extension HTMLDocument {
-  /// The forms of the page, in its order.
+  /// The forms of the page, in document order.
   public var forms: [HTMLForm] {
     root.descendants.filter { $0.name == "form" }.map(HTMLForm.init)
   }
 
-  /// The first form that goes to an address, given as the page has it or as it is resolved.
+  /// The first form with this address, as written on the page or resolved.
   ///
-  /// - Throws: ``HTMLError/notFound(_:)``, which lists the addresses that there are.
+  /// - Throws: ``HTMLError/notFound(_:)``, which lists the addresses of the page's forms.
   public func form(action: String) throws(HTMLError) -> HTMLForm {
     guard let form = forms.first(where: { $0.action == action || $0.element["action"] == action }) else {
       let actions = forms.map(\.action).joined(separator: ", ")
-      throw .notFound("No form goes to \(action); those of the page go to: \(actions).")
+      throw .notFound("The page has no form to \(action); it has forms to: \(actions).")
     }
     return form
   }
 }
 
 extension HTMLElement {
-  /// The controls that belong to a form: those in it, and those elsewhere that name it.
+  /// The controls that belong to a form: those inside it, and those elsewhere that refer to it.
   fileprivate var formControls: [HTMLControl] {
     tree.descendants(of: HTMLTree.root)
       .map { HTMLElement(tree: tree, index: $0) }

@@ -1,6 +1,6 @@
-/// Builds the tree of a page and notes what is wrong with it.
+/// Builds the tree of a page and records the problems of its markup.
 ///
-/// The tree is the page's own: no element is made up (`<tbody>`, `<head>`) and none is moved.
+/// The tree contains only the elements of the page: none are added (`<tbody>`, `<head>`) and none are moved.
 struct HTMLParser {
   private var tokenizer: HTMLTokenizer
   private var tree: HTMLTree
@@ -55,7 +55,7 @@ struct HTMLParser {
     }
   }
 
-  /// Ends what a start tag ends by being there: `<li>` ends the item before it.
+  /// Closes the elements that a start tag closes implicitly: `<li>` closes the item before it.
   private mutating func closeElements(endedBy name: String) {
     guard let rule = HTMLRules.implied(by: name) else { return }
     var outermost: Int?
@@ -91,7 +91,7 @@ struct HTMLParser {
 
   private func name(_ index: Int) -> String { tree.nodes[index].name }
 
-  /// Whether an element belongs to SVG or MathML, where `<path/>` closes itself.
+  /// Whether an element belongs to SVG or MathML, in which `<path/>` closes itself.
   private func isForeign(_ name: String) -> Bool {
     let foreign = ["svg", "math"]
     return foreign.contains(name) || open.contains { foreign.contains(self.name($0.index)) }

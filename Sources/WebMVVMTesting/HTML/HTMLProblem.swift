@@ -1,20 +1,20 @@
-/// Something in a page's markup that a browser repairs in silence.
+/// Invalid markup that a browser repairs silently.
 ///
-/// A test asserts that a page has none, and its failure lists them with their lines:
+/// A test can assert that a page has none. A failure lists the problems with their lines:
 ///
 /// ```swift
 /// #expect(page.document.problems.isEmpty)
 /// ```
 public struct HTMLProblem: Sendable, Equatable {
-  /// What is wrong; names are in lower case.
+  /// The kind of a problem. Names are in lower case.
   public enum Kind: Sendable, Equatable {
-    /// An element was closed by its parent's end, though HTML demands an end tag of its own.
+    /// An element was closed by the end of its parent, although HTML requires an end tag.
     case unclosedElement(String)
-    /// An end tag that closes nothing.
+    /// An end tag without a start tag.
     case strayEndTag(String)
-    /// An attribute that its tag gives twice; the first one counts.
+    /// An attribute that its tag contains twice. The first one is used.
     case duplicateAttribute(String, element: String)
-    /// An id that an earlier element has already.
+    /// An id that an earlier element already has.
     case duplicateID(String)
     /// A form in a form, a link in a link, or a button in a button.
     case nestedElement(String)
@@ -26,10 +26,10 @@ public struct HTMLProblem: Sendable, Equatable {
     case malformedTag(String)
   }
 
-  /// What is wrong.
+  /// The kind of the problem.
   public let kind: Kind
 
-  /// The line of the source on which it was noticed, counted from 1.
+  /// The line of the source where it was noticed, counted from 1.
   public let line: Int
 }
 
@@ -46,7 +46,7 @@ extension HTMLProblem.Kind: CustomStringConvertible {
     case .strayEndTag(let name): "</\(name)> closes nothing"
     case .duplicateAttribute(let name, let element): "<\(element)> has two attributes \(name)"
     case .duplicateID(let id): "a second element has the id \"\(id)\""
-    case .nestedElement(let name): "<\(name)> stands inside another <\(name)>"
+    case .nestedElement(let name): "<\(name)> is inside another <\(name)>"
     case .selfClosingElement(let name): "<\(name)/> does not close itself"
     case .badEntity(let entity): "\(entity) is not an entity"
     case .malformedTag(let reason): reason

@@ -1,26 +1,26 @@
-/// What HTML says of its elements, by name.
+/// HTML's rules for its elements, by name.
 enum HTMLRules {
   /// Elements without content or end tag.
   static let voidElements: Set = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
 
-  /// Elements whose end tag may be left out.
+  /// Elements whose end tag is optional.
   static let optionalEndTags: Set = [
     "html", "head", "body", "p", "li", "dt", "dd", "option", "optgroup", "caption", "colgroup", "thead", "tbody",
     "tfoot", "tr", "td", "th", "rt", "rp",
   ]
 
-  /// Elements that can't stand inside another of their name.
+  /// Elements that must not be inside another element with the same name.
   static let neverNested: Set = ["a", "button", "form"]
 
-  /// Elements that flow with the words around them; all others set their text apart.
+  /// Elements that are part of the surrounding text. All others separate their text from it.
   static let inlineElements: Set = [
     "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "i", "ins", "kbd", "label", "mark", "q",
     "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
   ]
 
-  /// The elements that a start tag ends, looked for from the innermost outwards until a barrier.
+  /// The elements that a start tag closes. They are searched from the innermost outwards, up to a barrier.
   struct Implied {
     let ends: Set<String>
     let barriers: Set<String>

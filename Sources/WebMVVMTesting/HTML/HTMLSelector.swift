@@ -1,9 +1,9 @@
-/// A CSS selector, parsed.
+/// A parsed CSS selector.
 struct HTMLSelector: Equatable {
   /// The alternatives between commas.
   let alternatives: [Complex]
 
-  /// Compounds joined by combinators, read from the last, which the element itself must match.
+  /// Compounds joined by combinators, starting from the last one, which the element itself must match.
   struct Complex: Equatable {
     let subject: Compound
     let ancestry: [Step]

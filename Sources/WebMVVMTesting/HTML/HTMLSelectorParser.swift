@@ -8,7 +8,7 @@ extension HTMLSelector {
   }
 }
 
-/// Reads the selectors of https://www.w3.org/TR/selectors-4/ that ``HTMLElement/all(_:)`` names.
+/// Parses the selectors of https://www.w3.org/TR/selectors-4/ that ``HTMLElement/all(_:)`` lists.
 private struct HTMLSelectorParser {
   private let source: String
   private let scalars: [Unicode.Scalar]
@@ -42,7 +42,7 @@ private struct HTMLSelectorParser {
     return HTMLSelector.Complex(subject: subject, ancestry: ancestry)
   }
 
-  /// What joins two compounds, with the space around it; nil at the end of an alternative.
+  /// The combinator between two compounds, including the space around it; nil at the end of an alternative.
   private mutating func combinator() -> HTMLSelector.Combinator? {
     let hasSpace = skipSpace()
     guard let next, next != ",", next != ")" else { return nil }
@@ -118,7 +118,7 @@ private struct HTMLSelectorParser {
       let selector = try list()
       guard consume(")") else { throw unexpected() }
       return .not(selector)
-    default: throw .invalidSelector(source, reason: ":\(name) is not known here")
+    default: throw .invalidSelector(source, reason: ":\(name) is not supported")
     }
   }
 

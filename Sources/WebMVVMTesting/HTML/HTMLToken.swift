@@ -1,4 +1,4 @@
-/// What the tokenizer finds in a page.
+/// A token of a page.
 enum HTMLToken {
   case startTag(HTMLStartTag)
   case endTag(String)
@@ -7,7 +7,7 @@ enum HTMLToken {
   case doctype
 }
 
-/// A start tag, its names in lower case and its values decoded.
+/// A start tag, with names in lower case and decoded values.
 struct HTMLStartTag {
   let name: String
   var attributes: [HTMLAttribute] = []
@@ -19,13 +19,13 @@ struct HTMLAttribute: Sendable, Equatable {
   let value: String
 }
 
-/// How the text of an element is read.
+/// How the content of an element is parsed.
 enum HTMLContentModel {
-  /// Tags and entities mean something.
+  /// The content has tags and entities.
   case markup
-  /// Only entities and the element's own end tag do: title, textarea.
+  /// Only entities and the element's own end tag are recognised: title, textarea.
   case escapableText
-  /// Only the element's own end tag does: script, style.
+  /// Only the element's own end tag is recognised: script, style.
   case rawText
 
   init(elementNamed name: String) {

@@ -2,12 +2,12 @@ extension HTMLTokenizer {
   /// The attribute that starts at the current byte.
   mutating func attribute(of element: String) -> HTMLAttribute {
     let start = position
-    // A name may start with "=", so that every call takes a byte at least.
+    // A name may start with "=", so every call reads at least one byte.
     advance()
     while let next = byte(position), !next.isHTMLSpace, !"/>=".utf8.contains(next) { advance() }
     let name = slice(start..<position).asciiLowercased
     if name.utf8.contains(where: "\"'<=".utf8.contains) {
-      report(.malformedTag("<\(element)> has an attribute with the name \(name)"))
+      report(.malformedTag("<\(element)> has an attribute named \(name)"))
     }
     skipWhitespace()
     guard byte(position) == UInt8(ascii: "=") else { return HTMLAttribute(name: name, value: "") }

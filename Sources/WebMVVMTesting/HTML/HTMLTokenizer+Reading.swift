@@ -1,5 +1,5 @@
 extension HTMLTokenizer {
-  /// A tag's name, from the current byte on.
+  /// The name of a tag, starting at the current byte.
   mutating func name() -> String {
     let start = position
     while let next = byte(position), !next.isHTMLSpace, !"/>".utf8.contains(next) { advance() }

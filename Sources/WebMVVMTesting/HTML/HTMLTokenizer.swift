@@ -1,17 +1,17 @@
-/// Cuts a page into tags and text.
+/// Splits a page into tags and text.
 ///
-/// It follows https://html.spec.whatwg.org/multipage/parsing.html#tokenization, without the states that only serve
-/// legacy scripts (`<!--` in a script).
+/// It follows https://html.spec.whatwg.org/multipage/parsing.html#tokenization, without the states that only legacy
+/// scripts need (`<!--` in a script).
 struct HTMLTokenizer {
   private(set) var problems: [HTMLProblem] = []
-  /// The line of the byte that is read next.
+  /// The line of the next byte.
   private(set) var line = 1
 
   let bytes: [UInt8]
   private(set) var position = 0
 
   init(_ html: String) {
-    // A line ends with "\n" alone, whatever the file has.
+    // All line ends become "\n".
     let source = Array(html.utf8)
     bytes = source.indices.compactMap { index in
       guard source[index] == UInt8(ascii: "\r") else { return source[index] }
@@ -19,7 +19,7 @@ struct HTMLTokenizer {
     }
   }
 
-  /// The next token, or nil at the end of the page.
+  /// The next token; nil at the end of the page.
   mutating func next() -> HTMLToken? {
     guard position < bytes.count else { return nil }
     guard let (kind, length) = markup(at: position) else { return .text(text()) }
@@ -32,7 +32,7 @@ struct HTMLTokenizer {
     }
   }
 
-  /// The content of an element whose text holds no tags, up to its end tag, which stays to be read.
+  /// The content of an element that contains no tags, up to its end tag. The end tag is not consumed.
   mutating func content(of name: String, model: HTMLContentModel) -> String {
     let start = position
     let firstLine = line
@@ -47,7 +47,7 @@ struct HTMLTokenizer {
 
   private enum Markup { case startTag, endTag, comment, declaration }
 
-  /// The markup that starts at an index, and the length of its opening; a lone `<` is text.
+  /// The markup that starts at an index, and the length of its opening characters. A single `<` is text.
   private func markup(at index: Int) -> (Markup, Int)? {
     guard byte(index) == UInt8(ascii: "<"), let following = byte(index + 1) else { return nil }
     if following.isASCIILetter { return (.startTag, 1) }
@@ -77,7 +77,7 @@ struct HTMLTokenizer {
     while true {
       skipWhitespace()
       guard let next = byte(position) else {
-        report(.malformedTag("the tag <\(tag.name) is cut off"), line: firstLine)
+        report(.malformedTag("the tag <\(tag.name) is incomplete"), line: firstLine)
         return .startTag(tag)
       }
       if next == UInt8(ascii: ">") {
@@ -101,7 +101,7 @@ struct HTMLTokenizer {
   private mutating func endTag() -> HTMLToken {
     let name = name()
     skipWhitespace()
-    if byte(position) != UInt8(ascii: ">") { report(.malformedTag("the tag </\(name) holds more than its name")) }
+    if byte(position) != UInt8(ascii: ">") { report(.malformedTag("the tag </\(name) contains more than its name")) }
     while let next = byte(position), next != UInt8(ascii: ">") { advance() }
     advance()
     return .endTag(name)
@@ -128,7 +128,7 @@ struct HTMLTokenizer {
     let content = slice(start..<position)
     advance()
     if content.prefix(7).lowercased() == "doctype" { return .doctype }
-    report(.malformedTag("<!\(content)> is no doctype and no comment"))
+    report(.malformedTag("<!\(content)> is neither a doctype nor a comment"))
     return .comment
   }
 

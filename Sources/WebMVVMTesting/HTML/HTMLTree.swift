@@ -1,4 +1,4 @@
-/// The nodes of a page, each known by its index; the first one is the root, an element without a name.
+/// The nodes of a page, identified by their index. The first one is the root, an element without a name.
 struct HTMLTree: Sendable {
   struct Node: Sendable {
     var name = ""
@@ -14,7 +14,7 @@ struct HTMLTree: Sendable {
 
   static let root = 0
 
-  /// The page's address, which its links and forms are resolved against.
+  /// The page's address, against which its links and forms are resolved.
   let location: String
   private(set) var nodes = [Node()]
 
@@ -22,7 +22,7 @@ struct HTMLTree: Sendable {
     self.location = location
   }
 
-  /// Adds an element as the last child of another and answers its index.
+  /// Adds an element as the last child of another one and returns its index.
   mutating func addElement(_ tag: HTMLStartTag, to parent: Int) -> Int {
     let index = nodes.count
     nodes.append(Node(name: tag.name, attributes: tag.attributes, parent: parent))
@@ -41,9 +41,9 @@ struct HTMLTree: Sendable {
     }
   }
 
-  /// The elements below one, in the order of the page.
+  /// The elements below this one, in document order.
   func descendants(of index: Int) -> [Int] {
-    // A node is added after its parent and before what follows its parent's end: its descendants stand in a row.
+    // Nodes are added in document order, so an element's descendants directly follow it.
     var end = index + 1
     while end < nodes.count, let parent = nodes[end].parent, parent >= index { end += 1 }
     return Array(index + 1..<end)

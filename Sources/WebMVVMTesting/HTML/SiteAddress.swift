@@ -4,13 +4,13 @@
   import Foundation
 #endif
 
-/// Addresses as a browser reads them, seen from one site.
+/// Interprets addresses as a browser does, relative to one site.
 enum SiteAddress {
-  /// What an address on a page means: a target of the site (`/goods?page=2`), or a whole URL of another.
+  /// Resolves an address on a page: to a target on the site (`/goods?page=2`), or to a complete URL of another site.
   ///
-  /// A fragment is left out: it never reaches a server.
+  /// A fragment is removed, because it is not sent to a server.
   static func resolve(_ reference: String, against location: String, origin: String = "") -> String {
-    // No page is at this address: what still starts with it after resolving is on the site.
+    // No page has this address. A resolved URL that still starts with it is on the site.
     let base = "http://site.invalid"
     let page = target(location)
     let wanted = target(browserSpelling(of: reference))
@@ -24,7 +24,8 @@ enum SiteAddress {
     return absolute
   }
 
-  /// An address without the white space that a browser drops, its backslashes turned as a browser turns them.
+  /// An address without the white space that a browser removes, and with slashes instead of backslashes, as in a
+  /// browser.
   private static func browserSpelling(of reference: String) -> String {
     let edges = reference.utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
     var isPath = true
@@ -35,8 +36,7 @@ enum SiteAddress {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A target as it goes into a request: without a fragment, and with the characters percent-encoded that can't stand in
-  /// one.
+  /// A target for a request: without a fragment, and with invalid characters percent-encoded.
   static func target(_ target: String) -> String {
     var encoded = ""
     for byte in target.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {

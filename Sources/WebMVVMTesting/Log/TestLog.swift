@@ -1,7 +1,7 @@
 public import Logging
 import Synchronization
 
-/// Keeps what is logged, for a test to look at.
+/// Records log entries, so that a test can check them.
 ///
 /// ```swift
 /// let log = TestLog()
@@ -9,31 +9,31 @@ import Synchronization
 /// #expect(log.entries.isEmpty)
 /// ```
 public final class TestLog: Sendable {
-  /// One event.
+  /// A log entry.
   public struct Entry: Sendable {
-    /// How grave it is.
+    /// The level of the entry.
     public let level: Logger.Level
-    /// What it says.
+    /// The message.
     public let message: String
-    /// What it says besides, by name.
+    /// The metadata of the message.
     public let metadata: Logger.Metadata
 
-    /// The message and what it says besides, as a line of a log shows it.
+    /// The message and its metadata, as in a line of a log.
     public var text: String { "\(message) \(metadata)" }
   }
 
   private let kept = Mutex<[Entry]>([])
 
-  /// An empty log.
+  /// Creates an empty log.
   public init() {}
 
-  /// What was logged, in order.
+  /// All entries, in order.
   public var entries: [Entry] { kept.withLock { $0 } }
 
-  /// What was logged as a fault.
+  /// The entries of level `error` and above.
   public var errors: [Entry] { entries.filter { $0.level >= .error } }
 
-  /// A logger that writes here, from the level `debug` on.
+  /// A logger that writes to this log, from the level `debug` on.
   public var logger: Logger {
     var logger = Logger(label: "test") { [self] _ in Handler(log: self) }
     logger.logLevel = .debug

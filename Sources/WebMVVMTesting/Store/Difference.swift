@@ -1,11 +1,13 @@
 import CustomDump
 
-/// What a reader has to see to tell two values apart: "−" marks what only the first has, "+" what only the second has.
+/// The difference between two values for a reader: "−" marks lines of the first only, "+" lines of the second only.
 func difference(between one: Any, and other: Any) -> String {
-  diff(one, other, format: .proportional) ?? "Another one that reads alike: \(String(customDumping: other))"
+  diff(one, other, format: .proportional)
+    ?? "A different value with the same description: \(String(customDumping: other))"
 }
 
-/// Whether two values are one to a reader: equal, or alike in all their parts; an object is itself only.
+/// Whether two values look the same to a reader: they are equal, or all their parts are the same. Objects are compared
+/// by identity.
 func isSame(_ one: Any, _ other: Any) -> Bool {
   guard type(of: one) == type(of: other) else { return false }
   if type(of: one) is AnyClass { return one as AnyObject === other as AnyObject }

@@ -1,9 +1,9 @@
 public import MVVM
 import Testing
 
-/// The State that a test expects, property by property; what it does not mention is to stay.
+/// The State that a test expects, property by property. Properties that are not mentioned must not change.
 ///
-/// State that only the ViewModel may write can be expected all the same, and what was there can be built upon:
+/// Properties that only the ViewModel can write can be set here too, and their old values can be used:
 ///
 /// ```swift
 /// try await store.send {
@@ -18,7 +18,7 @@ public struct ExpectedState<Subject: ViewModel> {
   private let subject: Subject
   private var statements: [Statement] = []
 
-  /// One property as it was, as the test expects it, and how to look at it.
+  /// A property with its old value, its expected value, and its key path.
   struct Statement {
     let keyPath: PartialKeyPath<Subject>
     let before: Any
@@ -35,7 +35,7 @@ public struct ExpectedState<Subject: ViewModel> {
     set { self[keyPath] = newValue }
   }
 
-  /// A property of the ViewModel or of a ViewModel that it embeds: `$0.state[\.content.title] = "Tea"`.
+  /// A property of the ViewModel or of a ViewModel embedded in it: `$0.state[\.content.title] = "Tea"`.
   public subscript<Value>(keyPath: KeyPath<Subject, Value>) -> Value {
     get { statements.last { $0.keyPath == keyPath }?.expected as? Value ?? subject[keyPath: keyPath] }
     set {
@@ -45,8 +45,8 @@ public struct ExpectedState<Subject: ViewModel> {
     }
   }
 
-  /// Fails where a property is not as expected, and with `exhaustivity` on also where it did not change though the test
-  /// says so, or did though the test does not.
+  /// Reports a failure if a property is not as expected. With `exhaustivity` on, also if a property did not change
+  /// although the test expects it, or changed although the test does not mention it.
   func reportDifference(
     from snapshot: StateSnapshot, _ exhaustivity: TestStore<Subject>.Exhaustivity, at sourceLocation: SourceLocation
   ) {
@@ -63,7 +63,7 @@ public struct ExpectedState<Subject: ViewModel> {
           "The State is not what was expected.\n\n\(change)\n\n(− expected, + actual)", at: sourceLocation)
       } else if exhaustivity == .on, isSame(seen.before, seen.after) {
         Issue.record(
-          "The State was to change, but is what it was before.\n\n\(names): \(seen.text)", at: sourceLocation)
+          "The State was expected to change, but is the same as before.\n\n\(names): \(seen.text)", at: sourceLocation)
       }
     }
     guard exhaustivity == .on, !unaccounted.isEmpty else { return }
@@ -71,7 +71,7 @@ public struct ExpectedState<Subject: ViewModel> {
       StateChange(name: changes.names(of: change) ?? change.name, before: change.before, after: change.after)
     }
     Issue.record(
-      "The State changed, and the test does not account for it.\n\n\(named.description)\n\n(− before, + after)",
+      "The State changed, but the test does not expect it.\n\n\(named.description)\n\n(− before, + after)",
       at: sourceLocation)
   }
 }

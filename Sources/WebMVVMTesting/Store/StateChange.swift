@@ -1,10 +1,10 @@
 import CustomDump
 
-/// A property of a ViewModel before and after something.
+/// A property of a ViewModel before and after an action.
 ///
-/// A key path to State does not tell its name: the macro makes a computed property of it. So the two of them, what a
-/// key path shows and what a snapshot has by name, are known to be one by what they were and what they became. Where two
-/// properties changed alike, one statement accounts for one of them, and the names of both are told.
+/// A key path to State does not contain the property's name, because the macro makes it a computed property. Therefore
+/// a key path and a named property of a snapshot are matched by their values before and after. If two properties
+/// changed in the same way, one expectation matches one of them, and the names of both are reported.
 struct StateChange: CustomStringConvertible {
   let name: String
   let before: Any
@@ -12,7 +12,7 @@ struct StateChange: CustomStringConvertible {
 
   var description: String { "\(name):\n\(difference(between: before, and: after))" }
 
-  /// What it is now.
+  /// The current value.
   var text: String { String(customDumping: after) }
 
   func isLike(_ other: StateChange) -> Bool {
@@ -25,7 +25,7 @@ extension [StateChange] {
     map(\.description).joined(separator: "\n\n")
   }
 
-  /// The names of the properties that changed so, nil if none did.
+  /// The names of the properties that changed in this way; nil if there are none.
   func names(of change: StateChange) -> String? {
     let names = filter(change.isLike).map(\.name)
     return names.isEmpty ? nil : names.joined(separator: " or ")

@@ -1,9 +1,9 @@
 import Observation
 
-/// The State of a ViewModel at one moment: the stored properties that an observer hears of, by their names.
+/// The State of a ViewModel at one moment: its observable stored properties, by name.
 ///
-/// What the ViewModel got through `init` and keeps in a `let` is no State, nor is what it has marked with
-/// `@ObservationIgnored`. The State of a ViewModel that it embeds is its own, named `content.title`.
+/// Values that the ViewModel got through `init` and keeps in a `let` are not State, nor are properties marked with
+/// `@ObservationIgnored`. The State of an embedded ViewModel is included, with names like `content.title`.
 struct StateSnapshot {
   private var values: [(name: String, value: Any)] = []
   private var seen: Set<ObjectIdentifier> = []
@@ -12,7 +12,7 @@ struct StateSnapshot {
     add(subject, prefix: "")
   }
 
-  /// The properties that are not the same in both.
+  /// The properties that differ.
   func changes(to later: StateSnapshot) -> [StateChange] {
     later.values.compactMap { name, after in
       guard let before = values.first(where: { $0.name == name })?.value else { return nil }
@@ -30,7 +30,7 @@ struct StateSnapshot {
     guard object is any Observable, seen.insert(ObjectIdentifier(object)).inserted else { return }
     for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
       for (label, value) in mirror.children {
-        // The macro `@Observable` stores `title` as `_title`, and lets and ignored properties by their own names.
+        // The macro `@Observable` stores `title` as `_title`; lets and ignored properties keep their own names.
         guard let label, label.hasPrefix("_"), label != "_$observationRegistrar" else { continue }
         let name = prefix + label.dropFirst()
         values.append((name, value))

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension TestAnswer {
-  /// The cookies of a site, as far as a person notices them.
+  /// The session and flash cookies of a site.
   struct Cookies {
     let session: String?
     let flash: String?
@@ -11,7 +11,7 @@ extension TestAnswer {
       flash = jar.all.first { Self.isCookie($0.name, "flash") }?.value
     }
 
-    /// A site may have a prefix of its own before the names of its cookies, and TLS brings another.
+    /// A site may have its own prefix for the names of its cookies, and TLS adds another one.
     static func isCookie(_ name: some StringProtocol, _ cookie: String) -> Bool {
       name == cookie || name.hasSuffix("-" + cookie)
     }
@@ -20,7 +20,7 @@ extension TestAnswer {
   init(_ response: TestResponse, from before: Cookies, to after: Cookies) throws(HTMLError) {
     status = response.status
     location = response.headerFields[.location] ?? response.redirects.last?.to
-    // The same message twice is the same cookie twice: what this response sets counts in any case.
+    // The same message twice gives the same cookie twice, so a flash that this response sets always counts.
     if before.flash != after.flash || response.setsFlash { flash = after.flash.map(Self.flashText) }
     if before.session != after.session { session = after.session == nil ? .ended : .started }
     guard response.headerFields[.contentType]?.hasPrefix("text/html") ?? false, !response.body.isEmpty else { return }
@@ -31,7 +31,7 @@ extension TestAnswer {
     markupProblems = response.document.problems
   }
 
-  /// The message in a cookie of a site: hexadecimal digits up to a dot, and then a signature.
+  /// The message in a site's cookie: hexadecimal digits up to a dot, followed by a signature.
   private static func flashText(_ cookie: String) -> String {
     let digits = Array(cookie.utf8.prefix { $0 != UInt8(ascii: ".") })
     let bytes = stride(from: 0, to: digits.count, by: 2).map { index in

@@ -1,7 +1,7 @@
 public import HTTPTypes
 import Testing
 
-/// What a test expects of a site's answer; as it is made, a 200 without anything to see or to follow.
+/// The response that a test expects from a site. Initially a 200 without a scene, a message or a redirect.
 ///
 /// ```swift
 /// try await store.send(.get("/mail/99")) {
@@ -9,44 +9,44 @@ import Testing
 /// }
 /// ```
 public struct TestAnswer: Equatable, Sendable {
-  /// What becomes of the browser's session.
+  /// What happens to the browser's session.
   public enum Session: Sendable {
-    /// It has what it had.
+    /// The session is the same as before.
     case unchanged
-    /// It has one that is new.
+    /// There is a new session.
     case started
-    /// It has none any more.
+    /// There is no session any more.
     case ended
   }
 
   /// The status.
   public var status = HTTPResponse.Status.ok
 
-  /// Where the answer sends the browser, or the last place that it was sent to on the way.
+  /// The address to which the response redirects, or the last redirect that the client followed.
   public var location: String?
 
-  /// The message that it leaves for the next page.
+  /// The message for the next page.
   public var flash: String?
 
-  /// What becomes of the session.
+  /// What happens to the session.
   public var session = Session.unchanged
 
-  /// The scene that the page shows: `<main data-scene="…">`.
+  /// The scene on the page: `<main data-scene="…">`.
   public var scene: String?
 
   /// The text of the page's `<title>`.
   public var title: String?
 
-  /// The texts of the page's elements with `role="status"`, such as the message of the last action.
+  /// The texts of the elements with `role="status"`, such as the message of the last action.
   public var notices: [String] = []
 
-  /// The texts of the page's elements with `role="alert"`, such as why it refuses an input.
+  /// The texts of the elements with `role="alert"`, such as the error message for an input.
   public var alerts: [String] = []
 
-  /// What is wrong with the page's markup.
+  /// The problems of the page's markup.
   public var markupProblems: [HTMLProblem] = []
 
-  /// Expects a redirect after an action: the status 303 and a location.
+  /// Expects a redirect after an action: status 303 and this location.
   public mutating func redirects(to location: String) {
     (status, self.location) = (.seeOther, location)
   }
@@ -60,7 +60,7 @@ public struct TestAnswer: Equatable, Sendable {
     guard self != answer else { return }
     let difference = difference(between: self, and: answer)
     Issue.record(
-      "The answer of \(response.target) is not what was expected.\n\n\(difference)\n\n(− expected, + actual)",
+      "The response of \(response.target) is not as expected.\n\n\(difference)\n\n(− expected, + actual)",
       at: sourceLocation)
   }
 }

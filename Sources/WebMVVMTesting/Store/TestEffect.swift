@@ -2,7 +2,7 @@ public import MVVM
 import Testing
 public import WebMVVM
 
-/// What a test expects of an action of a ViewModel; as it is made, nothing.
+/// The effect that a test expects from a ViewModel's action. Initially none.
 ///
 /// ```swift
 /// try await store.send {
@@ -13,21 +13,21 @@ public import WebMVVM
 /// }
 /// ```
 public struct TestEffect<Subject: ViewModel> {
-  /// The State that changes.
+  /// The expected State.
   public var state: ExpectedState<Subject>
 
-  /// Where the action leads; nil if it stays, as an action does that refuses its input.
+  /// The location that the action returns; nil if it returns none, for example because it refuses its input.
   public var location: String? { didSet { mentioned.insert(\.location) } }
 
-  /// The message that its coordinator is told, the last one if there are several.
+  /// The message that the coordinator receives; the last one if there are several.
   public var flash: String? { didSet { mentioned.insert(\.flash) } }
 
-  /// What the action throws.
+  /// The problem that the action throws.
   public var problem: Problem? { didSet { mentioned.insert(\.problem) } }
 
   private var mentioned: Set<PartialKeyPath<Self>> = []
 
-  /// What there is to see of an action besides the State.
+  /// The effects of an action other than State.
   struct Outcome {
     var location: String?
     var flash: String?
@@ -48,7 +48,7 @@ public struct TestEffect<Subject: ViewModel> {
     guard !isSame(wanted, seen) else { return }
     let difference = difference(between: wanted, and: seen)
     Issue.record(
-      "What comes of the action is not what was expected.\n\n\(difference)\n\n(− expected, + actual)",
+      "The effect of the action is not as expected.\n\n\(difference)\n\n(− expected, + actual)",
       at: sourceLocation)
   }
 }

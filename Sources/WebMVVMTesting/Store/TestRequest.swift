@@ -6,7 +6,7 @@
 public struct TestRequest: Sendable {
   let send: @Sendable (TestClient) async throws -> TestResponse
 
-  /// Whatever a client can do, such as a post that comes from another site.
+  /// Any request that a client can send, such as a post from another site.
   ///
   /// ```swift
   /// try await store.send(.init { try await $0.post("/logout", from: .crossSite("https://evil.example")) }) {
@@ -17,17 +17,17 @@ public struct TestRequest: Sendable {
     self.send = send
   }
 
-  /// Asks for a page: `.get("/sorts")`.
+  /// Requests a page: `.get("/sorts")`.
   public static func get(_ target: String) -> TestRequest {
     TestRequest { try await $0.get(target) }
   }
 
-  /// Posts a form without a page to fill in: `.post("/login", form: ["person": "2"])`.
+  /// Posts a form without loading its page first: `.post("/login", form: ["person": "2"])`.
   public static func post(_ target: String, form: KeyValuePairs<String, String> = [:]) -> TestRequest {
     TestRequest { try await $0.post(target, form: form) }
   }
 
-  /// Posts the fields of a form, as many of them as there are: `.post("/login", form: fields)`.
+  /// Posts a list of form fields: `.post("/login", form: fields)`.
   public static func post(_ target: String, form: [HTMLForm.Field]) -> TestRequest {
     TestRequest { try await $0.post(target, form: form) }
   }

@@ -2,16 +2,15 @@ public import Testing
 public import WebMVVM
 
 extension TestStore where Subject == TestClient {
-  /// A store for the routes of a site, as a client asks for them: in this process, or over a socket.
+  /// Creates a store for the routes of a site, which uses this client: in this process, or over a socket.
   ///
-  /// The client may have signed in before. One that follows redirects shows what they lead to along with
+  /// The client may already have signed in. If it follows redirects, the expectation describes the page at the end and
   /// ``TestAnswer/location``.
   public convenience init(_ client: TestClient, sourceLocation: SourceLocation = #_sourceLocation) {
     self.init(client, flashes: { [] }, sourceLocation: sourceLocation)
   }
 
-  /// A store for the routes of a site, asked in this process by a person of whom nothing is known; redirects are not
-  /// followed.
+  /// Creates a store for the routes of a site, in this process and without a session. Redirects are not followed.
   ///
   /// ```swift
   /// let store = TestStore(site: site)
@@ -23,7 +22,7 @@ extension TestStore where Subject == TestClient {
     self.init(TestClient(redirects: .manual) { await site.respond(to: $0) }, sourceLocation: sourceLocation)
   }
 
-  /// Sends a request, and fails unless the test accounts for its answer.
+  /// Sends a request, and fails unless the response is as expected.
   ///
   /// ```swift
   /// try await store.send(.post("/logout")) {
@@ -33,8 +32,8 @@ extension TestStore where Subject == TestClient {
   /// }
   /// ```
   ///
-  /// - Returns: The response, for a closer look at the page.
-  /// - Throws: What the request throws, such as ``TestClientError``.
+  /// - Returns: The response, for further checks of the page.
+  /// - Throws: The error of the request, such as ``TestClientError``.
   @discardableResult
   public func send(
     _ request: TestRequest, sourceLocation: SourceLocation = #_sourceLocation,
@@ -43,7 +42,7 @@ extension TestStore where Subject == TestClient {
     let before = TestAnswer.Cookies(subject.cookies)
     let response = try await request.send(subject)
     let answer = try TestAnswer(response, from: before, to: TestAnswer.Cookies(subject.cookies))
-    // What is not mentioned is left as it is: as nothing has happened, or as it has.
+    // With exhaustivity off, properties that are not mentioned are expected to be as they are.
     var expected = exhaustivity == .on ? TestAnswer() : answer
     expecting(&expected)
     expected.reportDifference(from: answer, of: response, at: sourceLocation)

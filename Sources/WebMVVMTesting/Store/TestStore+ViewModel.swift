@@ -3,7 +3,7 @@ public import Testing
 import WebMVVM
 
 extension TestStore where Subject: ViewModel {
-  /// A store for a ViewModel, loaded or not.
+  /// Creates a store for a ViewModel, loaded or not.
   ///
   /// ```swift
   /// let coordinator = StubCoordinator()
@@ -11,9 +11,9 @@ extension TestStore where Subject: ViewModel {
   /// ```
   ///
   /// - Parameters:
-  ///   - viewModel: The ViewModel, which the test may keep as well.
-  ///   - flashes: All messages that the ViewModel's coordinator was told so far.
-  ///   - sourceLocation: Where State that changes after the last action is reported.
+  ///   - viewModel: The ViewModel. The test may keep a reference too.
+  ///   - flashes: All messages that the ViewModel's coordinator has received so far.
+  ///   - sourceLocation: Where a change of State after the last action is reported.
   public convenience init(
     _ viewModel: Subject, flashes: @autoclosure @escaping () -> [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +21,7 @@ extension TestStore where Subject: ViewModel {
     self.init(viewModel, flashes: flashes, sourceLocation: sourceLocation)
   }
 
-  /// Sends an action, and fails unless the test accounts for what it changes, where it leads, and what it tells.
+  /// Sends an action, and fails unless its changes of State, its location and its message are as expected.
   ///
   /// ```swift
   /// try await store.send {
@@ -38,8 +38,8 @@ extension TestStore where Subject: ViewModel {
   /// }
   /// ```
   ///
-  /// - Returns: What the action returned, or nil if it threw a `Problem`.
-  /// - Throws: What the action throws, unless it is a `Problem`: that is to be accounted for.
+  /// - Returns: The result of the action, or nil if it threw a `Problem`.
+  /// - Throws: The error of the action, unless it is a `Problem`, which must be expected with ``TestEffect/problem``.
   @discardableResult
   public func send<Value>(
     _ action: (Subject) async throws -> Value, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,6 +1,6 @@
 import Testing
 
-/// Sends actions to a ViewModel or to the routes of a site, and fails unless the test accounts for all that they change.
+/// Sends actions to a ViewModel or to the routes of a site, and fails unless the test expects all their changes.
 ///
 /// ```swift
 /// let store = TestStore(GoodsListViewModel(sortID: 1, goods: goods, coordinator: coordinator))
@@ -17,18 +17,18 @@ import Testing
 /// }
 /// ```
 ///
-/// A failure shows the difference, and is recorded where the action was sent. An action that the test says nothing of
+/// A failure shows the difference, and is reported at the line that sent the action. Without an expectation, an action
 /// must change nothing.
 public final class TestStore<Subject: AnyObject> {
-  /// What the test has to account for.
+  /// Which changes the test must expect.
   public enum Exhaustivity: Sendable {
-    /// Everything that changed, and nothing that did not.
+    /// All changes, and no others.
     case on
-    /// What it mentions; the rest may be as it will.
+    /// Only the properties it mentions are checked.
     case off
   }
 
-  /// What the test has to account for; everything unless it says otherwise.
+  /// Which changes the test must expect; all of them by default.
   public var exhaustivity = Exhaustivity.on
 
   /// The ViewModel, or the client of the site.
@@ -47,18 +47,18 @@ public final class TestStore<Subject: AnyObject> {
 
   deinit { reportStrayChanges(at: sourceLocation) }
 
-  /// Takes the State as it is from now on, and gives what it was.
+  /// Makes the current State the reference, and returns the previous one.
   func renewState() -> StateSnapshot {
     defer { state = StateSnapshot(of: subject) }
     return state
   }
 
-  /// Fails for State that changed without an action, such as by work that an action left behind.
+  /// Reports State that changed outside an action, for example through work that an action started.
   func reportStrayChanges(at sourceLocation: SourceLocation) {
     let changes = renewState().changes(to: state)
     guard exhaustivity == .on, !changes.isEmpty else { return }
     Issue.record(
-      "The State changed outside of the actions that were sent:\n\n\(changes.description)", at: sourceLocation)
+      "The State changed outside the actions that were sent:\n\n\(changes.description)", at: sourceLocation)
   }
 }
 

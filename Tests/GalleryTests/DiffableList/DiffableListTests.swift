@@ -31,7 +31,7 @@ import WebMVVMTesting
       #expect(try page.texts(".changes li") == ["+ inserted “pu-er” into main, at the front"])
       #expect(
         try page.first("#proof")?.text
-          == "The snapshot before has 12 words. With 1 change made it has 13, and equals the snapshot shown, which has 13."
+          == "The previous snapshot has 12 words. With 1 change made it has 13, and equals the snapshot shown, which has 13."
       )
       #expect(try await other.get("/diffable-list").page("DiffableList").words == initialWords)
     }
@@ -75,12 +75,12 @@ import WebMVVMTesting
 
   @Test func `The page shows the order of the random source`() async throws {
     var expected = WordList.initial
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     expected.shuffle(using: &random)
     try await withGallery { gallery in
       let visitor = VisitorDataController(session: .init(), database: gallery.database)
       let viewModel = DiffableListViewModel(
-        query: nil, visitor: visitor, coordinator: Nowhere(), random: SplitMix(state: 7))
+        query: nil, visitor: visitor, coordinator: Nowhere(), random: SeededGenerator(seed: 7))
 
       _ = try await viewModel.shuffle()
       try viewModel.load()

@@ -7,12 +7,15 @@ import WebMVVMTesting
 @Suite struct WordInsertionTests {
   @Test(
     arguments: [
-      ("gAIWAN", "The item gaiwan is in the sections main and second. Please give another."),
-      ("Tea", "The item tea is in the section main twice. Please give another."), (" ", "Please give a word."),
-      ("two words", "A word is of letters, digits, hyphens and apostrophes, with a letter or a digit among them."),
-      ("..", "A word is of letters, digits, hyphens and apostrophes, with a letter or a digit among them."),
-      (String(repeating: "茶", count: 41), "A word has 40 characters at most; this one has 41."),
-      ("e" + String(repeating: "\u{301}", count: 50), "A word has 40 characters at most; this one has 51."),
+      ("gAIWAN", "The item gaiwan is in the sections main and second. Please enter another word."),
+      ("Tea", "The item tea is in the section main twice. Please enter another word."), (" ", "Please enter a word."),
+      (
+        "two words",
+        "A word can contain letters, digits, hyphens and apostrophes, and needs at least one letter or digit."
+      ),
+      ("..", "A word can contain letters, digits, hyphens and apostrophes, and needs at least one letter or digit."),
+      (String(repeating: "茶", count: 41), "A word can have at most 40 characters; this one has 41."),
+      ("e" + String(repeating: "\u{301}", count: 50), "A word can have at most 40 characters; this one has 51."),
     ])
   func `A word that can't be taken is said beside its field, and is kept with the search`(
     word: String, error: String
@@ -45,7 +48,7 @@ import WebMVVMTesting
       let page = try await client.post("/diffable-list/words", form: ["word": "more"])
         .page("DiffableList", .unprocessableContent)
 
-      #expect(try page.first("#word-error")?.text.hasPrefix("The list has 60 words") == true)
+      #expect(try page.first("#word-error")?.text.hasPrefix("The list already has the maximum of 60 words") == true)
       #expect(try page.words.count == 60)
     }
   }
@@ -54,7 +57,7 @@ import WebMVVMTesting
     try await withGallery { gallery in
       let page = try await gallery.client().post("/diffable-list/words", form: ["x": "tea"])
 
-      #expect(try page.page("DiffableList", .unprocessableContent).first("#word-error")?.text == "Please give a word.")
+      #expect(try page.page("DiffableList", .unprocessableContent).first("#word-error")?.text == "Please enter a word.")
     }
   }
 }

@@ -85,7 +85,7 @@ import WebMVVMTesting
       let page = try await client.post("/embedding/note", form: ["text": text])
         .page("Embedding", .unprocessableContent)
 
-      #expect(try page.first("#note-error")?.text == "A note has 140 characters at most; this one has 141.")
+      #expect(try page.first("#note-error")?.text == "A note can have at most 140 characters; this one has 141.")
       let field = try #require(try page.first("#note-text"))
       #expect(field.text == text && field["aria-invalid"] == "true" && field["aria-describedby"] == "note-error")
       #expect(try page.first("#count")?.text == "1")
@@ -102,7 +102,7 @@ import WebMVVMTesting
 
       let page = try await client.post("/embedding/note", form: ["note": "x"]).page("Embedding", .unprocessableContent)
 
-      #expect(try page.first("#note-error")?.text == "There was no note in the form.")
+      #expect(try page.first("#note-error")?.text == "The form did not contain a note. Please try again.")
       #expect(try await client.get("/embedding").document.first("#note-text")?.text == "first")
     }
   }

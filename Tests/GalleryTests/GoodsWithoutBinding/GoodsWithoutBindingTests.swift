@@ -47,7 +47,7 @@ import WebMVVMTesting
       let failed = try await press("/failure", client)
       let again = try await press("", client)
 
-      #expect(try empty.first("#failure[role=alert]")?.text == "The server did not answer. What was there is kept.")
+      #expect(try empty.first("#failure[role=alert]")?.text == "The server did not answer. The old goods are kept.")
       #expect(try empty.first(".empty") != nil)
       #expect(try fetched.first("#failure") == nil)
       #expect(try failed.first("#failure") != nil)

@@ -1,7 +1,7 @@
 import MVVM
 import Observation
 
-/// The articles' demo: State that Actions change, in every shape that a binding can read.
+/// The demo of the articles: State of all kinds that a binding can read, and Actions that change it.
 @Observable
 final class DemoViewModel: ViewModel {
   private(set) var title: String
@@ -24,12 +24,12 @@ final class DemoViewModel: ViewModel {
   func showDetails(_ isDetailed: Bool = true) { self.isDetailed = isDetailed }
 }
 
-/// State that can't be compared.
+/// State that cannot be compared.
 struct Step {
   let number: Int
 }
 
-/// What shows text, and counts how often it is told to.
+/// Shows text, and counts how often it is set.
 final class Label {
   var text: String? { didSet { texts.append(text) } }
   var caption = "" { didSet { captions.append(caption) } }
@@ -37,7 +37,7 @@ final class Label {
   private(set) var captions: [String] = []
 }
 
-/// Remembers what was sent, in order.
+/// Records the values that were sent, in order.
 final class Log<Value> {
   private(set) var values: [Value] = []
   func append(_ value: Value) { values.append(value) }

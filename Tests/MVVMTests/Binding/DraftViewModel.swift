@@ -1,7 +1,7 @@
 import MVVM
 import Observation
 
-/// What a person types into: State that both sides write.
+/// A draft that a person types: State that both sides write.
 @Observable
 final class DraftViewModel: ViewModel {
   var text = ""

@@ -1,10 +1,8 @@
 import MVVM
 import Testing
 
-@Suite("A command whose work calls back")
-struct CommandCallingTests {
-  @Test("gives what it is called with")
-  func result() async throws {
+@Suite struct CommandCallingTests {
+  @Test func `A command whose work calls back returns the value that it is called with`() async throws {
     let command = Command<Int, Int>(calling: { input, completion in completion.succeed(input + 1) })
     #expect(try await command.execute(1) == 2)
     let failing = Command<Void, Int>(calling: { _, completion in completion.fail(WorkError()) })
@@ -12,8 +10,7 @@ struct CommandCallingTests {
     #expect(failing.isEnabled)
   }
 
-  @Test("takes the first of several calls, from whatever thread")
-  func first() async throws {
+  @Test func `A command whose work calls back uses the first of several calls, from any thread`() async throws {
     let command = Command<Void, Int>(calling: { _, completion in
       Task.detached {
         completion.succeed(1)
@@ -24,12 +21,14 @@ struct CommandCallingTests {
     #expect(try await command.execute() == 1)
   }
 
-  @Test("fails, and can be executed again, when its work forgets to say that it failed")
-  func abandoned() async throws {
+  @Test
+  func `A command whose work calls back fails and can be executed again when its work does not report its failure`()
+    async throws
+  {
     let (errors, results) = (Log<CommandError?>(), Log<[String]>())
     var answers: [[String]?] = [nil, ["Hello"]]
     let refresh = Command<Void, [String]>(calling: { _, completion in
-      // The article's failure block is empty: neither an error nor a completion is ever sent.
+      // The failure block in the article is empty: neither an error nor a completion is ever sent.
       fetch(answers.removeFirst(), success: { completion.succeed($0) }, failure: {})
     })
     refresh.errors.bind(to: errors) { $0.append($1 as? CommandError) }
@@ -41,15 +40,14 @@ struct CommandCallingTests {
     #expect(results.values == [["Hello"]])
   }
 
-  @Test("can have nothing to give")
-  func nothing() async throws {
+  @Test func `A command whose work calls back can have no result`() async throws {
     let command = Command<Void, Void>(calling: { _, completion in completion.succeed() })
     try await command.execute()
     #expect(!command.isExecuting)
   }
 }
 
-/// Calls one of two blocks, from another thread, as an HTTP library does.
+/// Calls one of two blocks on another thread, as an HTTP library does.
 private func fetch(
   _ answer: [String]?, success: @escaping @Sendable ([String]) -> Void, failure: @escaping @Sendable () -> Void
 ) {

@@ -2,10 +2,9 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A command, wherever it is used,")
-struct CommandIsolationTests {
-  @Test("runs its work on the main actor when that executes it")
-  @MainActor func mainActor() async throws {
+@Suite struct CommandIsolationTests {
+  @Test
+  @MainActor func `A command in any isolation runs its work on the main actor when that executes it`() async throws {
     let label = Label()
     let command = Command<Void, String> {
       MainActor.assertIsolated()
@@ -21,8 +20,8 @@ struct CommandIsolationTests {
     #expect(label.text == "done")
   }
 
-  @Test("reads and changes State of the main actor")
-  @MainActor func mainViewModel() async throws {
+  @Test
+  @MainActor func `A command in any isolation reads and changes State of the main actor`() async throws {
     let (viewModel, enabled) = (MainViewModel(), Log<Bool>())
     viewModel.finish.bind(\.isEnabled, to: enabled) { $0.append($1) }
     try await viewModel.finish.execute()
@@ -30,16 +29,18 @@ struct CommandIsolationTests {
     #expect(enabled.values == [true, false])
   }
 
-  @Test("runs the work of a ViewModel without an actor in the isolation of who executes it")
-  @MainActor func callersIsolation() async throws {
+  @Test
+  @MainActor
+  func `A command in any isolation runs the work of a ViewModel without an actor in the isolation of its caller`()
+    async throws
+  {
     let viewModel = PlainViewModel()
     try await viewModel.plain.execute()
     try await viewModel.own.execute()
     #expect(viewModel.count == 2)
   }
 
-  @Test("runs its work in the actor that owns it")
-  func actor() async throws {
+  @Test func `A command in any isolation runs its work in the actor that owns it`() async throws {
     let mailbox = Mailbox()
     async let refreshes = withTaskGroup { group in
       for _ in 0..<50 { group.addTask { await mailbox.refresh() } }
@@ -51,8 +52,11 @@ struct CommandIsolationTests {
     #expect(await mailbox.mostAtOnce == 1)
   }
 
-  @Test("runs its work in one task without an actor, where what it captures need not be Sendable")
-  func task() async throws {
+  @Test
+  func
+    `A command in any isolation runs its work in one task without an actor, in which its captures need not be Sendable`()
+    async throws
+  {
     let viewModel = MailListViewModel(mails: {
       await Task.yield()
       return ["a", "b"]
@@ -80,7 +84,7 @@ private actor Mailbox {
   func refresh() async -> Bool { (try? await command.execute()) != nil }
 }
 
-/// How often work was done, and how much of it at once.
+/// Counts how often work was done, and how many at the same time.
 private final class Meter {
   private(set) var worked = 0
   private(set) var mostAtOnce = 0
@@ -95,7 +99,7 @@ private final class Meter {
   }
 }
 
-/// A ViewModel of no actor, whose work is to run on the main actor when that executes it.
+/// A ViewModel of no actor. When the main actor executes its work, the work must run there.
 @Observable
 private final class PlainViewModel: ViewModel {
   private(set) var count = 0
@@ -112,7 +116,7 @@ private final class PlainViewModel: ViewModel {
   }
 }
 
-/// Traps unless its caller is on the main actor, before and after it was suspended.
+/// Traps unless its caller is on the main actor, before and after it suspends.
 private func mainActorWork() async {
   MainActor.preconditionIsolated()
   await Task.yield()

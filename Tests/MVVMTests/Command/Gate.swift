@@ -1,4 +1,4 @@
-/// Work that waits until it is told how to end, so that a test decides the order of things without waiting for a clock.
+/// Work that waits until the test ends it, so that the test decides the order without a clock.
 @MainActor
 final class Gate<Value: Sendable> {
   private var waiting: [CheckedContinuation<Value, any Error>] = []
@@ -11,12 +11,12 @@ final class Gate<Value: Sendable> {
     }
   }
 
-  /// Returns once somebody waits.
+  /// Returns when somebody is waiting.
   func isReached() async {
     if waiting.isEmpty { await withCheckedContinuation { arrival = $0 } }
   }
 
-  /// Ends the work that has waited longest, or that at `index` in that order.
+  /// Ends the work that has waited longest, or the one at `index` in that order.
   func open(_ value: Value, at index: Int = 0) { waiting.remove(at: index).resume(returning: value) }
 
   func fail(_ error: any Error, at index: Int = 0) { waiting.remove(at: index).resume(throwing: error) }

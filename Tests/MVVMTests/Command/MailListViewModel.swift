@@ -1,7 +1,7 @@
 import MVVM
 import Observation
 
-/// The article's mailbox, with a command in each of the two ways in which a ViewModel can have one.
+/// The mailbox of the article, with a command in both ways in which a ViewModel can have one.
 @Observable
 final class MailListViewModel: ViewModel {
   private(set) var mails: [String] = []

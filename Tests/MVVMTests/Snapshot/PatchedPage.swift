@@ -1,6 +1,6 @@
 import MVVM
 
-/// A page that makes changes one by one, each next to what is there: it knows no indices.
+/// A page that applies changes one by one, relative to existing elements: it knows no indices.
 struct PatchedPage {
   private var sections: [Shelf]
   private var items: [Shelf: [TinCellViewModel]]

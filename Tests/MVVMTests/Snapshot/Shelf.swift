@@ -1,4 +1,5 @@
 import MVVM
+import TestSupport
 
 /// An item of the tests' lists.
 struct TinCellViewModel: CellViewModel {
@@ -24,24 +25,9 @@ func makeSnapshot(_ sections: (Shelf, [Int])...) throws -> ShelfSnapshot {
   return snapshot
 }
 
-/// Random numbers that are the same in each run: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", OOPSLA 2014.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 extension Snapshot where SectionID == Shelf, Item == TinCellViewModel {
-  /// Some of the sections and some of twelve tins, in any order, some empty, labelled with one of two labels.
+  /// Some of the sections and some of twelve tins, in any order. Some sections are empty. Each tin has one of two
+  /// labels.
   static func random(using generator: inout SeededGenerator) throws -> ShelfSnapshot {
     var tins = (0..<12).shuffled(using: &generator).prefix(.random(in: 0...12, using: &generator))
     var snapshot = ShelfSnapshot()

@@ -1,12 +1,15 @@
 import MVVM
+import TestSupport
 import Testing
 
 @testable import func MVVM.longestIncreasingSubsequence
 
-@Suite("The cost of a difference")
-struct SnapshotCostTests {
-  @Test("is one comparison an item, and a few look-ups for what differs: 10,000 items, 1 % changed")
-  func onePercent() throws {
+@Suite struct SnapshotCostTests {
+  @Test
+  func
+    `The cost of a difference is one comparison per item, and a few lookups for changed items: 10,000 items, 1 % changed`()
+    throws
+  {
     let tally = Tally()
     let old = try makeSnapshot(0..<10_000, tally)
     let new = try makeSnapshot(edited(0..<10_000), tally) { $0 % 400 == 7 ? "changed" : "" }
@@ -17,11 +20,10 @@ struct SnapshotCostTests {
     #expect(tally.hashes <= 4 * changes.count, "\(tally.hashes)")
   }
 
-  @Test("is linear in the number of items where all of them move")
-  func shuffled() throws {
+  @Test func `The cost of a difference is linear in the number of items if all of them move`() throws {
     let tally = Tally()
     func hashes(_ count: Int) throws -> Int {
-      var generator = SeededGenerator(seed: count)
+      var generator = SeededGenerator(seed: UInt64(count))
       let old = try makeSnapshot(0..<count, tally)
       let new = try makeSnapshot((0..<count).shuffled(using: &generator), tally)
       tally.reset()
@@ -34,8 +36,7 @@ struct SnapshotCostTests {
     #expect(many <= 11 * few, "\(few) for 500, \(many) for 5,000")
   }
 
-  @Test("is n log n comparisons for the moves, and one an item for items in order")
-  func moves() {
+  @Test func `The cost of a difference is n log n comparisons for moves, and one per item for items in order`() {
     let tally = Tally()
     var generator = SeededGenerator(seed: 1)
     let count = 4_096
@@ -47,7 +48,7 @@ struct SnapshotCostTests {
     #expect(tally.comparisons == count - 1)
   }
 
-  /// 25 fewer, 25 more, 25 elsewhere, of each 400 one.
+  /// Of each 400 items: 25 removed, 25 added, 25 moved.
   private func edited(_ ids: Range<Int>) -> [Int] {
     var edited = ids.filter { $0 % 400 != 100 }
     for id in ids where id % 400 == 200 {
@@ -68,7 +69,7 @@ struct SnapshotCostTests {
   }
 }
 
-/// How often something was done.
+/// Counts how often something was done.
 private final class Tally {
   var hashes = 0
   var comparisons = 0

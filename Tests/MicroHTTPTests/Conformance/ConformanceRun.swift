@@ -2,7 +2,7 @@ import HTTPTypes
 import MicroHTTP
 import Testing
 
-/// One row on a server and a connection of its own.
+/// Runs one row with its own server and connection.
 struct ConformanceRun {
   private let row: Row
   private let pieces: [[UInt8]]
@@ -22,7 +22,8 @@ struct ConformanceRun {
         try await expectOpen(client)
       case .closed(let answers):
         for answer in answers.dropLast() { try await expect(answer, from: client, closes: false) }
-        // A server may leave out the field that says so to a client that has said that it is done (RFC 9112, 9.6).
+        // A server may leave out `Connection: close` when the client has already closed its sending side (RFC 9112,
+        // 9.6).
         if let last = answers.last { try await expect(last, from: client, closes: row.finishes ? nil : true) }
         #expect(try await client.rest() == "")
       case .refusal(let answers, let statuses):
@@ -48,11 +49,11 @@ struct ConformanceRun {
     }
   }
 
-  /// A server that has refused may close before all is sent: what it says decides.
+  /// A server that refuses may close before everything is sent, so sending errors are ignored.
   private func send(to client: RawClient) async {
     for (index, piece) in pieces.enumerated() {
       if index > 0 { try? await Task.sleep(for: .milliseconds(3)) }
-      guard (try? await client.send(piece)) != nil else { break }
+      guard (try? await client.send(piece)) == true else { break }
     }
     if row.finishes { client.finishSending() }
   }
@@ -78,7 +79,7 @@ struct ConformanceRun {
     #expect(try await client.response().text == "GET /still-open 0")
   }
 
-  /// The next response, after `100 Continue` where the client asked for it.
+  /// The next final response, after a `100 Continue` if the client asked for it.
   private func final(from client: RawClient, toHEAD isHEAD: Bool) async throws -> RawResponse {
     let response = try await client.response(toHEAD: isHEAD)
     guard response.status == 100, row.asksToContinue else { return response }
@@ -87,7 +88,7 @@ struct ConformanceRun {
 
   private static func configure(_ configuration: inout ServerConfiguration) {
     configuration.bodyLimit = 10_000
-    // A connection that is to be closed shall be closed for its own reason, and not because the time is up.
+    // No connection should be closed because of a timeout.
     configuration.idleTimeout = .seconds(300)
     (configuration.headerTimeout, configuration.bodyTimeout) = (.seconds(300), .seconds(300))
   }

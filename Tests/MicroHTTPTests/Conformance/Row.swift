@@ -1,17 +1,17 @@
 import Testing
 
-/// What a client sends on a connection of its own, and what a server that follows the RFCs does about it.
+/// The bytes that a client sends on one connection, and what a server that follows the RFCs does.
 struct Row: Sendable {
-  /// The section of the RFC, and what the row is about.
+  /// The section of the RFC and a description.
   let name: String
   let bytes: [UInt8]
   let outcome: Outcome
-  /// What is right when the bytes arrive in pieces, where the library's limits make a difference.
+  /// The outcome when the bytes arrive in pieces, if the library's limits make a difference.
   let splitOutcome: Outcome
-  /// Whether the client shuts its sending side down after the last byte.
+  /// Whether the client closes its sending side after the last byte.
   let finishes: Bool
 
-  /// - Parameter text: each character is one byte, so that `\u{FF}` is the byte 0xFF.
+  /// - Parameter text: each character is one byte: `\u{FF}` is the byte 0xFF.
   init(_ name: String, _ text: String, _ outcome: Outcome, split: Outcome? = nil, finishes: Bool = false) {
     self.name = name
     self.bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
@@ -25,21 +25,21 @@ extension Row: CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// What becomes of a connection.
+/// The result for a connection.
 enum Outcome: Sendable {
-  /// Every request is answered, and the connection serves another one afterwards.
+  /// Every request is answered, and the connection can serve another one.
   case open([Answer])
   /// Every request is answered, and the connection is closed.
   case closed([Answer])
-  /// The requests before the last are answered; the last gets one response with one of these statuses that says
-  /// `Connection: close`, and the connection is closed.
+  /// The requests before the last are answered. The last gets one response with one of these statuses and `Connection:
+  /// close`, and the connection is closed.
   case refusal(after: [Answer], [Int])
-  /// HTTP leaves the choice: the requests are answered, or the first is refused.
+  /// HTTP allows both: the requests are answered, or the first is refused.
   case either([Answer], [Int])
-  /// The connection is closed, after a response with one of these statuses or without one: where libmicrohttpd gives
-  /// nobody a chance to answer.
+  /// The connection is closed, with or without a response with one of these statuses. In these cases libmicrohttpd does
+  /// not let the server answer.
   case refusalOrCut([Int])
-  /// The request is not whole: there is no response or a 400, and the connection is closed.
+  /// The request is incomplete: there is no response or a 400, and the connection is closed.
   case abandoned
 
   static func served(_ answers: Answer...) -> Outcome { .open(answers) }
@@ -49,7 +49,7 @@ enum Outcome: Sendable {
   static func servedOrRefused(_ answer: Answer, _ statuses: Int...) -> Outcome { .either([answer], statuses) }
 }
 
-/// One response: the text of a 200, or another status. A text that begins with `HEAD` is only announced.
+/// One response: the text of a 200, or another status. For a text that begins with `HEAD`, only the length is sent.
 struct Answer: Sendable, ExpressibleByStringLiteral {
   var status = 200
   var text: String

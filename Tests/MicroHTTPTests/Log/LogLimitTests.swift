@@ -6,7 +6,7 @@ import WebMVVMTesting
 @Suite struct LogLimitTests {
   private func written(_ log: TestLog) -> [TestLog.Entry] { log.entries.filter { $0.level > .info } }
 
-  @Test func `A kind of message is written once, and then counted`() async throws {
+  @Test func `A kind of message is written once and then counted`() async throws {
     let log = TestLog()
     let strangers = LogLimit(log.logger, interval: .milliseconds(300))
 

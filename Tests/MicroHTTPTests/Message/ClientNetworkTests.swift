@@ -11,11 +11,11 @@ import Testing
       ("::1", "0:0:0:0::/64"),
       ("unknown", "unknown"), ("", ""), (String(repeating: "x", count: 100), String(repeating: "x", count: 64)),
     ])
-  func `An address stands for all that its owner can take`(address: String, network: String) {
+  func `An address is mapped to the network of its owner`(address: String, network: String) {
     #expect(ClientNetwork.name(of: address) == network)
   }
 
-  @Test func `Only what the proxy itself wrote says where a request comes from`() {
+  @Test func `Only the address written by the proxy itself is used`() {
     let field = HTTPField(name: HTTPField.Name("X-Forwarded-For")!, value: "192.0.2.1, 203.0.113.7")
     let later = HTTPField(name: HTTPField.Name("x-forwarded-for")!, value: "198.51.100.3:4711")
 

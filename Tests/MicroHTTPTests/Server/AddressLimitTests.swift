@@ -1,12 +1,11 @@
 import MicroHTTP
 import Testing
 
-/// How much of the server one address may hold.
+/// The limit on connections per address.
 @Suite struct AddressLimitTests {
   private static let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  @Test func `A connection past the limit of its address gets 503, and one of another address is served`() async throws
-  {
+  @Test func `A connection over the limit of its address gets 503, and another address is served`() async throws {
     try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
       let held = try await connections(3, to: server)
 
@@ -22,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `An address whose connections are closed may have new ones`() async throws {
+  @Test func `An address may open new connections after its old ones are closed`() async throws {
     try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
       for _ in 1...3 {
         let held = try await connections(3, to: server)
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `Silent connections past the limit make way for those that send a request`() async throws {
+  @Test func `Silent connections over the limit make room for those that send a request`() async throws {
     try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
       let held = try await connections(3, to: server)
       let silent = try (1...200).map { _ in try RawClient(port: server.port) }
@@ -47,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Without a limit an address may have any number`() async throws {
+  @Test func `Without a limit an address may have any number of connections`() async throws {
     try await TestServer({ $0.connectionsPerAddress = 0 }).run { server in
       let held = try await connections(300, to: server)
 
@@ -88,7 +87,7 @@ import Testing
     "GET \(target) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(addresses)\r\n\r\n"
   }
 
-  /// Connections that have been accepted and send nothing.
+  /// Connections that have been accepted and have sent nothing.
   private func connections(_ count: Int, to server: Server) async throws -> [RawClient] {
     let clients = try (1...count).map { _ in try RawClient(port: server.port) }
     for _ in 1...3000 where server.connectionCount < count { try await Task.sleep(for: .milliseconds(20)) }

@@ -1,7 +1,7 @@
 import MicroHTTP
 import Testing
 
-/// Chunked bodies that libmicrohttpd takes, and that another reader could understand differently.
+/// Chunked bodies that libmicrohttpd accepts and that another reader could understand differently.
 @Suite struct ChunkTests {
   private func answer(to body: String) async throws -> RawResponse {
     try await TestServer().run { server in
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["X: a\rb", "X: a\0b\r\nY: c", "X: 1\r\n 2", "X Y: 1", "X: \u{1}", "X : 1"])
-  func `A field behind the body that is not well-formed is refused`(fields: String) async throws {
+  func `A malformed trailer field is refused`(fields: String) async throws {
     let response = try await answer(to: "3\r\nabc\r\n0\r\n\(fields)\r\n\r\n")
     #expect(response.status == 400)
     #expect(response.closes)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 10, 64, 200, 256, 1024, 4096, 9_999])
-  func `With few descriptors some are kept, and one network leaves room for others`(descriptors: Int) throws {
+  func `With few descriptors some are kept free, and one network leaves room for others`(descriptors: Int) throws {
     let slots = ConnectionSlots(ServerConfiguration(), descriptors: descriptors)
     let perNetwork = try #require(slots.perNetwork)
 
@@ -21,7 +21,7 @@ import Testing
     #expect(perNetwork < slots.count || slots.count == 1)
   }
 
-  @Test func `No limit for one address means none`() {
+  @Test func `Without a limit per address there is no limit per network`() {
     var configuration = ServerConfiguration()
     configuration.connectionsPerAddress = 0
 

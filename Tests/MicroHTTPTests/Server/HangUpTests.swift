@@ -1,7 +1,7 @@
 import MicroHTTP
 import Testing
 
-/// Clients that close, or that only finish sending.
+/// Clients that close the connection or only their sending side.
 @Suite struct HangUpTests {
   @Test(
     arguments: [
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A connection whose client has finished sending is closed behind the response`() async throws {
+  @Test func `A connection whose client has finished sending is closed after the response`() async throws {
     try await TestServer().run { server in
       for _ in 1...50 {
         let client = try RawClient(port: server.port)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `A client that has finished sending is not cut off while its handler is at work`() async throws {
+  @Test func `A client that has finished sending is kept while its handler is running`() async throws {
     let gate = Gate()
     let handler: Server.Handler = { request in
       await gate.pass()
@@ -65,7 +65,7 @@ import Testing
       try await client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\n")
       client.finishSending()
       await gate.arrival()
-      // The watchdog looks four times a second.
+      // The watchdog checks four times a second.
       try await Task.sleep(for: .milliseconds(700))
       gate.open()
 
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// It takes half a second at most on a machine that is not busy.
+  /// On a machine that is not busy it takes at most half a second.
   private func expectNoConnections(of server: Server) async throws {
     for _ in 1...1200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
     #expect(server.connectionCount == 0)

@@ -2,9 +2,9 @@ import HTTPTypes
 import MicroHTTP
 import Testing
 
-/// Requests that libmicrohttpd would answer twice, with half an answer, or not at all.
+/// Requests that libmicrohttpd would answer twice, incompletely, or not at all.
 @Suite struct OneResponseTests {
-  /// A refusal that shows what the server knew of the request.
+  /// A refusal that shows what the server knows about the request.
   private static let refused: Server.RefusalHandler = { refusal, request in
     Response(status: refusal.status, text: "refused \(request.method?.rawValue ?? "?") \(request.target ?? "?")")
   }
@@ -12,7 +12,7 @@ import Testing
   private func post(_ field: String) -> String { "POST /a?b HTTP/1.1\r\nHost: a\r\n\(field)\r\n\r\n" }
 
   @Test(arguments: ["abc", "+5", "-5", "0x5", "5 5", "5, 5", "", "18446744073709551616"])
-  func `A malformed length gets one refusal of the site's own`(length: String) async throws {
+  func `A malformed length gets one refusal, rendered by the site`(length: String) async throws {
     try await TestServer(refused: Self.refused).run { server in
       let client = try RawClient(port: server.port)
       try await client.send(post("Content-Length: \(length)") + "12345")
@@ -54,7 +54,7 @@ import Testing
         #expect(try await first.response().status == 400)
         _ = try await first.rest()
 
-        // The library answers this one by itself, and the descriptor is the first client's.
+        // The library itself answers this request, and the descriptor was the first client's.
         let second = try RawClient(port: server.port)
         try await second.send("GET / HTTP/1.1\r\nno colon\r\n\r\n")
         #expect(try await second.response().status == 400)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Two thousand cookies are read, or refused once when they are too long`() async throws {
+  @Test func `Two thousand cookies are read, or refused with one response when they are too long`() async throws {
     let counting: Server.Handler = { Response(text: "\($0.headerFields[.cookie]?.utf8.count ?? 0)") }
     try await TestServer(handler: counting).run { server in
       let short = String(repeating: "a=b; ", count: 2000)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `An expectation without a body is answered, and so is what follows`() async throws {
+  @Test func `An expectation without a body is answered, and so is the next request`() async throws {
     try await TestServer().run { server in
       for _ in 1...20 {
         let client = try RawClient(port: server.port)
@@ -110,7 +110,7 @@ import Testing
       for _ in 1...20 {
         let client = try RawClient(port: server.port)
         try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n")
-        // It fails when the server resets the connection, and what was sent back is lost then.
+        // This fails if the server resets the connection, because the response is lost then.
         try await client.send([UInt8](repeating: 0, count: 300_000))
 
         #expect(try await client.response().status == 413)
@@ -125,7 +125,7 @@ import Testing
     }).run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
-      for _ in 1...10 { try? await client.send("190\r\n\(String(repeating: "x", count: 400))\r\n") }
+      for _ in 1...10 { try await client.send("190\r\n\(String(repeating: "x", count: 400))\r\n") }
 
       #expect(try await client.response().status == 413)
       #expect(try await client.rest() == "")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where handlers wait until the test lets them go on. Cancelling them does not.
+/// Holds handlers until the test lets them continue. Cancelling them does not release them.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -27,7 +27,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Returns once so many have come to the gate.
+  /// Returns when this many have reached the gate.
   func arrival(of count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

@@ -4,13 +4,13 @@ import HTTPTypes
 import Testing
 @testable import WebMVVMTesting
 
-/// A TCP client that sends exactly the bytes it is told to, and reads with a time limit.
+/// A TCP client that sends exactly the given bytes, and reads with a time limit.
 ///
-/// It blocks on threads of its own, never on those of Swift's tasks, which the server's handlers need.
+/// It blocks its own threads, not those of Swift's tasks, which the server's handlers need.
 final class RawClient: Sendable {
   private let descriptor: CInt
   private let queue = DispatchQueue(label: "RawClient")
-  // Only touched on `queue`.
+  // Used only on `queue`.
   private nonisolated(unsafe) var reader: ResponseReader
   private nonisolated(unsafe) var hasRead = false
 
@@ -20,44 +20,19 @@ final class RawClient: Sendable {
 
   /// - Parameter source: The last number of the loopback address that it connects from.
   init(port: Int, timeout: Double = 60, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
-    let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw Failure(description: "no socket") }
+    let descriptor = try connectedSocket(port: port, from: source) { descriptor in
+      var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      if var size = receiveBuffer {
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
+      }
+    }
     self.descriptor = descriptor
     reader = ResponseReader { () throws(TestClientError) in try Self.receive(descriptor) }
-    var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    if var size = receiveBuffer {
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
-    }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    try Self.bind(descriptor, toLoopback: source)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    // What throws here is let go of, and `deinit` closes it.
-    guard result == 0 else { throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))") }
   }
 
-  private static func bind(_ descriptor: CInt, toLoopback number: UInt32) throws {
-    guard number != 1 else { return }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0000 | number).bigEndian
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw Failure(description: "cannot bind: \(String(cString: strerror(errno)))") }
-  }
-
-  /// What comes unasked behind the last response is a failure of the test.
+  /// Bytes after the last response that was read are a test failure.
   deinit {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let late = recv(descriptor, &bytes, bytes.count, CInt(MSG_DONTWAIT))
@@ -67,39 +42,46 @@ final class RawClient: Sendable {
     close(descriptor)
   }
 
-  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
+  @discardableResult
+  func send(_ text: String) async throws -> Bool { try await send(Array(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) async throws {
+  /// Sends bytes. If the server has closed the connection, the rest is not sent; an answer can still be read.
+  ///
+  /// - Returns: Whether all was sent.
+  @discardableResult
+  func send(_ bytes: [UInt8]) async throws -> Bool {
     try await perform { [descriptor] in
       var sent = 0
       while sent < bytes.count {
         let count = bytes[sent...].withUnsafeBytes {
           Glibc.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
         }
+        if count < 0, [EPIPE, ECONNRESET].contains(errno) { return false }
         guard count > 0 else { throw Failure(description: "cannot send: \(String(cString: strerror(errno)))") }
         sent += count
       }
+      return true
     }
   }
 
-  /// Tells the server that nothing more will be sent.
+  /// Closes the sending side.
   func finishSending() { shutdown(descriptor, CInt(SHUT_WR)) }
 
-  /// Leaves without a word: the server gets a reset.
+  /// Resets the connection without a close.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     shutdown(descriptor, CInt(SHUT_RDWR))
   }
 
-  /// Reads one response, and leaves what follows it for the next call. After a response that closes the connection,
+  /// Reads one response and keeps the following bytes for the next call. After a response that closes the connection,
   /// it waits for the end and checks that nothing follows.
   func response(toHEAD isHEAD: Bool = false) async throws -> RawResponse {
     try await perform { [self] in try read(toHEAD: isHEAD) }
   }
 
-  /// Reads until the server closes, and checks that it is whole responses to anything but HEAD, the last of which alone
-  /// may close the connection; throws when the server doesn't close.
+  /// Reads until the server closes. Checks that it has read complete responses to methods other than HEAD, and that
+  /// only the last one closes the connection. Throws when the server does not close.
   func rest() async throws -> String {
     try await perform { [self] in
       var bytes: [UInt8] = []

@@ -1,13 +1,13 @@
 import HTTPTypes
 @testable import WebMVVMTesting
 
-/// A response as it came over the wire, read strictly.
+/// A response as received, parsed strictly.
 struct RawResponse: Sendable {
   let status: Int
   let fields: [(name: String, value: String)]
   let body: [UInt8]
 
-  /// - Throws: ``RawClient/Failure`` for what HTTP allows and this server never does.
+  /// - Throws: ``RawClient/Failure`` for things that HTTP allows and this server never sends.
   init(_ received: ReceivedResponse) throws {
     status = received.status.code
     fields = received.headerFields.map { ($0.name.rawName, $0.value) }

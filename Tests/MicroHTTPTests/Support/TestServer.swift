@@ -5,7 +5,7 @@ import MicroHTTP
 import Synchronization
 import WebMVVMTesting
 
-/// A server on a free port, for the time that a test needs it.
+/// A server on a free port for the duration of a test.
 struct TestServer {
   private let configure: (inout ServerConfiguration) -> Void
   private let log: TestLog
@@ -42,48 +42,31 @@ func makeServer(
 ) throws -> Server {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
   configuration.workerCount = 1
-  // On a machine that also compiles, a test may take a while between two lines.
+  // On a machine that is also compiling, much time can pass between two lines of a test.
+  configuration.idleTimeout = .seconds(600)
   configuration.headerTimeout = .seconds(600)
   configuration.bodyTimeout = .seconds(600)
   configure(&configuration)
   return try Server(configuration: configuration, logger: log.logger, refused: refused, handler: handler)
 }
 
-/// Answers with what it was asked: `GET /path?query 12`, the number being that of the body's bytes.
+/// Answers with the request: `GET /path?query 12`, where the number is the length of the body in bytes.
 let echo: Server.Handler = { request in
   Response(text: "\(request.method) \(request.target) \(request.body.count)")
 }
 
 extension Server {
-  /// Sends bytes on a connection of their own and reads one response.
+  /// Sends bytes on a new connection and reads one response.
   func exchange(_ text: String, toHEAD isHEAD: Bool = false) async throws -> RawResponse {
     let client = try RawClient(port: port)
     try await client.send(text)
     return try await client.response(toHEAD: isHEAD)
   }
 
-  /// Sends bytes on a connection of their own and reads until the server closes it.
+  /// Sends bytes on a new connection and reads until the server closes it.
   func conversation(_ text: String) async throws -> String {
     let client = try RawClient(port: port)
     try await client.send(text)
     return try await client.rest()
   }
-}
-
-/// A folder that goes when the last reference does.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "MicroHTTPTests-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  func write(_ text: String, to name: String) throws {
-    let file = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Somebody's package `Hello`, which is the README's word for word and lies beside a folder `vitrine`.
@@ -9,14 +10,13 @@ struct OutsidePackage {
   let folder: URL
   let readme: README
   private let scratch: URL
-  private static let vitrine = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
   init() throws {
-    let place = Self.vitrine.appending(path: ".build/outside-package")
+    let place = packageFolder.appending(path: ".build/outside-package")
     folder = place.appending(path: "Hello")
     scratch = place.appending(path: "scratch")
-    readme = try README(of: Self.vitrine)
-    try Self.link(place.appending(path: "vitrine"), to: Self.vitrine)
+    readme = try README(of: packageFolder)
+    try Self.link(place.appending(path: "vitrine"), to: packageFolder)
     try? FileManager.default.removeItem(at: folder)
     for (path, text) in readme.files { try write(text, to: path) }
     try takeVersions()
@@ -31,10 +31,7 @@ struct OutsidePackage {
 
   /// Runs `swift build` and the like.
   func swift(_ command: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
-    try await withProgram(["swift", command, "--scratch-path", scratch.path] + arguments, in: folder) { program in
-      let status = try await program.end(within: .seconds(900))
-      return (status, program.output)
-    }
+    try await runBuildTool(["swift", command, "--scratch-path", scratch.path] + arguments, in: folder)
   }
 
   /// Builds all and runs the tests; both must succeed, and nothing be warned of.
@@ -66,7 +63,7 @@ struct OutsidePackage {
 
   /// The versions that Vitrine itself was resolved to: newer ones would have to be fetched.
   private func takeVersions() throws {
-    let versions = Self.vitrine.appending(path: "Package.resolved")
+    let versions = packageFolder.appending(path: "Package.resolved")
     guard FileManager.default.fileExists(atPath: versions.path) else { return }
     try FileManager.default.copyItem(at: versions, to: folder.appending(path: "Package.resolved"))
   }

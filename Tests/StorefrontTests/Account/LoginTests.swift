@@ -63,7 +63,7 @@ import WebMVVMTesting
 
       let response = try await store.send(.post("/login", form: form)) {
         $0.shows("Login", .unprocessableContent, title: "Error: Sign in · Vitrine")
-        $0.alerts = ["There is a problem That person can't be taken without a password here."]
+        $0.alerts = ["There is a problem You cannot continue as this person without a password here."]
       }
 
       #expect(try response.document.all("button.person").count == 2)

@@ -32,9 +32,9 @@ import WebMVVMTesting
     arguments: [
       ("a loud word", "another word", "current-error", "That is not your password."),
       ("", "another word", "current-error", "That is not your password."),
-      ("a quiet word", "short", "password-error", "A password has at least 8 characters."),
-      ("a quiet word", "", "password-error", "A password has at least 8 characters."),
-      ("a quiet word", "iloveyou", "password-error", "first that anybody would try"),
+      ("a quiet word", "short", "password-error", "A password needs at least 8 characters."),
+      ("a quiet word", "", "password-error", "A password needs at least 8 characters."),
+      ("a quiet word", "iloveyou", "password-error", "is very common"),
       ("a quiet word", "wen the second", "password-error", "can't be your name"),
     ])
   func `What can't be done is said at its field, and changes nothing`(

@@ -41,7 +41,7 @@ import WebMVVMTesting
       let demo = try await shop.client().post("/login", form: ["name": "Chen Yu", "password": password])
 
       let page = try wrong.page("Login", .unprocessableContent)
-      #expect(page.element(id: "name-error")?.text == "That name and that password don't belong together. Try again.")
+      #expect(page.element(id: "name-error")?.text == "The name and the password do not match. Try again.")
       #expect(try page.first("input[name=name]")?["value"] == "Wen")
       #expect(try page.first("input[name=password]")?["value"] == nil)
       #expect(password.count < 2 || !wrong.text.contains(password))

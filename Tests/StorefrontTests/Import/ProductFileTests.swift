@@ -27,7 +27,7 @@ import Testing
       (Array("Handle,Title\nmug,Mug\n".utf8), "not a product CSV: the column “Variant Price” is missing"),
       (Array("Handle;Title;Variant Price\n".utf8), "not a product CSV: the column “Handle” is missing"),
       (Array("Handle,Variant Price\n".utf8), "not a product CSV: the column “Title” is missing"),
-      (Array("Handle,Title,Variant Price,handle\n".utf8), "not a product CSV: the column “Handle” is there twice"),
+      (Array("Handle,Title,Variant Price,handle\n".utf8), "not a product CSV: the column “Handle” occurs twice"),
       (
         Array("Handle,Title,Variant Price\nmug,Mug,9\ncup,\"Cup,9\n".utf8),
         "not a product CSV: line 3: a quoted field begins here, and its closing quotation mark is missing"
@@ -58,8 +58,8 @@ import Testing
       try ProductCSV(contentsOf: directory, currency: .cny)
     }
 
-    #expect("\(missingError)" == "the file can't be read: there is no such file")
-    #expect("\(directoryError)" == "the file can't be read: it is a directory")
+    #expect("\(missingError)" == "the file cannot be read: it does not exist")
+    #expect("\(directoryError)" == "the file cannot be read: it is a directory")
   }
 
   private func onDisk<Result>(_ bytes: [UInt8], _ body: (URL) throws -> Result) throws -> Result {

@@ -77,9 +77,9 @@ import Testing
     #expect(
       file.rejected == [
         ReportedRow(line: 2, handle: "cup", reason: "no title"),
-        ReportedRow(line: 3, handle: "cup", reason: "its product’s first row, line 2, was not taken"),
+        ReportedRow(line: 3, handle: "cup", reason: "its product’s first row, line 2, was not imported"),
         ReportedRow(line: 4, handle: "mug", reason: "no price"),
-        ReportedRow(line: 5, handle: "mug", reason: "its product’s first row, line 4, was not taken"),
+        ReportedRow(line: 5, handle: "mug", reason: "its product’s first row, line 4, was not imported"),
       ])
   }
 

@@ -75,7 +75,7 @@ import Testing
       file.remarks == [
         ReportedRow(
           line: 2, handle: "mug",
-          reason: #"the quantity "\#(quantity)" is no whole number up to 1000000000; counted as 0"#)
+          reason: #"the quantity "\#(quantity)" is not a whole number up to 1000000000; counted as 0"#)
       ])
   }
 

@@ -51,7 +51,9 @@ import Testing
         [.variantPicture: "mug.jpg"],
         #"the picture "mug.jpg" is neither an https address nor a path like /pictures/mug.jpg; left out"#
       ),
-      ([.picture: "/a", .picturePosition: "first"], #"the picture’s position "first" is no whole number; put last"#),
+      (
+        [.picture: "/a", .picturePosition: "first"], #"the picture’s position "first" is not a whole number; put last"#
+      ),
       ([.sku: String(repeating: "x", count: 256)], "the SKU is longer than 255 characters; left out"),
     ] as [([ProductColumn: String], String)])
   func `A detail that can't be taken is left out with a remark`(

@@ -10,9 +10,9 @@ import WebMVVMTesting
       ("inbox", "Mark as unread", "inbox unread from inbox", "Marked as unread."),
       ("inbox", "Archive", "archive read from inbox", "Archived."),
       ("inbox", "Move to trash", "trash read from inbox", "Moved to the trash."),
-      ("archive", "Restore", "inbox read from inbox", "Put back."),
+      ("archive", "Restore", "inbox read from inbox", "Restored."),
       ("archive", "Move to trash", "trash read from inbox", "Moved to the trash."),
-      ("trash", "Restore", "inbox read from inbox", "Put back."),
+      ("trash", "Restore", "inbox read from inbox", "Restored."),
     ])
   func `A button of a mail does what it says, names it in a banner, and can be undone`(
     folder: String, button: String, state: String, message: String
@@ -34,7 +34,7 @@ import WebMVVMTesting
       let undone = try await client.submit(done.document.form(button: "Undo"))
 
       #expect(undone.redirects.map(\.to) == [place])
-      #expect(try undone.document.flash == "Taken back.")
+      #expect(try undone.document.flash == "The action was undone.")
       #expect(try undone.document.first("form.undo") == nil)
       #expect(try shop.database.state(of: mail) == "\(folder) read from inbox")
     }

@@ -86,7 +86,7 @@ import WebMVVMTesting
 
       let page = try await client.post("/mail/undo", form: ["undo": undo]).page("MailList")
 
-      #expect(try page.alert == "This can't be taken back any more: the mail has been moved since.", "\(what)")
+      #expect(try page.alert == "This can't be undone any more: the mail has been moved since.", "\(what)")
       #expect(try all.map { try shop.database.state(of: $0) } == before)
     }
   }
@@ -100,7 +100,7 @@ import WebMVVMTesting
 
       for _ in 0..<2 {
         let page = try await client.post("/mail/undo", form: ["undo": "archive-1i1"]).page("MailList")
-        #expect(try page.flash == "Taken back.")
+        #expect(try page.flash == "The action was undone.")
       }
       #expect(try shop.database.state(of: mail) == "inbox read from inbox")
     }

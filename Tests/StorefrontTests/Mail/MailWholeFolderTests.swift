@@ -27,7 +27,7 @@ import WebMVVMTesting
 
       let undone = try await client.submit(done.document.form(button: "Undo"))
 
-      #expect(try undone.page("MailList").flash == "Taken back.")
+      #expect(try undone.page("MailList").flash == "The action was undone.")
       #expect(try shop.database.states == before)
       #expect(undone.document.unreadCount == "258")
     }
@@ -76,7 +76,7 @@ import WebMVVMTesting
       let page = try await client.post("/mail/undo", form: ["undo": done.undo.text]).page("MailList")
       _ = try await client.post("/mail/selection", form: ["action": "trash", "folder": "archive-99"])
 
-      #expect(try page.alert?.contains("can't be taken back") == true)
+      #expect(try page.alert?.contains("can't be undone") == true)
       #expect(try shop.database.state(of: mail) == "archive unread from inbox")
     }
   }

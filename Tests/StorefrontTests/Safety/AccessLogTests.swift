@@ -9,7 +9,7 @@ import WebMVVMTesting
 /// Who came in and went out, and what was refused, is in the log for those who run the shop.
 @Suite struct AccessLogTests {
   @Test func `Signing up, in and out and a changed password are logged, with who did it`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 
       _ = try await client.post("/signup", form: ["name": "Kim Lee", "password": "a quiet word"])
@@ -32,20 +32,23 @@ import WebMVVMTesting
   }
 
   @Test func `Attempts that are put off and posts of other sites are logged, with where they come from`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 
       for _ in 0..<6 { _ = try await client.post("/login", form: ["name": "Chen Yu", "password": "guess"]) }
       _ = try await client.post("/logout", from: .crossSite("https://evil.example"))
 
       let notices = shop.log.entries.filter { $0.level == .notice }.map(\.text)
-      #expect(notices.contains { $0.contains("A sign-in was put off.") && $0.contains("127.0.0.1") })
+      #expect(
+        notices.contains {
+          $0.contains("A sign-in was refused because of too many attempts.") && $0.contains("127.0.0.1")
+        })
       #expect(notices.contains { $0.contains("another site") && $0.contains("/logout") && $0.contains("127.0.0.1") })
     }
   }
 
   @Test func `Who asks for another person's mail is logged`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.teacher)
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")

@@ -65,7 +65,7 @@ import WebMVVMTesting
   @Test(arguments: Visitor.allCases)
   func `Each route lets in whom it is for, and nobody else`(visitor: Visitor) async throws {
     for (route, method, form) in Self.routes {
-      try await withShop(goods: goodsRows(16)) { shop in
+      try await withServedShop(goods: goodsRows(16)) { shop in
         let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
         #expect(mail == .init(rawValue: 1))
         let client = try await shop.client(as: visitor)
@@ -96,7 +96,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each action is refused when another site sends it, whoever is signed in`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = try await shop.client(as: .owner)
 
@@ -112,7 +112,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each address is refused with the methods that it isn't for`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = try await shop.client(as: .owner)
       for (route, _, _) in Self.routes {
         let allowed = Set(Self.routes.filter { "\($0.route.location)" == "\(route.location)" }.map(\.method))

@@ -27,7 +27,8 @@ import WebMVVMTesting
     ("__Host-a=1; Secure; Path=/goods", "/goods", nil),
     ("__Secure-a=1", "/", nil),
   ])
-  func `A cookie is kept and sent as its attributes say`(setCookie: String, target: String, sent: String?) async throws
+  func `A cookie is kept and sent according to its attributes`(setCookie: String, target: String, sent: String?)
+    async throws
   {
     let client = TestClient { request in .cookie(request.target == "/set" ? [setCookie] : [], echoing: request) }
 
@@ -46,7 +47,7 @@ import WebMVVMTesting
     #expect(try await client.get("/goods").text == "")
   }
 
-  @Test func `A second cookie of a name takes the place of the first, and Max-Age 0 removes it`() async throws {
+  @Test func `A second cookie with the same name replaces the first, and Max-Age 0 removes it`() async throws {
     let values = ["/1": ["a=1; Path=/", "b=2; Path=/"], "/2": ["a=3; Path=/"], "/3": ["a=; Path=/; Max-Age=0"]]
     let client = TestClient { request in .cookie(values[request.target] ?? [], echoing: request) }
 
@@ -95,7 +96,7 @@ import WebMVVMTesting
 }
 
 extension Response {
-  /// Sets cookies, and tells which ones came.
+  /// Sets cookies, and returns the cookies of the request.
   fileprivate static func cookie(_ setCookies: [String], echoing request: Request) -> Response {
     var fields: HTTPFields = [:]
     fields[values: .setCookie] = setCookies

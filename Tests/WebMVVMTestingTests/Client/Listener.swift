@@ -7,15 +7,15 @@ import Synchronization
   import Darwin
 #endif
 
-/// The smallest of servers, which says what a test tells it to, right or wrong.
+/// A minimal server that sends what a test tells it to, valid or not.
 ///
-/// It serves one connection after the other, and stops when nobody holds it any more.
+/// It serves one connection after another, and stops when it is released.
 final class Listener: Sendable {
-  /// What to say to a request.
+  /// The bytes to send in response to a request.
   struct Answer: Sendable {
     var pieces: [String]
     var closes = true
-    /// The milliseconds for which the connection is left alone, neither read nor closed.
+    /// How long the connection is neither read nor closed, in milliseconds.
     var delay: UInt32 = 0
 
     static func text(_ text: String) -> Answer {
@@ -27,7 +27,7 @@ final class Listener: Sendable {
     }
   }
 
-  /// What a valid response begins with: a status line and a date.
+  /// A valid response begins with this: a status line and a date.
   static func ok(_ rest: String) -> String {
     "HTTP/1.1 200 OK\r\nDate: Wed, 21 Oct 2026 07:28:00 GMT\r\n\(rest)"
   }
@@ -82,7 +82,7 @@ final class Listener: Sendable {
           _ = piece.utf8.withContiguousStorageIfAvailable {
             send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
           }
-          // Each piece shall arrive by itself.
+          // Each piece must arrive separately.
           if answer.pieces.count > 1 { usleep(10_000) }
         }
         usleep(answer.delay * 1_000)
@@ -93,7 +93,7 @@ final class Listener: Sendable {
     close(listener)
   }
 
-  /// One request with its body, nil when the client hangs up.
+  /// One request with its body; nil if the client closes the connection.
   private static func read(_ connection: Int32) -> String? {
     var text = ""
     while true {

@@ -10,7 +10,7 @@ import WebMVVMTesting
       (.temporaryRedirect, .post, "POST a=1"), (.permanentRedirect, .post, "POST a=1"),
       (.found, .put, "PUT a=1"), (.seeOther, .put, "GET "), (.seeOther, .head, ""),
     ] as [(HTTPResponse.Status, HTTPRequest.Method, String)])
-  func `A redirect is followed with the method it asks for`(
+  func `A redirect is followed with the method that its status requires`(
     status: HTTPResponse.Status, method: HTTPRequest.Method, result: String
   ) async throws {
     let client = TestClient { request in
@@ -27,7 +27,7 @@ import WebMVVMTesting
     #expect(redirect.status == status && redirect.from == "/old" && redirect.to == "/new")
   }
 
-  @Test func `Redirects are followed one after the other, cookies and all`() async throws {
+  @Test func `Several redirects are followed, with their cookies`() async throws {
     let client = TestClient { request in
       switch request.target {
       case "/a/1": .redirect(.found, to: "2?x#y", setting: "a=1; Path=/")
@@ -43,7 +43,7 @@ import WebMVVMTesting
     #expect(response.text == "a=1")
   }
 
-  @Test func `A test can take the redirect itself`() async throws {
+  @Test func `A test can receive the redirect itself`() async throws {
     let site: @Sendable (Request) async -> Response = { _ in .redirect(.seeOther, to: "/new") }
 
     let byClient = try await TestClient(redirects: .manual, handler: site).get("/")
@@ -69,7 +69,7 @@ import WebMVVMTesting
     #expect(address.hasSuffix("evil.example/"))
   }
 
-  @Test func `Redirects that don't end are an error`() async throws {
+  @Test func `Endless redirects are an error`() async throws {
     let client = TestClient { request in .redirect(.found, to: request.target == "/a" ? "/b" : "/a") }
 
     let error = await #expect(throws: TestClientError.self) { try await client.get("/a") }

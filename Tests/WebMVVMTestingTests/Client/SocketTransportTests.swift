@@ -5,7 +5,7 @@ import WebMVVMTesting
 private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
 
 @Suite(.timeLimit(.minutes(1))) struct SocketTransportTests {
-  @Test func `A request goes out as HTTP, and the response comes back`() async throws {
+  @Test func `A request is sent as HTTP, and the response is received`() async throws {
     let listener = try Listener { _ in .text("<h1>电茶</h1>") }
     let client = TestClient(host: "127.0.0.1", port: listener.port)
 
@@ -19,7 +19,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
     #expect(request.hasSuffix("\r\nAccept-Language: zh\r\nConnection: close\r\n\r\n"))
   }
 
-  @Test func `A form goes out with its length and where it comes from`() async throws {
+  @Test func `A form is sent with its length and its origin`() async throws {
     let listener = try Listener { _ in .text("") }
     let client = TestClient(host: "127.0.0.1", port: listener.port)
 
@@ -48,7 +48,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
       (.raw("HTTP/1.1 304 Not Modified\r\nDate: \(date)\r\nContent-Length: 9\r\n\r\n", closes: false), ""),
       (.raw(Listener.ok("Connection: close\r\nContent-Length: 1\r\n\r\na")), "a"),
     ] as [(Listener.Answer, String)])
-  func `A body ends where its framing says`(answer: Listener.Answer, body: String) async throws {
+  func `A body ends where its framing says it does`(answer: Listener.Answer, body: String) async throws {
     let listener = try Listener { _ in answer }
 
     let response = try await TestClient(host: "127.0.0.1", port: listener.port).get("/")
@@ -71,10 +71,10 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
     ("HTTP/1.1 200\r\n\r\n", "\"HTTP/1.1 200\" is no status line"),
     ("HTTP/1.1 200 OK\n\n", "a line ends without a carriage return"),
     ("HTTP/1.1 +20 OK\r\n\r\n", "\"HTTP/1.1 +20 OK\" is no status line"),
-    ("HTTP/1.1 200 O\rK\r\n\r\n", "a line of the head has a control character"),
+    ("HTTP/1.1 200 O\rK\r\n\r\n", "a line of the head contains a control character"),
     ("HTTP/1.1 200 OK\r\na b: c\r\n\r\n", "\"a b: c\" is no header field"),
     ("HTTP/1.1 200 OK\r\nabc\r\n\r\n", "\"abc\" is no header field"),
-    ("HTTP/1.1 200 OK\r\na: b\u{1}c\r\n\r\n", "a line of the head has a control character"),
+    ("HTTP/1.1 200 OK\r\na: b\u{1}c\r\n\r\n", "a line of the head contains a control character"),
     ("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", "Date: missing"),
     ("HTTP/1.1 200 OK\r\nDate: today\r\nContent-Length: 0\r\n\r\n", "Date: today"),
     (Listener.ok("\r\nuntil the end"), "a body without a length"),
@@ -109,19 +109,19 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
     }
   }
 
-  @Test func `Bytes that come unasked are an error of the next request`() async throws {
+  @Test func `Bytes without a request are an error in the next request`() async throws {
     let listener = try Listener { _ in .raw(Listener.ok("Content-Length: 1\r\n\r\na"), "bc", closes: false) }
     let client = TestClient(host: "127.0.0.1", port: listener.port, keepsAlive: true)
     _ = try await client.get("/")
     try await Task.sleep(for: .milliseconds(500))
 
-    await #expect(throws: TestClientError.malformedResponse("2 bytes come unasked after the response")) {
+    await #expect(throws: TestClientError.malformedResponse("2 bytes follow the response")) {
       try await client.get("/")
     }
   }
 
   @Test(arguments: [
-    ("", "the server closed it without an answer"),
+    ("", "the server closed it without a response"),
     ("HTTP/1.1 200 OK\r\nCont", "the server closed it in the head"),
     (Listener.ok("Content-Length: 4\r\n\r\nab"), "the server closed it after 2 of 4 bytes of the body"),
   ])
@@ -144,7 +144,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
 
   @Test(arguments: [0, 500])
   func `An answer that comes before the whole body is sent is read`(delay: UInt32) async throws {
-    // Without a Content-Length the listener answers as soon as it has the head.
+    // Without a Content-Length the listener answers after the head.
     let listener = try Listener { _ in
       .raw("HTTP/1.1 413 Content Too Large\r\nDate: \(date)\r\nContent-Length: 0\r\n\r\n", delay: delay)
     }
@@ -157,7 +157,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
     #expect(response.status == .contentTooLarge)
   }
 
-  @Test func `A port where nobody listens is an error`() async throws {
+  @Test func `A port on which nothing listens is an error`() async throws {
     // Port 1 (tcpmux) is not in use anywhere.
     await #expect(throws: TestClientError.cannotConnect("127.0.0.1:1: Connection refused")) {
       try await TestClient(host: "127.0.0.1", port: 1).get("/")
@@ -165,7 +165,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
   }
 
   @Test(arguments: [(true, 1), (false, 3)])
-  func `A connection is used again if that is wished`(keepsAlive: Bool, connections: Int) async throws {
+  func `A connection is reused if the client is configured so`(keepsAlive: Bool, connections: Int) async throws {
     let listener = try Listener { _ in .text("a") }
     let client = TestClient(host: "127.0.0.1", port: listener.port, keepsAlive: keepsAlive)
 
@@ -174,7 +174,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
     #expect(listener.connections == connections)
   }
 
-  @Test func `A connection that the server has closed is not used again`() async throws {
+  @Test func `A connection that the server has closed is not reused`() async throws {
     let listener = try Listener { _ in .raw(Listener.ok("Content-Length: 1\r\n\r\na"), closes: true) }
     let client = TestClient(host: "127.0.0.1", port: listener.port, keepsAlive: true)
 
@@ -186,7 +186,7 @@ private let date = "Wed, 21 Oct 2026 07:28:00 GMT"
     #expect(listener.connections == 3)
   }
 
-  @Test func `Many requests of one client go out at once`() async throws {
+  @Test func `One client can send many requests at the same time`() async throws {
     let listener = try Listener { request in .text(String(request.prefix { $0 != "H" })) }
     let client = TestClient(host: "127.0.0.1", port: listener.port)
 

@@ -4,14 +4,14 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct TestClientTests {
-  /// A site that tells what it was asked, one line a fact.
+  /// A site that describes the request, one fact per line.
   private let client = TestClient { request in
     let fields = request.headerFields.map { "\($0.name): \($0.value)" }
     let body = String(decoding: request.body, as: UTF8.self)
     return Response(text: (["\(request.method) \(request.target)"] + fields + ["", body]).joined(separator: "\n"))
   }
 
-  @Test func `A GET says who is asked and what is liked`() async throws {
+  @Test func `A GET has the fields Host and Accept`() async throws {
     #expect(
       try await client.get("/goods?page=2#top").text
         == "GET /goods?page=2\nHost: localhost\nAccept: text/html,*/*;q=0.8\n\n")
@@ -25,7 +25,7 @@ import WebMVVMTesting
     #expect(try await client.head("/").body.isEmpty)
   }
 
-  @Test func `A POST comes from the site itself`() async throws {
+  @Test func `A POST has the site's own origin`() async throws {
     let response = try await client.post("/login", form: ["name": "Kim", "note": "a b\nc&茶"])
 
     #expect(
@@ -46,13 +46,13 @@ import WebMVVMTesting
       (.crossSite("https://evil.example"), ["Origin: https://evil.example", "Sec-Fetch-Site: cross-site"]),
       (.unknown, []),
     ] as [(TestClient.Initiator, [String])])
-  func `A POST can come from elsewhere`(initiator: TestClient.Initiator, expected: [String]) async throws {
+  func `A POST can have another origin`(initiator: TestClient.Initiator, expected: [String]) async throws {
     let lines = try await client.post("/", from: initiator).text.split(separator: "\n").map(String.init)
 
     #expect(lines.filter { $0.hasPrefix("Origin") || $0.hasPrefix("Sec-") } == expected)
   }
 
-  @Test func `A test's own header fields take the place of the client's`() async throws {
+  @Test func `A test's own header fields replace the client's`() async throws {
     let response = try await client.send(
       method: .put, target: "/", headerFields: [.origin: "null", .accept: "text/plain"], body: Array("x".utf8))
 
@@ -87,7 +87,7 @@ import WebMVVMTesting
     #expect(try found.document.first("h1")?.text == "Found")
   }
 
-  @Test func `A form that can't be filled in, or leads away, is not sent`() async throws {
+  @Test func `A form that cannot be filled in or that leads to another site is not sent`() async throws {
     let client = TestClient { _ in Response(status: .internalServerError) }
     let page = HTMLDocument(
       """
@@ -109,7 +109,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The page is parsed at its own address`() async throws {
+  @Test func `The page is parsed with its own address`() async throws {
     let client = TestClient { _ in .page("<a href='?page=3'>Next</a>") }
 
     #expect(try await client.get("/goods?page=2").link(text: "Next").target == "/goods?page=3")

@@ -47,7 +47,7 @@ import WebMVVMTesting
     #expect(form.fields.isEmpty)
   }
 
-  @Test func `Values go where a person would put them`() throws {
+  @Test func `Values are filled in as a person would do it`() throws {
     let fields = try page.form(action: "/goods").filled(with: [
       "title": "Coffee", "email": nil, "tag": "sale", "agreed": "on", "size": "s", "sort": "1", "many": "b",
       "note": "", "token": "forged",
@@ -60,21 +60,21 @@ import WebMVVMTesting
       ])
   }
 
-  @Test func `Several values go to several choices, and nil chooses none`() throws {
+  @Test func `Several values select several choices, and nil selects none`() throws {
     let fields = try page.form(action: "/goods").filled(with: ["tag": "sale", "tag": "new", "many": nil])
 
     #expect(fields.filter { $0.name == "tag" }.map(\.value) == ["new", "sale"])
     #expect(!fields.contains { $0.name == "many" })
   }
 
-  @Test func `The hidden value beside a checkbox stays`() throws {
+  @Test func `The hidden value for a checkbox is kept`() throws {
     let page = HTMLDocument(
       "<form action=/a><input type=hidden name=x value=0><input type=checkbox name=x value=1></form>")
 
     #expect(try page.form(action: "/a").filled(with: ["x": "1"]) == [.init("x", "0"), .init("x", "1")])
   }
 
-  @Test func `Pressing another button sends that one`() throws {
+  @Test func `Pressing another button sends that button`() throws {
     let form = try page.form(action: "/goods").pressing("Drop")
 
     #expect(form.action == "/goods/drop")
@@ -85,28 +85,29 @@ import WebMVVMTesting
     arguments: [
       (["off": "1"], "has no field off"),
       (["go": "save"], "has no field go"),
-      (["size": "xl"], "can't take the value \"xl\"; it offers: s, m"),
-      (["sort": "9"], "can't take the value \"9\"; it offers: 1, 2"),
-      (["first": "No"], "can't take the value \"No\"; it offers: Yes"),
-      (["size": "s", "size": "m"], "can't take the value \"m\""),
-      (["title": "a", "title": "b"], "can't take the value \"b\""),
+      (["size": "xl"], "does not accept the value \"xl\"; it offers: s, m"),
+      (["sort": "9"], "does not accept the value \"9\"; it offers: 1, 2"),
+      (["first": "No"], "does not accept the value \"No\"; it offers: Yes"),
+      (["size": "s", "size": "m"], "does not accept the value \"m\""),
+      (["title": "a", "title": "b"], "does not accept the value \"b\""),
     ] as [(KeyValuePairs<String, String?>, String)])
-  func `What a person can't fill in is an error`(values: KeyValuePairs<String, String?>, reason: String) throws {
+  func `A value that a person cannot fill in is an error`(values: KeyValuePairs<String, String?>, reason: String) throws
+  {
     let form = try page.form(action: "/goods")
 
     let error = #expect(throws: HTMLError.self) { try form.filled(with: values) }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
   }
 
-  @Test func `A form or button that is not there is an error`() throws {
+  @Test func `A missing form or button is an error`() throws {
     let form = try page.form(action: "/goods")
 
     #expect(
-      throws: HTMLError.notFound("No form goes to /login; those of the page go to: /goods, /sorts/3/goods?page=2.")
+      throws: HTMLError.notFound("The page has no form to /login; it has forms to: /goods, /sorts/3/goods?page=2.")
     ) {
       try page.form(action: "/login")
     }
-    #expect(throws: HTMLError.notFound("No button says \"Buy\"; those of the form say: \"Save\", \"Drop\".")) {
+    #expect(throws: HTMLError.notFound("The form has no button \"Buy\"; it has: \"Save\", \"Drop\".")) {
       try form.pressing("Buy")
     }
   }

@@ -13,11 +13,11 @@ import WebMVVMTesting
     #expect(try page.link(rel: "next").target == "/goods?page=3")
     #expect(try page.link(rel: "next").href == "?page=3")
     #expect(try page.link(rel: "stylesheet").target == "/style.css")
-    #expect(throws: HTMLError.notFound("No link says \"Anchor\"; those of the page say: \"Green tea\", \"More\".")) {
+    #expect(throws: HTMLError.notFound("The page has no link \"Anchor\"; it has: \"Green tea\", \"More\".")) {
       try page.link(text: "Anchor")
     }
     #expect(
-      throws: HTMLError.notFound("No link has the relation prev; those of the page have: stylesheet, nofollow next.")
+      throws: HTMLError.notFound("The page has no link with the relation prev; it has: stylesheet, nofollow next.")
     ) {
       try page.link(rel: "prev")
     }

@@ -33,7 +33,7 @@ import WebMVVMTesting
     ("a & b", "a & b"),
     ("&amp;lt;", "&lt;"),
   ])
-  func `An entity stands for its character, in text and in attributes`(html: String, text: String) throws {
+  func `An entity is replaced by its character, in text and in attributes`(html: String, text: String) throws {
     let page = HTMLDocument("<p title=\"\(html)\">\(html)</p>")
 
     #expect(page.problems.isEmpty)
@@ -46,7 +46,7 @@ import WebMVVMTesting
     #expect(HTMLDocument(#"<a href="?a=1&copy=2">x</a>"#).children.first?["href"] == "?a=1&copy=2")
   }
 
-  @Test func `A script and a style hold text, not tags`() throws {
+  @Test func `A script and a style contain text, not tags`() throws {
     let page = HTMLDocument("<script>if (a < b) { x = '<p>&amp;' }</script><style>a > b {}</style><p>shown</p>")
 
     #expect(page.problems.isEmpty)
@@ -55,13 +55,13 @@ import WebMVVMTesting
     #expect(page.text == "shown")
   }
 
-  @Test func `A textarea holds text with entities, and loses its first line end`() {
+  @Test func `A textarea contains text with entities, and its first line end is removed`() {
     let page = HTMLDocument("<textarea>\n\n&lt;b&gt;<i>\r\n</textarea>")
 
     #expect(page.children.first?.rawText == "\n<b><i>\n")
   }
 
-  @Test func `End tags that HTML makes optional are no problem`() throws {
+  @Test func `A missing optional end tag is not a problem`() throws {
     let page = HTMLDocument(
       "<ul><li>a<ul><li>b</ul><li>c</ul><p>d<div>e</div><dl><dt>f<dd>g</dl>"
         + "<table><tr><td>h<td>i<tr><td>j</table><select><option>k<option>l</select>")
@@ -83,7 +83,7 @@ import WebMVVMTesting
   @Test(arguments: [
     "", "<", "<a", "<a b", "<a b=", "<a b='", "</", "</a", "<!", "<!--", "&", "&#", "&#x", "<a/", "=<>",
   ])
-  func `What is cut off is read as far as it goes`(html: String) {
+  func `An incomplete page is parsed up to its end`(html: String) {
     _ = HTMLDocument(html).text
     _ = HTMLDocument("<p>" + html).text
   }

@@ -19,7 +19,7 @@ import WebMVVMTesting
       ("<p a=></p>", .malformedTag("<p> has no value after a=")),
       ("<p a=\"\"b></p>", .malformedTag("<p> has no space after the value of a")),
       ("<!-- a", .malformedTag("a comment is never closed")),
-      ("<!ELEMENT a>", .malformedTag("<!ELEMENT a> is no doctype and no comment")),
+      ("<!ELEMENT a>", .malformedTag("<!ELEMENT a> is neither a doctype nor a comment")),
     ] as [(String, HTMLProblem.Kind)])
   func `Bad markup is recorded`(html: String, kind: HTMLProblem.Kind) {
     #expect(HTMLDocument(html).problems.map(\.kind) == [kind])

@@ -58,7 +58,7 @@ import WebMVVMTesting
     #expect(try page.first(selector)?.id == page.all(selector).first?.id)
   }
 
-  @Test func `An element searches below itself`() throws {
+  @Test func `An element searches its descendants`() throws {
     let list = try #require(try page.first("ul"))
 
     #expect(try list.all("a").map(\.id) == ["a1", "b1"])
@@ -75,12 +75,12 @@ import WebMVVMTesting
     ("[href=/]", "\"/\" is not expected at character 7"),
     ("[a='b]", "more is expected at character 7"),
     ("[a!=b]", "\"!\" is not expected at character 3"),
-    ("li:hover", ":hover is not known here"),
+    ("li:hover", ":hover is not supported"),
     ("li:not(a", "more is expected at character 9"),
     ("li)", "\")\" is not expected at character 3"),
     ("#", "more is expected at character 2"),
   ])
-  func `An invalid selector says what is wrong`(selector: String, reason: String) {
+  func `The error of an invalid selector says what is wrong`(selector: String, reason: String) {
     #expect(throws: HTMLError.invalidSelector(selector, reason: reason)) { try page.all(selector) }
     #expect(throws: HTMLError.invalidSelector(selector, reason: reason)) { try page.first(selector) }
   }

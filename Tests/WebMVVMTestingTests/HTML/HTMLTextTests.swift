@@ -13,7 +13,7 @@ import WebMVVMTesting
     ("a<script>b</script><!-- c -->", "a"),
     ("<span>x<span> y</span></span>z", "x yz"),
   ])
-  func `The text is what a reader sees`(html: String, text: String) {
+  func `The text is the one that a reader sees`(html: String, text: String) {
     #expect(HTMLDocument("<section>\(html)</section>").text == text)
   }
 

@@ -5,7 +5,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// A site with an answer of every kind.
+/// A site with every kind of response.
 enum BasketRoute: Route, CaseIterable {
   case basket, refusal, wrongMarkup, quiet, message, signIn, signOut, missing
 

@@ -3,7 +3,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// State of every kind, and an Action for each of them.
+/// State of every kind, and an Action for each.
 @Observable
 final class BasketViewModel: ViewModel {
   struct Cell: CellViewModel {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// The body must fail once, with all of these words in what it says, where the caller is.
+/// The body must record exactly one failure, at the caller's location, whose message contains all of these words.
 func expectFailure(
   _ words: String..., sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
 ) async {

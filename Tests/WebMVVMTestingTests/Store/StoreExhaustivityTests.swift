@@ -12,7 +12,7 @@ import WebMVVMTesting
     site.exhaustivity = .off
   }
 
-  @Test func `Switched off, an action may change what the test does not mention`() async throws {
+  @Test func `With exhaustivity off, an action may change State that the test does not mention`() async throws {
     try await store.send { $0.add("Tea") }
     try await store.send {
       $0.add("Tea")
@@ -29,7 +29,7 @@ import WebMVVMTesting
     store.subject.write("Later")
   }
 
-  @Test func `Switched off, what the test mentions must be so`() async {
+  @Test func `With exhaustivity off, the State that the test mentions must be as expected`() async {
     await expectFailure("count", "− 7", "+ 1") {
       try await store.send {
         $0.add("Tea")
@@ -60,14 +60,14 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Switched on again, it is about what changes from then on`() async throws {
+  @Test func `With exhaustivity on again, later changes must be expected`() async throws {
     try await store.send { $0.write("Soon") }
     store.exhaustivity = .on
     try await store.send { $0.call() }
     await expectFailure("note") { try await store.send { $0.write("Later") } }
   }
 
-  @Test func `Switched off, an answer is checked for what the test mentions`() async throws {
+  @Test func `With exhaustivity off, only the mentioned parts of a response are checked`() async throws {
     try await site.send(.post("/message"))
     try await site.send(.get("/")) { $0.scene = "Basket" }
     try await site.send(.post("/session")) { $0.redirects(to: "/") }

@@ -6,7 +6,7 @@ import WebMVVMTesting
 @Suite struct StoreSiteTests {
   private let store = TestStore(site: makeBasketSite())
 
-  @Test func `A page must be mentioned: its scene, its status, its title`() async throws {
+  @Test func `A page must be expected: its scene, its status, its title`() async throws {
     try await store.send(.get("/")) { $0.shows("Basket", title: "Basket") }
     try await store.send(.get("/missing")) { $0.shows("Basket", .notFound, title: "No basket") }
     await expectFailure("answer of /", "scene: nil", "scene: \"Basket\"", "title: nil", "title: \"Basket\"") {
@@ -20,7 +20,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Where an action leads must be mentioned`() async throws {
+  @Test func `The location of an action must be expected`() async throws {
     try await store.send(.post("/quiet")) { $0.redirects(to: "/") }
     await expectFailure("location: nil", "location: \"/\"", "303") {
       try await store.send(.post("/quiet"))
@@ -30,7 +30,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A message must be mentioned when it is left, every time anew, and when it is shown`() async throws {
+  @Test func `A message must be expected when it is set, each time, and when it is shown`() async throws {
     for _ in 1...2 {
       try await store.send(.post("/message")) {
         $0.redirects(to: "/")
@@ -51,7 +51,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [false, true])
-  func `A session that starts or ends must be mentioned`(isSecure: Bool) async throws {
+  func `The start or end of a session must be expected`(isSecure: Bool) async throws {
     let store = TestStore(site: makeBasketSite(isSecure: isSecure))
     for _ in 1...2 {
       try await store.send(.post("/session")) {
@@ -68,7 +68,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An alert must be mentioned`() async throws {
+  @Test func `An alert must be expected`() async throws {
     await expectFailure("+     [0]: \"Not so.\"") {
       try await store.send(.post("/refusal")) {
         $0.shows("Basket", .unprocessableContent, title: "Basket")
@@ -86,7 +86,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A client that follows redirects shows where they led, and what is there`() async throws {
+  @Test func `A client that follows redirects reports the location and the page there`() async throws {
     let site = makeBasketSite()
     let store = TestStore(TestClient { await site.respond(to: $0) })
 

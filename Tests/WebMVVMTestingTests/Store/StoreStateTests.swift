@@ -24,7 +24,7 @@ import WebMVVMTesting
     try await store.send { $0.call() }
   }
 
-  @Test func `What was there can be built upon`() async throws {
+  @Test func `An expectation can use the old value`() async throws {
     for count in 1...3 {
       try await store.send {
         $0.add("Tea")
@@ -36,8 +36,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A change that the test does not mention fails, with its name and both values`() async {
-    await expectFailure("textError", "− nil", "+ \"Please write something.\"", "does not account for") {
+  @Test func `A change that the test does not expect fails, with its name and both values`() async {
+    await expectFailure("textError", "− nil", "+ \"Please write something.\"", "does not expect") {
       try await store.send { $0.add("") }
     }
     await expectFailure("note", "text: \"Soon\"") { try await store.send { $0.write("Soon") } }
@@ -55,7 +55,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Another value than the expected fails`() async {
+  @Test func `A value other than the expected one fails`() async {
     await expectFailure("textError", "− \"Write!\"", "+ \"Please write something.\"") {
       try await store.send {
         $0.add("")
@@ -65,7 +65,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A change that does not come fails`() async {
+  @Test func `A change that does not happen fails`() async {
     await expectFailure("textError", "− \"Write!\"", "+ nil") {
       try await store.send {
         $0.call()
@@ -75,8 +75,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A change that the test says is one, and is none, fails`() async {
-    await expectFailure("textError: nil", "is what it was before") {
+  @Test func `An expected change to the same value fails`() async {
+    await expectFailure("textError: nil", "is the same as before") {
       try await store.send {
         $0.call()
       } expecting: {
@@ -85,7 +85,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Of two properties that change alike each must be mentioned`() async {
+  @Test func `Two properties that change in the same way must both be expected`() async {
     await expectFailure("title or name") {
       try await store.send {
         await $0.load()
@@ -95,8 +95,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `State that is computed is checked, and accounts for nothing else`() async throws {
-    await expectFailure("count", "does not account for") {
+  @Test func `Computed State is checked, and does not cover other changes`() async throws {
+    await expectFailure("count", "does not expect") {
       try await store.send {
         $0.add("Tea")
       } expecting: {
@@ -117,7 +117,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The State of an embedded ViewModel counts, too`() async throws {
+  @Test func `The State of an embedded ViewModel is checked too`() async throws {
     await expectFailure("lid.isClosed", "− false", "+ true") { try await store.send { $0.close() } }
 
     let other = TestStore(BasketViewModel())
@@ -128,11 +128,11 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Another object in the place of an embedded one is a change`() async {
+  @Test func `Replacing an embedded object is a change`() async {
     await expectFailure("lid:", "Another one") { try await store.send { $0.changeLid() } }
   }
 
-  @Test func `What changes outside of an action fails with the next one, or at the end`() async {
+  @Test func `A change outside an action fails at the next action, or at the end`() async {
     await expectFailure("note", "outside") {
       store.subject.write("Soon")
       try await store.send { $0.call() }

@@ -1,6 +1,6 @@
 private let last = "0\r\n\r\n"
 
-/// Bodies in chunks.
+/// Chunked bodies.
 let chunkRows: [Row] =
   [
     Row("9112, 7.1: Chunks make up a body", chunked("3\r\nabc\r\n2\r\nde\r\n" + last), .served("POST /a 5")),
@@ -15,10 +15,10 @@ let chunkRows: [Row] =
       "9112, 7.1.1: An extension may have a value", chunked("5;a=b;c=\"d\"\r\n12345\r\n" + last), .served("POST /a 5")),
     Row("9112, 7.1.1: The last chunk may have an extension", chunked("1\r\nx\r\n0;a=b\r\n\r\n"), .served("POST /a 1")),
     Row(
-      "9112, 7.1.1: Space before an extension may be forgiven", chunked("5 ;a\r\n12345\r\n" + last),
+      "9112, 7.1.1: Space before an extension may be accepted", chunked("5 ;a\r\n12345\r\n" + last),
       .servedOrRefused("POST /a 5", 400)),
     Row(
-      "9112, 6.3: Bytes behind the last chunk are the next request", chunked("1\r\nx\r\n" + last) + get("/b"),
+      "9112, 6.3: Bytes after the last chunk are the next request", chunked("1\r\nx\r\n" + last) + get("/b"),
       .served("POST /a 1", "GET /b 0")),
     Row(
       "9110, 15.5.14: Chunks over the limit are refused", chunked(many("3e8\r\n\(many("x", 1000))\r\n", 11) + last),
@@ -27,20 +27,21 @@ let chunkRows: [Row] =
     Row(
       "9112, 7.1: A size of 2^64 + 5 is refused", chunked("10000000000000005\r\n12345\r\n" + last), .refused(400, 413)),
     Row(
-      "9112, 8: A chunk of 2^64 - 1 bytes that do not come is no request", chunked("ffffffffffffffff\r\nx\r\n" + last),
+      "9112, 8: A chunk of 2^64 - 1 bytes that do not arrive is no request",
+      chunked("ffffffffffffffff\r\nx\r\n" + last),
       .abandoned, finishes: true),
     Row("9112, 7.1: Data that is longer than its size is refused", chunked("3\r\n12345\r\n" + last), .refused(400)),
     Row("9112, 7.1: Data that is shorter than its size is refused", chunked("6\r\n12345\r\nxyz" + last), .refused(400)),
-    Row("9112, 7.1: A missing line's end behind the data is refused", chunked("5\r\n123450\r\n\r\n"), .refused(400)),
-    Row("9112, 7.1: A CR alone behind the data is refused", chunked("5\r\n12345\r0\r\n\r\n"), .refused(400)),
+    Row("9112, 7.1: A missing line end after the data is refused", chunked("5\r\n123450\r\n\r\n"), .refused(400)),
+    Row("9112, 7.1: A CR alone after the data is refused", chunked("5\r\n12345\r0\r\n\r\n"), .refused(400)),
     Row(
-      "9112, 2.2: A bare LF behind a size is accepted or refused", chunked("5\n12345\r\n" + last),
+      "9112, 2.2: A bare LF after a size is accepted or refused", chunked("5\n12345\r\n" + last),
       .servedOrRefused("POST /a 5", 400)),
     Row(
-      "9112, 2.2: A bare LF behind the data is accepted or refused", chunked("5\r\n12345\n" + last),
+      "9112, 2.2: A bare LF after the data is accepted or refused", chunked("5\r\n12345\n" + last),
       .servedOrRefused("POST /a 5", 400)),
     Row(
-      "9112, 2.2: A bare LF behind the last size is accepted or refused", chunked("5\r\n12345\r\n0\n\r\n"),
+      "9112, 2.2: A bare LF after the last size is accepted or refused", chunked("5\r\n12345\r\n0\n\r\n"),
       .servedOrRefused("POST /a 5", 400)),
     Row(
       "9112, 2.2: A bare LF at the end is accepted or refused", chunked("5\r\n12345\r\n0\r\n\n"),
@@ -55,7 +56,7 @@ let chunkRows: [Row] =
       "9112, 7.1.1: A NUL in an extension is accepted or refused", chunked("5;a\0b\r\n12345\r\n" + last),
       .servedOrRefused("POST /a 5", 400)),
     Row(
-      "9112, 7.1: A space behind a size is accepted or refused", chunked("5 \r\n12345\r\n" + last),
+      "9112, 7.1: A space after a size is accepted or refused", chunked("5 \r\n12345\r\n" + last),
       .servedOrRefused("POST /a 5", 400)),
   ]
   + [

@@ -1,4 +1,4 @@
-/// Bodies whose length is told.
+/// Bodies with a Content-Length.
 let contentLengthRows: [Row] =
   [
     Row("9110, 8.6: A body has its length", post("Content-Length: 5", body: "12345"), .served("POST /a 5")),
@@ -6,19 +6,19 @@ let contentLengthRows: [Row] =
     Row("9110, 8.6: A length may have leading zeros", post("Content-Length: 005", body: "12345"), .served("POST /a 5")),
     Row("9112, 6.3: A request without a length has no body", post(), .served("POST /a 0")),
     Row(
-      "9110, 5.1: The name Content-Length has no case", post("content-LENGTH:5", body: "12345"), .served("POST /a 5")),
+      "9110, 5.1: The name Content-Length ignores case", post("content-LENGTH:5", body: "12345"), .served("POST /a 5")),
     Row("9110, 9.3.1: A GET may have a body", get("/b", "Content-Length: 5") + "12345", .served("GET /b 5")),
     Row(
-      "9112, 6.3: Bytes behind the body are the next request", post("Content-Length: 5", body: "12345") + get("/b"),
+      "9112, 6.3: Bytes after the body are the next request", post("Content-Length: 5", body: "12345") + get("/b"),
       .served("POST /a 5", "GET /b 0")),
     Row(
       "9112, 6.3: A body that looks like a request is a body",
       post("Content-Length: 35", body: get("/b", "X: 1", "Y: ")), .served("POST /a 35")),
     Row(
-      "9110, 5.5: A space behind the length is cut off", post("Content-Length: 5 ", body: "12345"),
+      "9110, 5.5: A space after the length is removed", post("Content-Length: 5 ", body: "12345"),
       .served("POST /a 5"), split: .servedOrRefused("POST /a 5", 400)),
     Row(
-      "9110, 5.5: Tabs around the length are cut off", post("Content-Length:\t5\t", body: "12345"),
+      "9110, 5.5: Tabs around the length are removed", post("Content-Length:\t5\t", body: "12345"),
       .served("POST /a 5"), split: .servedOrRefused("POST /a 5", 400)),
     Row(
       "9112, 6.3: The same length twice is refused", post("Content-Length: 5", "Content-Length: 5", body: "12345"),

@@ -1,4 +1,4 @@
-/// Clients that shut down their sending side, after a request or in the middle of one.
+/// Clients that close their sending side, after a request or within one.
 let endRows: [Row] = [
   Row(
     "9112, 9.6: A client that has finished sending is answered", get("/a", "X: end"), .servedLast("GET /a 0"),
@@ -28,21 +28,22 @@ let endRows: [Row] = [
     "9112, 9.6: HTTP/1.0 that has finished sending is answered", "GET /a HTTP/1.0\r\nX: end\r\n\r\n",
     .servedLast("GET /a 0"), finishes: true),
   Row(
-    "9112, 9.6: A refused client that has finished sending is told", "GET /a HTTP/1.1\r\nX: end\r\n\r\n", .refused(400),
+    "9112, 9.6: A refused client that has finished sending gets the refusal", "GET /a HTTP/1.1\r\nX: end\r\n\r\n",
+    .refused(400),
     finishes: true),
   Row(
-    "9112, 9.6: A malformed length of a client that has finished is told", post("Content-Length: abc", "X: end"),
+    "9112, 9.6: A malformed length of a client that has finished is refused", post("Content-Length: abc", "X: end"),
     .refused(400), finishes: true),
-  Row("9112, 8: Half a request line is no request", "GET /a HT", .abandoned, finishes: true),
-  Row("9112, 8: Half a header is no request", "GET /a HTTP/1.1\r\nHost: a\r\nX: ", .abandoned, finishes: true),
+  Row("9112, 8: An incomplete request line is no request", "GET /a HT", .abandoned, finishes: true),
+  Row("9112, 8: An incomplete header is no request", "GET /a HTTP/1.1\r\nHost: a\r\nX: ", .abandoned, finishes: true),
   Row(
     "9112, 8: A header without its empty line is no request", "GET /a HTTP/1.1\r\nHost: a\r\n", .abandoned,
     finishes: true),
-  Row("9112, 8: Half a body is no request", post("Content-Length: 9", body: "abc"), .abandoned, finishes: true),
-  Row("9112, 8: A body that never begins is no request", post("Content-Length: 9"), .abandoned, finishes: true),
-  Row("9112, 8: Half a chunk is no request", chunked("5\r\n12"), .abandoned, finishes: true),
+  Row("9112, 8: An incomplete body is no request", post("Content-Length: 9", body: "abc"), .abandoned, finishes: true),
+  Row("9112, 8: A body that never arrives is no request", post("Content-Length: 9"), .abandoned, finishes: true),
+  Row("9112, 8: An incomplete chunk is no request", chunked("5\r\n12"), .abandoned, finishes: true),
   Row("9112, 8: Chunks without the last are no request", chunked("2\r\n12\r\n"), .abandoned, finishes: true),
-  Row("9112, 8: Half a trailer is no request", chunked("0\r\nX: "), .abandoned, finishes: true),
+  Row("9112, 8: An incomplete trailer is no request", chunked("0\r\nX: "), .abandoned, finishes: true),
   Row("9112, 8: An empty line is no request", "\r\n", .abandoned, finishes: true),
   Row("9112, 8: A connection without a byte is no request", "", .abandoned, finishes: true),
 ]

@@ -1,7 +1,7 @@
-/// Field lines.
+/// Header field lines.
 let headerRows: [Row] =
   [
-    Row("9112, 5: A field may have no space behind the colon", get("/a", "X:1"), .served("GET /a 0")),
+    Row("9112, 5: A field may have no space after the colon", get("/a", "X:1"), .served("GET /a 0")),
     Row("9110, 5.5: A field may be empty", get("/a", "X:"), .served("GET /a 0")),
     Row("9110, 5.5: A field may be of white space", get("/a", "X: \t "), .served("GET /a 0")),
     Row("9110, 5.5: A value may have spaces and tabs inside", get("/a", "X: b \t c"), .served("GET /a 0")),
@@ -19,19 +19,19 @@ let headerRows: [Row] =
       "9110, 7.8: An upgrade to websockets is ignored", get("/a", "Connection: Upgrade", "Upgrade: websocket"),
       .served("GET /a 0")),
     Row(
-      "9110, 12: Fields for negotiation without sense are ignored",
+      "9110, 12: Meaningless fields for negotiation are ignored",
       get("/a", "Accept: ;;,q=,", "Accept-Language: *;q=9"), .served("GET /a 0")),
-    Row("9110, 14.2: A range without sense is ignored", get("/a", "Range: bytes=-,,9-1"), .served("GET /a 0")),
-    Row("6265, 5.4: A cookie without sense is ignored", get("/a", "Cookie: ;;=;a;=b; c=\"d"), .served("GET /a 0")),
-    Row("6265, 5.4: Cookies may be many", get("/a", "Cookie: " + many("name=value; ", 300)), .served("GET /a 0")),
+    Row("9110, 14.2: A meaningless range is ignored", get("/a", "Range: bytes=-,,9-1"), .served("GET /a 0")),
+    Row("6265, 5.4: A meaningless cookie is ignored", get("/a", "Cookie: ;;=;a;=b; c=\"d"), .served("GET /a 0")),
+    Row("6265, 5.4: There may be many cookies", get("/a", "Cookie: " + many("name=value; ", 300)), .served("GET /a 0")),
     Row(
       "9112, 2.2: A bare LF may end a field", "GET /a HTTP/1.1\r\nHost: a\nX: 1\r\n\r\n",
       .servedOrRefused("GET /a 0", 400)),
     Row("9112, 2.2: Bare LFs may end the head", "GET /a HTTP/1.1\nHost: a\n\n", .servedOrRefused("GET /a 0", 400)),
     Row("9112, 2.2: A field that begins with a bare CR is refused", get("/a", "\rX: 1"), .refused(400)),
-    Row("9112, 2.2: CR CR LF as a line's end is refused", get("/a", "X: 1\r"), .refused(400)),
+    Row("9112, 2.2: CR CR LF as a line end is refused", get("/a", "X: 1\r"), .refused(400)),
     Row("9112, 2.2: A bare CR in a name is refused", get("/a", "Content\rLength: 5"), .refused(400)),
-    Row("9112, 2.2: A field behind a bare CR is refused", get("/a", "X: 1\rContent-Length: 5"), .refused(400)),
+    Row("9112, 2.2: A field after a bare CR is refused", get("/a", "X: 1\rContent-Length: 5"), .refused(400)),
     Row("9112, 5: A line without a colon is refused", get("/a", "no colon"), .refused(400)),
     Row("9112, 5: A line with a request is refused", get("/a", "GET /b HTTP/1.1"), .refused(400)),
     Row("9112, 5: An empty name is refused", get("/a", ": 1"), .refused(400)),
@@ -47,7 +47,7 @@ let headerRows: [Row] =
     Row("9112, 5.2: A folded field in the middle is refused", get("/a", "X: 1\r\n 2", "Y: 3"), .refused(400)),
     Row("9112, 5.2: A folded Host is refused", "GET /a HTTP/1.1\r\nHost:\r\n a\r\n\r\n", .refused(400)),
     Row(
-      "9112, 5.2: A field that is folded into a length is refused", post("X: 1\r\n Content-Length: 5", body: "12345"),
+      "9112, 5.2: A field folded into a length is refused", post("X: 1\r\n Content-Length: 5", body: "12345"),
       .refused(400)),
   ]
   + [

@@ -1,6 +1,6 @@
 private let fields99 = (1...99).map { "X: \($0)\r\n" }.joined()
 
-/// What is too much.
+/// Requests at and over the limits.
 let limitRows: [Row] = [
   Row(
     "9110, 15.5.15: A target of 8 KiB is served", get("/" + many("a", 8191)),
@@ -36,6 +36,6 @@ let limitRows: [Row] = [
     "9110, 15.5.14: Chunks up to the limit are served",
     chunked(many("3e8\r\n\(many("x", 1000))\r\n", 10) + "0\r\n\r\n"), .served("POST /a 10000")),
   Row(
-    "9112, 8: A chunk of 2 GiB that does not come is no request", chunked("7fffffff\r\n12345"), .abandoned,
+    "9112, 8: A chunk of 2 GiB that does not arrive is no request", chunked("7fffffff\r\n12345"), .abandoned,
     finishes: true),
 ]

@@ -1,4 +1,4 @@
-/// Methods, which the handler decides about.
+/// Methods. The handler decides about them.
 let methodRows: [Row] =
   ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW", "get", "M-SEARCH", "!#$%&'*+-.^_`|~", "G"].map {
     Row(

@@ -13,10 +13,10 @@ let targetRows: [Row] = [
   Row("3986, 3.1: The scheme may be in capitals", get("HTTP://a/sorts/3"), .served("GET /sorts/3 0")),
   Row("9110, 4.2.3: The absolute form without a path means the root", get("http://a"), .served("GET / 0")),
   Row(
-    "9112, 3.2.2: The host of the absolute form counts, not the field Host", get("http://b/sorts"),
+    "9112, 3.2.2: The host of the absolute form is used, not the field Host", get("http://b/sorts"),
     .served("GET /sorts 0")),
   Row(
-    "9112, 3.2.2: The absolute form needs the field Host besides", "GET http://a/sorts HTTP/1.1\r\n\r\n",
+    "9112, 3.2.2: The absolute form also needs the field Host", "GET http://a/sorts HTTP/1.1\r\n\r\n",
     .refused(400)),
   Row(
     "9112, 3.2.2: The absolute form is served for POST",

@@ -6,13 +6,13 @@ let transferEncodingRows: [Row] =
     Row("9112, 7.1: A body may be chunked", chunked("5\r\n12345\r\n" + last), .served("POST /a 5")),
     Row("9112, 7.1: A body of no chunks is empty", chunked(last), .served("POST /a 0")),
     Row(
-      "9112, 7: The name of the coding has no case", post("transfer-ENCODING: ChUnKeD", body: "1\r\nx\r\n" + last),
+      "9112, 7: The name of the coding ignores case", post("transfer-ENCODING: ChUnKeD", body: "1\r\nx\r\n" + last),
       .served("POST /a 1")),
     Row(
-      "9110, 5.5: A space behind the coding is cut off", post("Transfer-Encoding: chunked ", body: "1\r\nx\r\n" + last),
+      "9110, 5.5: A space after the coding is removed", post("Transfer-Encoding: chunked ", body: "1\r\nx\r\n" + last),
       .served("POST /a 1"), split: .servedOrRefused("POST /a 1", 400, 501)),
     Row(
-      "9110, 5.5: Tabs around the coding are cut off", post("Transfer-Encoding:\tchunked\t", body: "1\r\nx\r\n" + last),
+      "9110, 5.5: Tabs around the coding are removed", post("Transfer-Encoding:\tchunked\t", body: "1\r\nx\r\n" + last),
       .served("POST /a 1"), split: .servedOrRefused("POST /a 1", 400, 501)),
     Row(
       "9112, 6.1: A length with a coding is refused",
@@ -29,7 +29,7 @@ let transferEncodingRows: [Row] =
       "9112, 6.1: HTTP/1.0 may not have a coding",
       "POST /a HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + last, .refused(400)),
     Row(
-      "9112, 6.1: HTTP/1.0 may not have a coding and stay",
+      "9112, 6.1: HTTP/1.0 with keep-alive may not have a coding",
       "POST /a HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n" + last,
       .refused(400)),
     Row("9112, 7.1: A coding twice is refused", chunked(last, "Transfer-Encoding: chunked"), .refused(400)),
@@ -58,7 +58,7 @@ let transferEncodingRows: [Row] =
       "9112, 2.2: A bare CR before the coding is refused", post("X: 1\rTransfer-Encoding: chunked", body: last),
       .refused(400)),
     Row(
-      "9112, 5: The coding behind a bare LF and a space is refused",
+      "9112, 5: The coding after a bare LF and a space is refused",
       post("X: 1\n Transfer-Encoding: chunked", body: last), .refused(400)),
   ]
   + [
