@@ -46,18 +46,22 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
+    // What the tests of several targets use.
+    .target(name: "TestSupport", dependencies: ["WebMVVMTesting", httpTypes], path: "Tests/TestSupport"),
+
     // The server.
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", httpTypes, logging]),
-    .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
+    .testTarget(
+      name: "MicroHTTPTests", dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
 
     // The pattern.
     .target(name: "MVVM"),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM"]),
+    .testTarget(name: "MVVMTests", dependencies: ["TestSupport", "MVVM"]),
     .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTests",
-      dependencies: ["WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+      dependencies: ["TestSupport", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
       name: "WebMVVMTesting",
       dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
@@ -72,14 +76,14 @@ let package = Package(
     .target(name: "CharacterReferences"),
     .testTarget(name: "CharacterReferencesTests", dependencies: ["CharacterReferences"]),
     .executableTarget(name: "TemplateCompiler", dependencies: ["CharacterReferences"]),
-    .testTarget(name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], exclude: ["Golden"]),
+    .testTarget(name: "TemplateCompilerTests", dependencies: ["TestSupport", "TemplateCompiler"], exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
       path: "Sources/TemplatePlugin"),
 
     // New scenes.
     .executableTarget(name: "Scaffold"),
-    .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold"]),
+    .testTarget(name: "ScaffoldTests", dependencies: ["TestSupport", "Scaffold"]),
     .plugin(
       name: "ScaffoldPlugin",
       capability: .command(
@@ -102,12 +106,14 @@ let package = Package(
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "Storefront", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
+        "TestSupport", "Storefront", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes,
+        logging,
       ]),
     .executableTarget(
       name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
     .testTarget(
-      name: "StorefrontServerTests", dependencies: ["StorefrontServer", "Persistence", "WebMVVMTesting", httpTypes]),
+      name: "StorefrontServerTests",
+      dependencies: ["TestSupport", "StorefrontServer", "Persistence", "WebMVVMTesting", httpTypes]),
 
     // The patterns, one scene each.
     .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),
@@ -119,14 +125,16 @@ let package = Package(
       plugins: ["TemplatePlugin", "ListingPlugin"]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging]),
+      dependencies: [
+        "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
+      ]),
 
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),
     .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
 
     // The README's package.
-    .testTarget(name: "OutsidePackageTests", dependencies: ["WebMVVMTesting", httpTypes]),
+    .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,25 +2,21 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A cell's button")
-struct CellActionTests {
-  @Test("tells the list's ViewModel which item it belongs to")
-  func owner() throws {
+@Suite struct CellActionTests {
+  @Test func `A cell's button tells the list's ViewModel which item it belongs to`() throws {
     let list = TinListViewModel(ids: [7, 8])
     try #require(list.cells.last).open()
     #expect(list.opened == [8])
   }
 
-  @Test("tells the cell's delegate which item it belongs to")
-  func delegate() {
+  @Test func `A cell's button tells the cell's delegate which item it belongs to`() {
     let delegate = TinKeeper()
     let cell = OpenableCellViewModel(id: 7, delegate: delegate)
     cell.open()
     #expect(delegate.opened == [7])
   }
 
-  @Test("does not keep the ViewModel alive, and does nothing without it")
-  func lifetime() throws {
+  @Test func `A cell's button does not keep the ViewModel alive, and does nothing without it`() throws {
     var list: TinListViewModel? = TinListViewModel(ids: [7])
     weak let kept = list
     let cell = try #require(list?.cells.first)
@@ -30,8 +26,7 @@ struct CellActionTests {
     cell.open()
   }
 
-  @Test("is not content: a cell with another action is equal and has the same hash")
-  func equality() {
+  @Test func `A cell's button is not content: a cell with another action is equal and has the same hash`() {
     let cell = OpenableCellViewModel(id: 7, open: CellAction {})
     let other = OpenableCellViewModel(id: 7, open: CellAction { Issue.record("is not called") })
     #expect(cell == other)

@@ -3,10 +3,8 @@ import Observation
 import Synchronization
 import Testing
 
-@Suite("Containers")
-struct ContainersTests {
-  @Test("are filled by the coordinator when the surrounding scene asks for it")
-  func embedding() {
+@Suite struct ContainersTests {
+  @Test func `Containers are filled by the coordinator when the surrounding scene asks for it`() {
     let desk = DeskViewModel(coordinator: DeskCoordinator())
     #expect(desk.containers[.main] == nil)
     desk.showCounter()
@@ -14,8 +12,7 @@ struct ContainersTests {
     #expect(desk.containers[.aside] == nil)
   }
 
-  @Test("hold one scene each, in the order in which they were first filled")
-  func replacement() {
+  @Test func `Containers hold one scene each, in the order in which they were first filled`() {
     let containers = Containers<DeskViewModel.Container, CounterViewModel>()
     let scenes = [CounterViewModel(), CounterViewModel(), CounterViewModel()]
     containers.embed(scenes[0], in: .aside)
@@ -27,16 +24,14 @@ struct ContainersTests {
     #expect(containers[.main] === scenes[1])
   }
 
-  @Test("load their scenes with the surrounding scene")
-  func loading() async throws {
+  @Test func `Containers load their scenes with the surrounding scene`() async throws {
     let desk = DeskViewModel(coordinator: DeskCoordinator())
     desk.showCounter()
     try await desk.load()
     #expect((desk.containers[.main] as? CounterViewModel)?.count == 10)
   }
 
-  @Test("tell their observers that a scene is about to be embedded")
-  func observation() {
+  @Test func `Containers tell their observers that a scene is about to be embedded`() {
     let desk = DeskViewModel(coordinator: DeskCoordinator())
     let changes = Mutex(0)
     withObservationTracking {
@@ -48,8 +43,7 @@ struct ContainersTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test("are released with the surrounding scene, and so are their scenes and the coordinator")
-  func lifetime() {
+  @Test func `Containers are released with the surrounding scene, and so are their scenes and the coordinator`() {
     var coordinator: DeskCoordinator? = DeskCoordinator()
     weak let keptCoordinator = coordinator
     var desk = coordinator.map { DeskViewModel(coordinator: $0) }

@@ -1,10 +1,9 @@
 import MVVM
 import Testing
 
-@Suite("A coordinator")
-struct CoordinatorTests {
-  @Test("builds the scene of a destination, which navigates through its own protocol")
-  func start() async throws {
+@Suite struct CoordinatorTests {
+  @Test func `A coordinator builds the scene of a destination, which navigates through its own protocol`() async throws
+  {
     let coordinator = TourCoordinator()
     let beginning = try await coordinator.start(.beginning)
     #expect(beginning.place == .beginning)
@@ -12,8 +11,7 @@ struct CoordinatorTests {
     #expect(coordinator.wanted == .end)
   }
 
-  @Test("throws the reason why a destination cannot be shown")
-  func closed() async {
+  @Test func `A coordinator throws the reason why a destination cannot be shown`() async {
     await #expect(throws: TourCoordinator.ClosedError.self) { try await TourCoordinator().start(.end) }
   }
 }

@@ -1,18 +1,17 @@
 import MVVM
 import Testing
 
-@Suite("A coordinator with children")
-struct TreeCoordinatorTests {
-  @Test("starts a child at its first destination, and keeps it")
-  func start() async throws {
+@Suite struct TreeCoordinatorTests {
+  @Test func `A coordinator with children starts a child at its first destination, and keeps it`() async throws {
     let museum = MuseumCoordinator()
     #expect(try await museum.start(.entrance) == "the room Bronze")
     #expect(museum.children.map { ($0 as? RoomCoordinator)?.name } == ["Bronze"])
     #expect(museum.children.first?.parent === museum)
   }
 
-  @Test("is told once that a child has ended, after the child was removed")
-  func end() async throws {
+  @Test func `A coordinator with children is told once that a child has ended, after the child was removed`()
+    async throws
+  {
     let museum = MuseumCoordinator()
     _ = try await museum.start(.entrance)
     let room = try #require(museum.room)
@@ -24,8 +23,7 @@ struct TreeCoordinatorTests {
     #expect(museum.heard.count == 1)
   }
 
-  @Test("keeps the others when one ends")
-  func siblings() async throws {
+  @Test func `A coordinator with children keeps the others when one ends`() async throws {
     let museum = MuseumCoordinator()
     let rooms = ["Bronze", "Silk", "Jade"].map { RoomCoordinator(name: $0) }
     for room in rooms { _ = try await museum.start(room, at: .door) }
@@ -33,8 +31,7 @@ struct TreeCoordinatorTests {
     #expect(museum.children.map { ($0 as? RoomCoordinator)?.name } == ["Bronze", "Jade"])
   }
 
-  @Test("keeps no child that could not start, and is not told that it ended")
-  func failure() async {
+  @Test func `A coordinator with children keeps no child that could not start, and is not told that it ended`() async {
     let museum = MuseumCoordinator()
     let room = RoomCoordinator(name: "Jade")
     await #expect(throws: RoomCoordinator.ClosedError.self) {
@@ -46,8 +43,8 @@ struct TreeCoordinatorTests {
     #expect(museum.heard.isEmpty)
   }
 
-  @Test("releases its own children when it ends, without calling onEnd")
-  func grandchildren() async throws {
+  @Test func `A coordinator with children releases its own children when it ends, without calling onEnd`() async throws
+  {
     let museum = MuseumCoordinator()
     let wing = MuseumCoordinator()
     let room = RoomCoordinator(name: "Silk")
@@ -59,8 +56,7 @@ struct TreeCoordinatorTests {
     #expect(wing.heard.isEmpty)
   }
 
-  @Test("loses a child that another coordinator starts")
-  func otherParent() async throws {
+  @Test func `A coordinator with children loses a child that another coordinator starts`() async throws {
     let first = MuseumCoordinator()
     let second = MuseumCoordinator()
     let room = RoomCoordinator(name: "Silk")
@@ -73,8 +69,8 @@ struct TreeCoordinatorTests {
     #expect(second.heard == ["second"])
   }
 
-  @Test("is released with its children, which do not keep their parent")
-  func lifetime() async throws {
+  @Test func `A coordinator with children is released with its children, which do not keep their parent`() async throws
+  {
     var museum: MuseumCoordinator? = MuseumCoordinator()
     _ = try await museum?.start(.entrance)
     weak let keptMuseum = museum
@@ -85,8 +81,7 @@ struct TreeCoordinatorTests {
     #expect(keptRoom == nil)
   }
 
-  @Test("releases a child that has ended")
-  func childLifetime() async throws {
+  @Test func `A coordinator with children releases a child that has ended`() async throws {
     let museum = MuseumCoordinator()
     _ = try await museum.start(.entrance)
     weak let room = museum.room
@@ -95,8 +90,7 @@ struct TreeCoordinatorTests {
     #expect(museum.heard == ["nothing, 0 left"])
   }
 
-  @Test("may have been released when its child ends")
-  func orphan() async throws {
+  @Test func `A coordinator with children may have been released when its child ends`() async throws {
     let room = RoomCoordinator(name: "Jade")
     var museum: MuseumCoordinator? = MuseumCoordinator()
     _ = try await museum?.start(room, at: .door) { _, _ in Issue.record("is not called") }

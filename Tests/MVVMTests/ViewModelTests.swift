@@ -3,10 +3,8 @@ import Observation
 import Synchronization
 import Testing
 
-@Suite("A ViewModel")
-struct ViewModelTests {
-  @Test("has nothing to load by default")
-  func defaultLoad() async throws {
+@Suite struct ViewModelTests {
+  @Test func `A ViewModel has nothing to load by default`() async throws {
     let complete: any ViewModel = CompleteViewModel()
     try await complete.load()
     let counter = CounterViewModel()
@@ -15,21 +13,18 @@ struct ViewModelTests {
     #expect(counter.count == 10)
   }
 
-  @Test("loads through its own type too, asynchronously or not")
-  func ownLoad() async throws {
+  @Test func `A ViewModel loads through its own type too, asynchronously or not`() async throws {
     let (waiting, ready) = (WaitingViewModel(), ReadyViewModel())
     try await waiting.load()
     try ready.load()
     #expect(waiting.isLoaded && ready.isLoaded)
   }
 
-  @Test("does no work before it is loaded")
-  func idle() {
+  @Test func `A ViewModel does no work before it is loaded`() {
     #expect(CounterViewModel().count == 0)
   }
 
-  @Test("tells observers of its State once that an Action is about to change it")
-  func observation() {
+  @Test func `A ViewModel tells observers of its State once that an Action is about to change it`() {
     let viewModel = CounterViewModel()
     let changes = Mutex(0)
     let seen = withObservationTracking {
@@ -45,8 +40,7 @@ struct ViewModelTests {
     #expect(viewModel.count == 2)
   }
 
-  @Test("does not notify observers of other State")
-  func otherState() {
+  @Test func `A ViewModel does not notify observers of other State`() {
     let viewModel = CounterViewModel()
     let changes = Mutex(0)
     withObservationTracking {
@@ -60,8 +54,7 @@ struct ViewModelTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test("lets other code read its State, and not write it")
-  func readOnlyState() {
+  @Test func `A ViewModel lets other code read its State, and not write it`() {
     #expect(!canBeWritten(\CounterViewModel.count))
     #expect(canBeWritten(\OpenViewModel.count))
   }

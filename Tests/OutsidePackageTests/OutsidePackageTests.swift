@@ -1,10 +1,11 @@
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVMTesting
 
 /// Whole builds of a package that uses Vitrine: minutes the first time, so there are few, one after another.
-@Suite(.serialized, .timeLimit(.minutes(15)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct OutsidePackageTests {
   @Test func `The README's package builds without a warning, its tests pass, and its page answers`() async throws {
     let package = try OutsidePackage.readme()
@@ -13,7 +14,7 @@ struct OutsidePackageTests {
     try await package.buildAndTest()
 
     let ending = try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await port(of: program), timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
       try await greet(client)
       program.send(SIGTERM)
       return try await program.end()
@@ -40,7 +41,7 @@ struct OutsidePackageTests {
       try #require(made.status == 0, "\(made.output)")
       advice.append(try Advice(made.output))
     }
-    let format = try await withProgram(Self.lint, in: package.folder) { (try await $0.end(), $0.output) }
+    let format = try await runBuildTool(Self.lint, in: package.folder)
     #expect(format == (0, ""))
     try await package.buildAndTest()
 
@@ -48,7 +49,7 @@ struct OutsidePackageTests {
     try await package.buildAndTest()
 
     try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await port(of: program), timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
       let page = try await client.get("/orders")
       #expect(page.document.problems.isEmpty)
       #expect(page.document.title == "Order list")
@@ -115,7 +116,7 @@ struct OutsidePackageTests {
 
   private static let lint = [
     "swift", "format", "lint", "--strict", "--recursive", "--configuration",
-    URL(filePath: #filePath).appending(path: "../../../.swift-format").standardizedFileURL.path,
+    packageFolder.appending(path: ".swift-format").path,
     "Package.swift", "Sources", "Tests",
   ]
 
@@ -151,15 +152,5 @@ struct OutsidePackageTests {
     let missing = try await client.get("/nowhere")
     #expect(missing.status == .notFound)
     #expect(try missing.document.first("main[data-scene=Problem] h1")?.text == "This page does not exist")
-  }
-
-  private func port(of program: Program) async throws -> Int {
-    try await program.wait(for: "the server to listen", within: .seconds(60)) {
-      if let match = program.output.firstMatch(of: /Listening on http:\/\/127\.0\.0\.1:(\d+)\n/) {
-        return Int(match.output.1)
-      }
-      if program.hasEnded() != nil { throw Program.Failure(description: program.output) }
-      return nil
-    }
   }
 }

@@ -28,9 +28,9 @@ import WebMVVMTesting
       let client = try await server.client(keepsAlive: true)
       _ = try await client.get("/sorts")
 
-      try server.limitDescriptors(to: 8)
+      try await server.limitDescriptors(to: 8)
       let refused = try await client.get("/logo.svg")
-      try server.limitDescriptors(to: 1024)
+      try await server.limitDescriptors(to: 1024)
       let served = try await client.get("/logo.svg")
 
       #expect(refused.status == .serviceUnavailable)

@@ -209,7 +209,7 @@ import WebMVVMTesting
 /// Runs `storefront user` on the database of the folder.
 private func user(
   _ arguments: String..., in folder: TemporaryFolder
-) async throws -> (ending: Storefront.Ending, output: String, errors: String) {
+) async throws -> (ending: Int32, output: String, errors: String) {
   try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
     (try await $0.end(), $0.output, $0.errors)
   }

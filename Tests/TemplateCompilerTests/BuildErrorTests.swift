@@ -1,10 +1,9 @@
 import Testing
 
 /// Whole builds of a package with templates: slow, so there is one for each kind of error and no more.
-@Suite("A package with templates", .serialized)
+@Suite(.serialized)
 struct BuildErrorTests {
-  @Test("builds without a warning when its templates are right")
-  func builds() async throws {
+  @Test func `A package with templates builds without a warning when its templates are right`() async throws {
     let template = """
       <section class="goods{{#isOpen}} open{{/isOpen}}">
         <h1>{{title}}</h1>
@@ -24,8 +23,7 @@ struct BuildErrorTests {
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
-  @Test("sends hostile data so that it stays data")
-  func sends() async throws {
+  @Test func `A package with templates sends hostile data so that it stays data`() async throws {
     let package = try FixturePackage()
     let template = """
       <p title="{{title}}" class='{{title}}'>{{title}}</p><textarea>{{title}}</textarea>
@@ -54,10 +52,16 @@ struct BuildErrorTests {
     let message: String
 
     var testDescription: String { kind }
+
+    /// The message if so many lines are before the template.
+    func message(afterLines count: Int) -> String {
+      let parts = message.split(separator: ":", maxSplits: 1)
+      return ":\(count + (Int(parts[0]) ?? 0)):\(parts[1])"
+    }
   }
 
-  static let cases = [
-    // What Swift's compiler finds.
+  /// What Swift's compiler finds.
+  static let swiftCases = [
     Case(
       kind: "a property that does not exist", template: "<p>\n{{titel}}\n</p>",
       message: ":2:20: error: value of type 'GoodsListViewModel' has no member 'titel'"),
@@ -80,7 +84,10 @@ struct BuildErrorTests {
       kind: "a value between attributes", template: "<input {{title}}>",
       message:
         ":1:12: error: 'control' is unavailable: only a form's field, or an option of one, stands between attributes"),
-    // What the template compiler finds.
+  ]
+
+  /// What the template compiler finds.
+  static let templateCases = [
     Case(
       kind: "a tag left open", template: "<div>\n<p>\n</div>",
       message: ":2:1: error: <p> is left open: </div> comes first"),
@@ -112,8 +119,24 @@ struct BuildErrorTests {
       message: ":1:4: error: this '{{' has no '}}'"),
   ]
 
-  @Test("fails to build, and says where", arguments: cases)
-  func fails(_ fixture: Case) async throws {
+  /// One build for all of them: Swift's compiler reports every error of a file.
+  @Test func `A package with templates that Swift refuses does not build, and says where`() async throws {
+    let template = Self.swiftCases.map(\.template).joined(separator: "\n")
+
+    let outcome = try await FixturePackage().build(["Goods/GoodsList.html": template])
+
+    #expect(!outcome.isSuccess)
+    var first = 0
+    for fixture in Self.swiftCases {
+      let message = fixture.message(afterLines: first)
+      #expect(outcome.output.contains("Templates/Shop/Goods/GoodsList.html\(message)"), "\(outcome.output)")
+      first += fixture.template.split(separator: "\n", omittingEmptySubsequences: false).count
+    }
+  }
+
+  @Test func `A package with a template that is no HTML does not build, and says where`() async throws {
+    let fixture = try #require(Self.templateCases.first)
+
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": fixture.template])
 
     #expect(!outcome.isSuccess)
@@ -121,8 +144,18 @@ struct BuildErrorTests {
     #expect(isTold, "\(outcome.output)")
   }
 
-  @Test("fails to build when a template has no ViewModel")
-  func failsWithoutViewModel() async throws {
+  @Test(arguments: templateCases)
+  func `The template compiler says what is wrong, and where`(fixture: Case) throws {
+    let told = errors(fixture.template).map { error in
+      // The compiler of the test gives the place and the message apart.
+      let parts = error.split(separator: ": ", maxSplits: 1)
+      return ":\(parts[0]): error: \(parts[1])"
+    }
+
+    #expect(told.contains { $0.hasPrefix(fixture.message) }, "\(told)")
+  }
+
+  @Test func `A package with templates fails to build when a template has no ViewModel`() async throws {
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
 
     #expect(!outcome.isSuccess)
@@ -132,8 +165,7 @@ struct BuildErrorTests {
       "\(outcome.output)")
   }
 
-  @Test("fails to build when two templates have one name")
-  func failsForTheSameName() async throws {
+  @Test func `A package with templates fails to build when two templates have one name`() async throws {
     let outcome = try await FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
 
     #expect(!outcome.isSuccess)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import TemplateCompiler
 
-@Suite("The command TemplateCompiler")
-struct CommandTests {
+@Suite struct CommandTests {
   private let directory: URL
 
   init() throws {
@@ -12,8 +11,9 @@ struct CommandTests {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
   }
 
-  @Test("writes one Swift file, which names the template by its path from the root")
-  func writes() throws {
+  @Test func `The command TemplateCompiler writes one Swift file, which names the template by its path from the root`()
+    throws
+  {
     defer { remove() }
     try write("<p>{{title}}</p>")
 
@@ -24,8 +24,7 @@ struct CommandTests {
     #expect(swift.contains("#sourceLocation(file: \"Page.html\", line: 1)"))
   }
 
-  @Test("leaves the Swift file alone if it would not change")
-  func leavesAlone() throws {
+  @Test func `The command TemplateCompiler leaves the Swift file alone if it would not change`() throws {
     defer { remove() }
     try write("<p>a</p>")
     try run()
@@ -40,8 +39,7 @@ struct CommandTests {
     #expect(try modificationDate() != old)
   }
 
-  @Test("fails with every error of the template, and writes nothing")
-  func fails() throws {
+  @Test func `The command TemplateCompiler fails with every error of the template, and writes nothing`() throws {
     defer { remove() }
     try write("<p>\n{{a b}}</q>\n</p>")
 
@@ -55,25 +53,22 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: output.path))
   }
 
-  @Test("says so when there is no such template")
-  func missing() throws {
+  @Test func `The command TemplateCompiler says so when there is no such template`() throws {
     defer { remove() }
     let failure = #expect(throws: Failure.self) { try run() }
     #expect(failure?.message == "Page.html:1:1: error: this file can't be read")
   }
 
-  @Test(
-    "refuses other arguments",
-    arguments: [
-      ([], "expected INPUT and OUTPUT, got 0 paths"),
-      (["a.html"], "expected INPUT and OUTPUT, got 1 paths"),
-      (["a", "b", "c"], "expected INPUT and OUTPUT, got 3 paths"),
-      (["a", "b", "--root"], "--root needs a directory"),
-      (["--rooot", "a", "b"], "unknown option '--rooot'"),
-      (["--check"], "--check needs the name of a target"),
-      (["--check", "Shop"], "expected OUTPUT and files, got 0 paths"),
-    ])
-  func usage(_ arguments: [String], _ message: String) {
+  @Test(arguments: [
+    ([], "expected INPUT and OUTPUT, got 0 paths"),
+    (["a.html"], "expected INPUT and OUTPUT, got 1 paths"),
+    (["a", "b", "c"], "expected INPUT and OUTPUT, got 3 paths"),
+    (["a", "b", "--root"], "--root needs a directory"),
+    (["--rooot", "a", "b"], "unknown option '--rooot'"),
+    (["--check"], "--check needs the name of a target"),
+    (["--check", "Shop"], "expected OUTPUT and files, got 0 paths"),
+  ])
+  func `The command TemplateCompiler refuses other arguments`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try TemplateCompilerCommand(arguments) }
     #expect(error?.message == message)
   }

@@ -1,8 +1,7 @@
 import Testing
 
 /// Every tag in every context of HTML: either the statements that it becomes, or the error.
-@Suite("A tag in its context")
-struct ContextTests {
+@Suite struct ContextTests {
   enum Expected {
     case statements([String])
     case error(String)
@@ -152,8 +151,8 @@ struct ContextTests {
     Case("<b{{! b }}></b>", fails: "1:3: data is not allowed in a tag's name"),
   ]
 
-  @Test("becomes a statement, or is an error", arguments: variables + sections + partials + comments)
-  func tag(_ tag: Case) throws {
+  @Test(arguments: variables + sections + partials + comments)
+  func `A tag in its context becomes a statement, or is an error`(_ tag: Case) throws {
     switch tag.expected {
     case .statements(let expected): #expect(try statements(tag.html) == expected)
     case .error(let expected): #expect(errors(tag.html).contains(expected), "\(errors(tag.html))")

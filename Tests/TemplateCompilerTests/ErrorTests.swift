@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("An error in a template")
-struct ErrorTests {
+@Suite struct ErrorTests {
   struct Case: CustomTestStringConvertible {
     let html: String
     let expected: [String]
@@ -126,13 +125,12 @@ struct ErrorTests {
       "1:6: a section is not allowed inside an HTML comment: use {{! … }}, which is not sent"),
   ]
 
-  @Test("is told with its line and column", arguments: elements + attributes + urls + mustache)
-  func error(_ error: Case) {
+  @Test(arguments: elements + attributes + urls + mustache)
+  func `An error in a template is told with its line and column`(_ error: Case) {
     #expect(errors(error.html) == error.expected)
   }
 
-  @Test("is told with all the others of the file, in their order")
-  func all() {
+  @Test func `An error in a template is told with all the others of the file, in their order`() {
     #expect(
       errors("<p>\n  <b>{{{x}}}\n</p>\n<blink class=a></blink>\n") == [
         "2:3: <b> is left open: </p> comes first",
@@ -142,8 +140,7 @@ struct ErrorTests {
       ])
   }
 
-  @Test("is told for a file that is no template")
-  func files() {
+  @Test func `An error in a template is told for a file that is no template`() {
     #expect(errors("") == ["1:1: the template is empty"])
     #expect(errors(" \n") == ["1:1: the template is empty"])
     #expect(errors([0x61, 0x0A, 0xC3, 0x28]) == ["2:1: a template must be UTF-8; this byte is not"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A package of somebody else's that uses Vitrine's templates, on disk, built with `swift build`.
 ///
@@ -6,10 +7,9 @@ import Foundation
 /// more, so that a cold build takes seconds and reaches for no network. Both stay in `.build` between runs.
 struct FixturePackage {
   private let directory: URL
-  private static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
 
   init() throws {
-    directory = Self.repository.appending(path: ".build/template-fixtures")
+    directory = packageFolder.appending(path: ".build/template-fixtures")
     try writeVitrine()
     try write(Self.shopManifest, to: "Shop/Package.swift")
     try write(Self.viewModels, to: "Shop/Sources/Shop/ViewModels.swift")
@@ -37,32 +37,16 @@ struct FixturePackage {
       if all[path] == nil { try FileManager.default.removeItem(at: file) }
     }
     for (path, template) in all { try write(template, to: "Shop/Templates/Shop/\(path)") }
-    return try await run(["swift", "build", "--package-path", directory.appending(path: "Shop").path])
+    let outcome = try await runBuildTool(["swift", "build"], in: directory.appending(path: "Shop"))
+    return Outcome(isSuccess: outcome.status == 0, output: outcome.output)
   }
 
   /// What the package's program prints: the page of goods with this title.
   func page(title: String) async throws -> String {
-    try await run([directory.appending(path: "Shop/.build/debug/Shop").path, title]).output
-  }
-
-  /// Waits on a thread of its own: Swift's few threads have other tests to run during a build.
-  private func run(_ arguments: [String]) async throws -> Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try Self.runAndWait(arguments) }) }
+    try await withProgram([directory.appending(path: "Shop/.build/debug/Shop").path, title], in: directory) { program in
+      _ = try await program.end()
+      return program.output
     }
-  }
-
-  private static func runAndWait(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(isSuccess: process.terminationStatus == 0, output: String(decoding: data, as: UTF8.self))
   }
 }
 
@@ -74,7 +58,7 @@ extension FixturePackage {
     let location = "public struct Location { let string: String }\n"
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
     for folder in ["CharacterReferences", "TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
-      let sources = try Self.sources(in: Self.repository.appending(path: "Sources/\(folder)"))
+      let sources = try Self.sources(in: packageFolder.appending(path: "Sources/\(folder)"))
       for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
       let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
       for stale in try Self.sources(in: copies).subtracting(sources) {
@@ -94,7 +78,7 @@ extension FixturePackage {
   }
 
   private func copy(_ source: String, to path: String) throws {
-    try write(String(contentsOf: Self.repository.appending(path: source), encoding: .utf8), to: path)
+    try write(String(contentsOf: packageFolder.appending(path: source), encoding: .utf8), to: path)
   }
 
   /// Leaves a file alone that would not change, so that the next build has nothing to do for it.

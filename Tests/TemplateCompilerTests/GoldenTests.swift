@@ -4,12 +4,11 @@ import Testing
 @testable import TemplateCompiler
 
 /// `Golden` holds templates, and beside each the Swift that it becomes.
-@Suite("A template")
-struct GoldenTests {
+@Suite struct GoldenTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
 
-  @Test("becomes exactly this Swift", arguments: ["GoodsList", "GoodsListCell", "Layout"])
-  func golden(_ name: String) throws {
+  @Test(arguments: ["GoodsList", "GoodsListCell", "Layout"])
+  func `A template becomes exactly this Swift`(_ name: String) throws {
     let html = try Data(contentsOf: Self.folder.appending(path: "\(name).html"))
     let swift = Self.folder.appending(path: "\(name)View.swift.txt")
     var template = Template(path: "Templates/Shop/Goods/\(name).html")

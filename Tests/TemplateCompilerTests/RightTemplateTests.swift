@@ -2,32 +2,29 @@ import Testing
 
 @testable import TemplateCompiler
 
-@Suite("A right template")
-struct RightTemplateTests {
-  @Test(
-    "may use all of HTML",
-    arguments: [
-      "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"></head><body></body></html>",
-      "<!DOCTYPE html>",
-      "<script src=\"/site.js\" defer></script>",
-      "<input type=\"checkbox\" checked><br/><hr />",
-      "<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/><g><title>{{a}}</title></g><foreignObject><p>x</p></foreignObject></svg>",
-      "<path d=\"M0 0\"/><g><path d=\"M0 0\"/></g>",
-      "<math><mi>x</mi></math>",
-      "<my-element any=\"thing\"></my-element>",
-      "<P CLASS=\"a\">x</p>",
-      "<title>a < b</title>",
-      "<p>&lt;&amp;&copy; 5 > 4 { } } {</p>",
-      "<a href=\"mailto:{{a}}\"></a><a href=\"https://example.org/{{a}}?b={{c}}\"></a>",
-      "<img src=\"data:image/gif;base64,R0lGODlhAQABAAAAACw=\" alt=\"\">",
-      "<br{{#a}} id=\"x\"{{/a}}{{^a}} id=\"y\"{{/a}}>",
-      "<br{{#a}} id=\"x\"{{/a}} class=\"y\">",
-      "<li>a</li><li>b</li>",
-      "<p>a</p>{{#b}}<p>{{.}}</p>{{/b}}",
-      "{{#a}}{{>Page}}{{/a}}",
-      "\u{FEFF}<p>x</p>",
-    ])
-  func html(_ html: String) {
+@Suite struct RightTemplateTests {
+  @Test(arguments: [
+    "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"></head><body></body></html>",
+    "<!DOCTYPE html>",
+    "<script src=\"/site.js\" defer></script>",
+    "<input type=\"checkbox\" checked><br/><hr />",
+    "<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/><g><title>{{a}}</title></g><foreignObject><p>x</p></foreignObject></svg>",
+    "<path d=\"M0 0\"/><g><path d=\"M0 0\"/></g>",
+    "<math><mi>x</mi></math>",
+    "<my-element any=\"thing\"></my-element>",
+    "<P CLASS=\"a\">x</p>",
+    "<title>a < b</title>",
+    "<p>&lt;&amp;&copy; 5 > 4 { } } {</p>",
+    "<a href=\"mailto:{{a}}\"></a><a href=\"https://example.org/{{a}}?b={{c}}\"></a>",
+    "<img src=\"data:image/gif;base64,R0lGODlhAQABAAAAACw=\" alt=\"\">",
+    "<br{{#a}} id=\"x\"{{/a}}{{^a}} id=\"y\"{{/a}}>",
+    "<br{{#a}} id=\"x\"{{/a}} class=\"y\">",
+    "<li>a</li><li>b</li>",
+    "<p>a</p>{{#b}}<p>{{.}}</p>{{/b}}",
+    "{{#a}}{{>Page}}{{/a}}",
+    "\u{FEFF}<p>x</p>",
+  ])
+  func `A right template may use all of HTML`(_ html: String) {
     #expect(errors(html) == [])
   }
 
@@ -43,64 +40,58 @@ struct RightTemplateTests {
     var testDescription: String { value }
   }
 
-  @Test(
-    "escapes each piece of a URL for its place",
-    arguments: [
-      URL("{{a}}", "url"),
-      URL(" {{a}}", "url"),
-      URL("{{a}}/x", "url"),
-      URL("{{a}}?b={{c}}", "url", "urlComponent"),
-      URL("{{a}}{{b}}", "url", "urlComponent"),
-      URL("/goods/{{a}}", "urlComponent"),
-      URL("?page={{a}}&amp;b={{c}}", "urlComponent", "urlComponent"),
-      URL("java{{a}}", "urlComponent"),
-      URL("x:{{a}}", "urlComponent"),
-      URL("/a{{#b}}/{{.}}{{/b}}", "section", "urlComponent"),
-      URL("{{#a}}{{.}}{{/a}}", "condition", "url"),
-      URL("{{#a}}{{b}}{{/a}}{{^a}}{{c}}{{/a}}/{{d}}", "condition", "url", "isAbsent", "url", "urlComponent"),
-      URL("{{#a}}/x/{{b}}{{/a}}{{^a}}/y{{/a}}?z={{c}}", "condition", "urlComponent", "isAbsent", "urlComponent"),
-    ])
-  func url(_ url: URL) throws {
+  @Test(arguments: [
+    URL("{{a}}", "url"),
+    URL(" {{a}}", "url"),
+    URL("{{a}}/x", "url"),
+    URL("{{a}}?b={{c}}", "url", "urlComponent"),
+    URL("{{a}}{{b}}", "url", "urlComponent"),
+    URL("/goods/{{a}}", "urlComponent"),
+    URL("?page={{a}}&amp;b={{c}}", "urlComponent", "urlComponent"),
+    URL("java{{a}}", "urlComponent"),
+    URL("x:{{a}}", "urlComponent"),
+    URL("/a{{#b}}/{{.}}{{/b}}", "section", "urlComponent"),
+    URL("{{#a}}{{.}}{{/a}}", "condition", "url"),
+    URL("{{#a}}{{b}}{{/a}}{{^a}}{{c}}{{/a}}/{{d}}", "condition", "url", "isAbsent", "url", "urlComponent"),
+    URL("{{#a}}/x/{{b}}{{/a}}{{^a}}/y{{/a}}?z={{c}}", "condition", "urlComponent", "isAbsent", "urlComponent"),
+  ])
+  func `A right template escapes each piece of a URL for its place`(_ url: URL) throws {
     let calls = try statements("<a href=\"\(url.value)\"></a>").filter { $0.contains("self.") || $0.contains("item") }
     let methods = calls.map { $0.split(separator: "html.")[$0.hasPrefix("html") ? 0 : 1].prefix { $0 != "(" } }
     #expect(methods.map(String.init) == url.methods)
   }
 
-  @Test(
-    "knows the attributes that are URLs",
-    arguments: [
-      "<a href=\"{{a}}\"></a>", "<form action=\"{{a}}\"></form>", "<button formaction=\"{{a}}\"></button>",
-      "<video poster=\"{{a}}\"></video>", "<q cite=\"{{a}}\"></q>", "<object data=\"{{a}}\"></object>",
-      "<svg><use xlink:href=\"{{a}}\"/></svg>", "<a ping=\"{{a}}\"></a>", "<link HREF=\"{{a}}\">",
-      "<base href=\"{{a}}\">",
-      "<iframe src=\"{{a}}\"></iframe>", "<track src=\"{{a}}\">", "<blockquote cite=\"{{a}}\"></blockquote>",
-    ])
-  func urlAttribute(_ html: String) throws {
+  @Test(arguments: [
+    "<a href=\"{{a}}\"></a>", "<form action=\"{{a}}\"></form>", "<button formaction=\"{{a}}\"></button>",
+    "<video poster=\"{{a}}\"></video>", "<q cite=\"{{a}}\"></q>", "<object data=\"{{a}}\"></object>",
+    "<svg><use xlink:href=\"{{a}}\"/></svg>", "<a ping=\"{{a}}\"></a>", "<link HREF=\"{{a}}\">",
+    "<base href=\"{{a}}\">",
+    "<iframe src=\"{{a}}\"></iframe>", "<track src=\"{{a}}\">", "<blockquote cite=\"{{a}}\"></blockquote>",
+  ])
+  func `A right template knows the attributes that are URLs`(_ html: String) throws {
     #expect(try statements(html).contains("html.url(self.a)"))
   }
 
-  @Test(
-    "keeps what a reader sees, and drops what only its author sees",
-    arguments: [
-      ("<ul>\n  <li>a</li>\n\n  <li>b</li>\n</ul>\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>"),
-      ("<b>a</b> <i>b</i>", "<b>a</b> <i>b</i>"),
-      ("<pre>\n  a\n    b\n</pre>", "<pre>\n  a\n    b\n</pre>"),
-      ("<textarea>\n  a\n    b</textarea>", "<textarea>\n  a\n    b</textarea>"),
-      ("<p>a\r\n   b</p>", "<p>a\nb</p>"),
-      ("<a\n   href=\"/x\"\n   class=\"a\n b\">c</a>", "<a href=\"/x\" class=\"a\n b\">c</a>"),
-      ("<p>\n  {{! only for authors }}\n  a\n</p>", "<p>\na\n</p>"),
-    ])
-  func space(_ html: String, _ expected: String) throws {
+  @Test(arguments: [
+    ("<ul>\n  <li>a</li>\n\n  <li>b</li>\n</ul>\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>"),
+    ("<b>a</b> <i>b</i>", "<b>a</b> <i>b</i>"),
+    ("<pre>\n  a\n    b\n</pre>", "<pre>\n  a\n    b\n</pre>"),
+    ("<textarea>\n  a\n    b</textarea>", "<textarea>\n  a\n    b</textarea>"),
+    ("<p>a\r\n   b</p>", "<p>a\nb</p>"),
+    ("<a\n   href=\"/x\"\n   class=\"a\n b\">c</a>", "<a href=\"/x\" class=\"a\n b\">c</a>"),
+    ("<p>\n  {{! only for authors }}\n  a\n</p>", "<p>\na\n</p>"),
+  ])
+  func `A right template keeps what a reader sees, and drops what only its author sees`(
+    _ html: String, _ expected: String
+  ) throws {
     #expect(try statements(html) == ["html.append(\(SwiftText.literal(expected)))"])
   }
 
-  @Test("may hold any words, which Swift's literals spell")
-  func literals() throws {
+  @Test func `A right template may hold any words, which Swift's literals spell`() throws {
     #expect(try statements("“\\(x)” \"\t\u{200B}货") == [#"html.append("“\\(x)” \"\t\u{200b}货")"#])
   }
 
-  @Test("may import the modules that declare its values")
-  func imports() throws {
+  @Test func `A right template may import the modules that declare its values`() throws {
     var template = Template(path: "Page.html")
     let swift = try template.compile(Array("{{% import Money }}\n<p>{{price.formatted}}</p>".utf8))
     #expect(swift.contains("\nimport Money\n"))

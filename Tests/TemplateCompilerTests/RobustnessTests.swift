@@ -2,8 +2,7 @@ import Testing
 
 @testable import TemplateCompiler
 
-@Suite("Nonsense in a template")
-struct RobustnessTests {
+@Suite struct RobustnessTests {
   private static let pieces = [
     "<p>", "</p>", "<div ", "<a href=\"", "<br", "\"", "'", ">", "/>", "=", " ", "\n", "x", "&", "&#", ":", "/", "<",
     "</",
@@ -23,8 +22,8 @@ struct RobustnessTests {
     }
   }
 
-  @Test("is an error or Swift, but never a crash", arguments: 1...4)
-  func pieces(seed: UInt64) {
+  @Test(arguments: 1...4)
+  func `Nonsense in a template is an error or Swift, but never a crash`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     var accepted = 0
     for _ in 0..<2500 {
@@ -41,8 +40,8 @@ struct RobustnessTests {
     #expect(accepted > 10)
   }
 
-  @Test("is told at a place inside the file", arguments: 5...6)
-  func positions(seed: UInt64) {
+  @Test(arguments: 5...6)
+  func `Nonsense in a template is told at a place inside the file`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     for _ in 0..<1000 {
       let html = (0..<8).map { _ in Self.pieces.randomElement(using: &numbers)! }.joined()

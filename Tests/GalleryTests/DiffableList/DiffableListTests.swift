@@ -75,12 +75,12 @@ import WebMVVMTesting
 
   @Test func `The page shows the order of the random source`() async throws {
     var expected = WordList.initial
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     expected.shuffle(using: &random)
     try await withGallery { gallery in
       let visitor = VisitorDataController(session: .init(), database: gallery.database)
       let viewModel = DiffableListViewModel(
-        query: nil, visitor: visitor, coordinator: Nowhere(), random: SplitMix(state: 7))
+        query: nil, visitor: visitor, coordinator: Nowhere(), random: SeededGenerator(seed: 7))
 
       _ = try await viewModel.shuffle()
       try await viewModel.load()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WordListTests {
   @Test func `The order that a shuffle gives is that of its random source`() {
     var (one, other, different) = (WordList.initial, WordList.initial, WordList.initial)
-    var random: [SplitMix] = [SplitMix(state: 7), SplitMix(state: 7), SplitMix(state: 8)]
+    var random: [SeededGenerator] = [SeededGenerator(seed: 7), SeededGenerator(seed: 7), SeededGenerator(seed: 8)]
 
     one.shuffle(using: &random[0])
     other.shuffle(using: &random[1])

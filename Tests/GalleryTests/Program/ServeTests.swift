@@ -58,8 +58,10 @@ import WebMVVMTesting
     try await withProgram(["serve", "--help"], in: TemporaryFolder()) { program in
       let ending = try await program.end()
       #expect(ending == 0)
-      #expect(program.output.contains("--port") && program.output.contains("(default: 8081)"))
-      #expect(program.output.contains("--database") && program.output.contains("(default: gallery.sqlite)"))
+      // The help is wrapped to the width of a terminal.
+      let help = program.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(help.contains("--port") && help.contains("(default: 8081)"))
+      #expect(help.contains("--database") && help.contains("(default: gallery.sqlite)"))
     }
   }
 }

@@ -38,7 +38,7 @@ import WebMVVMTesting
 
   @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])
   func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       for (target, form) in Self.actions {
         let response = try await gallery.client().post(target, form: form, headerFields: fields, from: .unknown)
 
@@ -50,7 +50,7 @@ import WebMVVMTesting
   }
 
   @Test func `An action of a browser that is not known yet begins its session`() async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       for (target, form) in Self.actions {
         let client = gallery.client(redirects: .manual)
 
@@ -63,7 +63,7 @@ import WebMVVMTesting
   }
 
   @Test func `An action has the browser remember its session for 30 days more`() async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       let client = gallery.client(redirects: .manual)
       _ = try await client.get("/")
       let session = try #require(client.cookies["gallery-session"])
@@ -77,7 +77,7 @@ import WebMVVMTesting
   }
 
   @Test func `Starting over forgets this visitor's state of this scene only`() async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       let (one, other) = (gallery.client(), gallery.client())
       for client in [one, other] {
         _ = try await client.post("/change-title")

@@ -10,7 +10,7 @@ import WebMVVMTesting
   func `A scene's page says what it shows, of which article, and lists what makes it`(
     section: GallerySection
   ) async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       let page = try await gallery.client().get("\(section.entry.page)").document
 
       #expect(page.problems.isEmpty, "\(page.problems)")
@@ -25,7 +25,7 @@ import WebMVVMTesting
   }
 
   @Test func `The links to the next and the previous scene lead through all of them and back`() async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       let client = gallery.client()
       let first = try #require(GallerySection.allCases.first)
       var response = try await client.get("\(first.entry.page)")
@@ -44,7 +44,7 @@ import WebMVVMTesting
   }
 
   @Test func `The style sheets of the page are there`() async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       let page = try await gallery.client().get("/").document
       let sheets = try page.all("link[rel=stylesheet]").compactMap { $0["href"] }
 

@@ -23,7 +23,7 @@ import WebMVVMTesting
   func `Whatever is wrong is a page of the site that says so and leads to the index`(
     status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
   ) async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       let client = gallery.client()
 
       let response = try await client.send(
@@ -72,7 +72,7 @@ import WebMVVMTesting
   }
 
   @Test func `A fault is a page that tells nothing but where the log has it`() async throws {
-    try await withGallery { gallery in
+    try await withServedGallery { gallery in
       try gallery.database.execute("DROP TABLE state")
 
       let page = try await gallery.client().get("/greeting").page("Problem", .internalServerError)

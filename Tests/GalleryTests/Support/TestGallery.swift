@@ -5,36 +5,46 @@ import WebMVVMTesting
 
 @testable import Gallery
 
-/// A Gallery for one test: a server on a free port, and a log.
+/// A Gallery for one test, and a log.
 struct TestGallery: Sendable {
-  /// The server's own connection.
+  /// The site's own connection.
   let database: GalleryDatabase
-  let port: Int
   let log: TestLog
+  fileprivate let site: GallerySite
+  /// The port of the server; nil in a Gallery without one.
+  fileprivate(set) var port: Int?
 
   /// Another visitor's browser, with another's cookies where they are given.
   func client(like other: TestClient? = nil, redirects: TestClient.Redirects = .follow) -> TestClient {
-    let client = TestClient(host: "127.0.0.1", port: port, redirects: redirects, timeout: .seconds(30))
+    let client =
+      port.map { TestClient(host: "127.0.0.1", port: $0, redirects: redirects) }
+      ?? TestClient(redirects: redirects) { [site] in await site.respond(to: $0) }
     if let session = other?.cookies["gallery-session"] { client.cookies["gallery-session"] = session }
     return client
   }
 }
 
-/// Opens a Gallery on the database at `path`, and closes it afterwards.
+/// Opens a Gallery on the database at `path`, and closes it afterwards. Its clients call the site's function.
 @discardableResult
 func withGallery<Value>(
   at path: String, patience: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
   _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
-  await openGalleries.enter()
-  let result: Result<Value, any Error>
-  do {
-    result = .success(try await withOpenGallery(at: path, patience, mailServer, body))
-  } catch {
-    result = .failure(error)
+  try await openGalleries.pass {
+    let log = TestLog()
+    let database = try GalleryDatabase(path: path, patience: patience, logger: log.logger)
+    let site = GallerySite(
+      database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
+      logger: log.logger)
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try await body(TestGallery(database: database, log: log, site: site, port: nil)))
+    } catch {
+      result = .failure(error)
+    }
+    try database.close()
+    return try result.get()
   }
-  await openGalleries.leave()
-  return try result.get()
 }
 
 /// Opens a Gallery on a database of its own, and removes it afterwards.
@@ -46,6 +56,30 @@ func withGallery<Value>(
   let value = try await withGallery(at: folder.path("gallery.sqlite"), mailServer: mailServer, body)
   withExtendedLifetime(folder) {}
   return value
+}
+
+/// The same with a server on a free port, for what only a server does: limits, files, connections.
+@discardableResult
+func withServedGallery<Value>(
+  mailServer: TeacherMailServer = TeacherMailServer(), _ body: (TestGallery) async throws -> Value
+) async throws -> Value {
+  try await withGallery(mailServer: mailServer) { gallery in
+    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+    configuration.workerCount = 1
+    let server = try Server(
+      configuration: configuration, logger: gallery.log.logger, refused: gallery.site.respond(to:_:),
+      handler: gallery.site.respond(to:))
+    var served = gallery
+    served.port = server.port
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try await body(served))
+    } catch {
+      result = .failure(error)
+    }
+    await server.shutdown(within: .seconds(2))
+    return try result.get()
+  }
 }
 
 extension GalleryDatabase {
@@ -64,27 +98,3 @@ extension GalleryDatabase {
 }
 
 private let openGalleries = Turnstile(places: 8)
-
-private func withOpenGallery<Value>(
-  at path: String, _ patience: TimeInterval, _ mailServer: TeacherMailServer,
-  _ body: (TestGallery) async throws -> Value
-) async throws -> Value {
-  let log = TestLog()
-  let database = try GalleryDatabase(path: path, patience: patience, logger: log.logger)
-  let site = GallerySite(
-    database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
-    logger: log.logger)
-  var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
-  configuration.workerCount = 1
-  let server = try Server(
-    configuration: configuration, logger: log.logger, refused: site.respond(to:_:), handler: site.respond(to:))
-  let result: Result<Value, any Error>
-  do {
-    result = .success(try await body(TestGallery(database: database, port: server.port, log: log)))
-  } catch {
-    result = .failure(error)
-  }
-  await server.shutdown(within: .seconds(2))
-  try database.close()
-  return try result.get()
-}

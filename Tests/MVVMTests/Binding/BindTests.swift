@@ -1,10 +1,9 @@
 import MVVM
+import TestSupport
 import Testing
 
-@Suite("A binding")
-struct BindTests {
-  @Test("sends the current value at once, and every new one before its Action returns")
-  func presentThenNew() {
+@Suite struct BindTests {
+  @Test func `A binding sends the current value at once, and every new one before its Action returns`() {
     let (viewModel, label) = (DemoViewModel(title: "MVC"), Label())
     viewModel.bind(\.title, to: label, \.text)
     #expect(label.texts == ["MVC"])
@@ -14,9 +13,9 @@ struct BindTests {
     #expect(label.texts == ["MVC", "MVVM", "Swift"])
   }
 
-  @Test("sends every value in order for random changes", arguments: 0..<50)
-  func everyValue(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+  @Test(arguments: 0..<50)
+  func `A binding sends every value in order for random changes`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     viewModel.bind(\.count, to: sent) { $0.append($1) }
     var expected = [0]
@@ -28,8 +27,7 @@ struct BindTests {
     #expect(sent.values == expected)
   }
 
-  @Test("sends a value that is changed in place")
-  func inPlace() {
+  @Test func `A binding sends a value that is changed in place`() {
     let (viewModel, sent) = (DemoViewModel(), Log<[String]>())
     viewModel.bind(\.names, to: sent) { $0.append($1) }
     viewModel.append("a")
@@ -37,16 +35,14 @@ struct BindTests {
     #expect(sent.values == [[], ["a"], ["a", "b"]])
   }
 
-  @Test("does not send a value equal to the previous one")
-  func equalValues() {
+  @Test func `A binding does not send a value equal to the previous one`() {
     let (viewModel, label) = (DemoViewModel(title: "MVC"), Label())
     viewModel.bind(\.title, to: label, \.text)
     viewModel.changeTitle(to: "MVC")
     #expect(label.texts == ["MVC"])
   }
 
-  @Test("clears its target when the value is absent")
-  func absentValue() {
+  @Test func `A binding clears its target when the value is absent`() {
     let (viewModel, label) = (DemoViewModel(), Label())
     viewModel.changeSubtitle(to: "Chapter 1")
     viewModel.bind(\.subtitle, to: label, \.text)
@@ -54,8 +50,7 @@ struct BindTests {
     #expect(label.texts == ["Chapter 1", nil])
   }
 
-  @Test("sends the value for absence to a target that is not optional")
-  func statedAbsence() {
+  @Test func `A binding sends the value for absence to a target that is not optional`() {
     let (viewModel, label) = (DemoViewModel(), Label())
     viewModel.bind(\.subtitle, to: label, \.caption, absent: "none")
     viewModel.changeSubtitle(to: "Chapter 1")
@@ -63,8 +58,7 @@ struct BindTests {
     #expect(label.captions == ["none", "Chapter 1", "none"])
   }
 
-  @Test("does not affect another target of the same source, nor its own after it is cancelled")
-  func twoTargets() {
+  @Test func `A binding does not affect another target of the same source, nor its own after it is cancelled`() {
     let (viewModel, first, second) = (DemoViewModel(title: "a"), Label(), Label())
     let binding = viewModel.bind(\.title, to: first, \.text)
     viewModel.bind(\.title, to: second, \.text)
@@ -75,8 +69,7 @@ struct BindTests {
     #expect(second.texts == ["a", "b", "c"])
   }
 
-  @Test("observes the properties that a computed property reads, as they change")
-  func computed() {
+  @Test func `A binding observes the properties that a computed property reads, as they change`() {
     let (viewModel, sent) = (DemoViewModel(title: "Mails"), Log<String>())
     viewModel.bind(\.summary, to: sent) { $0.append($1) }
     viewModel.part.increment()
@@ -87,8 +80,7 @@ struct BindTests {
     #expect(sent.values == ["Mails", "Mails, 1", "Mails, 2", "Mails"])
   }
 
-  @Test("does not send a computed value that stayed the same, present or absent")
-  func computedEqual() {
+  @Test func `A binding does not send a computed value that stayed the same, present or absent`() {
     let (viewModel, sent) = (DemoViewModel(title: "a"), Log<Character?>())
     viewModel.bind(\.summary.first, to: sent) { $0.append($1) }
     viewModel.changeTitle(to: "ab")
@@ -100,8 +92,7 @@ struct BindTests {
     #expect(sent.values == ["a", nil, ",", nil])
   }
 
-  @Test("delivers a change made during a delivery at once, and no older value after it")
-  func changeDuringDelivery() {
+  @Test func `A binding delivers a change made during a delivery at once, and no older value after it`() {
     let (viewModel, first, second) = (DemoViewModel(), Log<Int>(), Log<Int>())
     for log in [first, second] {
       viewModel.bind(\.count, to: log) { [unowned viewModel] log, count in
@@ -115,8 +106,7 @@ struct BindTests {
     #expect(Set([first.values, second.values]) == [[0, 1, 2], [0, 2]])
   }
 
-  @Test("delivers a change made during a delivery once, with or without equality")
-  func changeDuringDeliveryWithoutEquality() {
+  @Test func `A binding delivers a change made during a delivery once, with or without equality`() {
     let (viewModel, logs) = (DemoViewModel(), [Log<Int>(), Log<Int>()])
     for log in logs {
       viewModel.bind(\.step, to: log) { [unowned viewModel] log, step in
@@ -128,8 +118,7 @@ struct BindTests {
     #expect(Set(logs.map(\.values)) == [[0, 1, 2], [0, 2]])
   }
 
-  @Test("can go in both directions, and ends")
-  func bothWays() {
+  @Test func `A binding can go in both directions, and ends`() {
     let (first, second) = (DraftViewModel(), DraftViewModel())
     first.bind(\.text, to: second, \.text)
     second.bind(\.text, to: first, \.text)

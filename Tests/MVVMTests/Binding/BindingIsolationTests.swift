@@ -2,10 +2,9 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A binding in any isolation")
-struct BindingIsolationTests {
-  @Test("delivers on the main actor to a ViewModel of the main actor")
-  @MainActor func mainActor() async {
+@Suite struct BindingIsolationTests {
+  @Test
+  @MainActor func `A binding in any isolation delivers on the main actor to a ViewModel of the main actor`() async {
     let (viewModel, screen) = (MainViewModel(), MainScreen())
     viewModel.bind(\.title, to: screen, \.text)
     viewModel.bind(\.title, to: screen) { screen, title in screen.show(title) }
@@ -14,8 +13,7 @@ struct BindingIsolationTests {
     #expect(screen.shown == ["Main", "Renamed"])
   }
 
-  @Test("delivers in an actor that owns both sides, and keeps neither of them")
-  func actor() async {
+  @Test func `A binding in any isolation delivers in an actor that owns both sides, and keeps neither of them`() async {
     var owner: OwningActor? = OwningActor()
     weak let gone = owner
     await owner?.bind()
@@ -25,8 +23,7 @@ struct BindingIsolationTests {
     #expect(gone == nil)
   }
 
-  @Test("delivers after each await of one task without an actor")
-  func task() async {
+  @Test func `A binding in any isolation delivers after each await of one task without an actor`() async {
     let (viewModel, sent) = (CounterViewModel(), Log<Int>())
     viewModel.bind(\.count, to: sent) { $0.append($1) }
     await viewModel.load()

@@ -1,10 +1,8 @@
 import MVVM
 import Testing
 
-@Suite("A binding's lifetime")
-struct BindingLifetimeTests {
-  @Test("ends with cancel, after which nothing is sent")
-  func cancel() {
+@Suite struct BindingLifetimeTests {
+  @Test func `A binding's lifetime ends with cancel, after which nothing is sent`() {
     let (viewModel, label) = (DemoViewModel(title: "a"), Label())
     let binding = viewModel.bind(\.title, to: label, \.text)
     #expect(!binding.isCancelled)
@@ -15,8 +13,7 @@ struct BindingLifetimeTests {
     #expect(label.texts == ["a"])
   }
 
-  @Test("ends with cancel from within a delivery")
-  func cancelWithin() {
+  @Test func `A binding's lifetime ends with cancel from within a delivery`() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var binding: BindingToken?
     binding = viewModel.bind(\.count) { count in
@@ -27,8 +24,7 @@ struct BindingLifetimeTests {
     #expect(sent.values == [0, 1, 2])
   }
 
-  @Test("ends for all others when the first observer cancels them")
-  func cancelOthers() {
+  @Test func `A binding's lifetime ends for all others when the first observer cancels them`() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var bindings: [BindingToken] = []
     for index in 0..<8 {
@@ -43,8 +39,7 @@ struct BindingLifetimeTests {
     #expect(sent.values.count == 1)
   }
 
-  @Test("to a closure alone ends when the token is released")
-  func tokenGoes() {
+  @Test func `A binding's lifetime to a closure alone ends when the token is released`() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var binding: BindingToken? = viewModel.bind(\.count) { sent.append($0) }
     viewModel.increment()
@@ -54,8 +49,7 @@ struct BindingLifetimeTests {
     #expect(sent.values == [0, 1])
   }
 
-  @Test("to a target continues without its token")
-  func tokenIsNotKept() {
+  @Test func `A binding's lifetime to a target continues without its token`() {
     let (viewModel, sent) = (DemoViewModel(), Log<Int>())
     var binding: BindingToken? = viewModel.bind(\.count, to: sent) { $0.append($1) }
     #expect(binding != nil)
@@ -64,8 +58,7 @@ struct BindingLifetimeTests {
     #expect(sent.values == [0, 1])
   }
 
-  @Test("ends when the target is released, and does not keep it")
-  func targetGoes() {
+  @Test func `A binding's lifetime ends when the target is released, and does not keep it`() {
     let viewModel = DemoViewModel(title: "a")
     var label: Label? = Label()
     weak let gone = label
@@ -77,8 +70,7 @@ struct BindingLifetimeTests {
     #expect(binding.isCancelled)
   }
 
-  @Test("ends when the source is released, and does not keep it")
-  func sourceGoes() {
+  @Test func `A binding's lifetime ends when the source is released, and does not keep it`() {
     let label = Label()
     var viewModel: DemoViewModel? = DemoViewModel(title: "a")
     weak let gone = viewModel
@@ -92,8 +84,7 @@ struct BindingLifetimeTests {
     #expect(label.text == "b")
   }
 
-  @Test("keeps neither of two objects that own each other's bindings")
-  func noCycle() {
+  @Test func `A binding's lifetime keeps neither of two objects that own each other's bindings`() {
     var screen: SelfBoundScreen? = SelfBoundScreen()
     weak let (goneScreen, goneViewModel) = (screen, screen?.viewModel)
     screen?.viewModel.increment()
@@ -103,8 +94,7 @@ struct BindingLifetimeTests {
     #expect(goneViewModel == nil)
   }
 
-  @Test("leaves nothing in its source after the first change after its end")
-  func nothingLeft() {
+  @Test func `A binding's lifetime leaves nothing in its source after the first change after its end`() {
     let (viewModel, label) = (DemoViewModel(), Label())
     var binding: BindingToken? = viewModel.bind(\.title, to: label, \.text)
     weak let gone = binding
@@ -115,8 +105,7 @@ struct BindingLifetimeTests {
     #expect(gone == nil)
   }
 
-  @Test("releases what its closure captures when it is cancelled")
-  func closureGoes() {
+  @Test func `A binding's lifetime releases what its closure captures when it is cancelled`() {
     let viewModel = DemoViewModel()
     var held: Label? = Label()
     weak let gone = held

@@ -1,10 +1,9 @@
 import MVVM
 import Testing
 
-@Suite("A list of bindings")
-struct BindingsBuilderTests {
-  @Test("contains every binding that was created, in all kinds of statements", arguments: [false, true])
-  func shapes(condition: Bool) {
+@Suite struct BindingsBuilderTests {
+  @Test(arguments: [false, true])
+  func `A list of bindings contains every binding that was created, in all kinds of statements`(condition: Bool) {
     let (viewModel, label) = (DemoViewModel(), Label())
     let bindings = bind(viewModel, to: label, if: condition)
     #expect(bindings.count == (condition ? 7 : 5))

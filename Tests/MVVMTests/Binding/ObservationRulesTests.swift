@@ -4,18 +4,15 @@ import Synchronization
 import Testing
 
 /// The behaviour of the toolchain on which this module relies. A toolchain that differs fails here first.
-@Suite("On this toolchain, Observation")
-struct ObservationRulesTests {
-  @Test("does not report an equal value, but reports any change in place")
-  func equalValues() {
+@Suite struct ObservationRulesTests {
+  @Test func `On this toolchain, Observation does not report an equal value, but reports any change in place`() {
     let viewModel = DemoViewModel(title: "a")
     #expect(announces(\.title, of: viewModel) { $0.changeTitle(to: "b") })
     #expect(!announces(\.title, of: viewModel) { $0.changeTitle(to: "b") })
     #expect(announces(\.count, of: viewModel) { $0.increment(by: 0) })
   }
 
-  @Test("reports a change once, before the value is set")
-  func before() {
+  @Test func `On this toolchain, Observation reports a change once, before the value is set`() {
     let announced = Mutex(0)
     nonisolated(unsafe) let viewModel = DemoViewModel(title: "a")
     let seen = Mutex("")
@@ -31,8 +28,10 @@ struct ObservationRulesTests {
     #expect(seen.withLock { $0 } == "a")
   }
 
-  @Test("drops values that change quickly in Observations, and a binding does not")
-  @MainActor func intermediateValues() async {
+  @Test
+  @MainActor
+  func `On this toolchain, Observation drops values that change quickly in Observations, and a binding does not`() async
+  {
     let (viewModel, bound) = (MainCounterViewModel(), Log<Int>())
     viewModel.bind(\.count, to: bound) { $0.append($1) }
     var observations = Observations { viewModel.count }.makeAsyncIterator()

@@ -1,12 +1,10 @@
 import MVVM
 import Testing
 
-@Suite("A signal")
-struct SignalTests {
+@Suite struct SignalTests {
   private let command = Command<Int, Int> { $0 }
 
-  @Test("sends to all observers, in the order in which they began, until cancelled")
-  func order() async throws {
+  @Test func `A signal sends to all observers, in the order in which they began, until cancelled`() async throws {
     let log = Log<String>()
     command.executions.bind(to: log) { $0.append("first \($1)") }
     let second = command.executions.bind(to: log) { $0.append("second \($1)") }
@@ -18,8 +16,10 @@ struct SignalTests {
     #expect(second.isCancelled && !third.isCancelled)
   }
 
-  @Test("ends for a closure with its token and for a target with the target, and does not keep the target")
-  func lifetime() async throws {
+  @Test
+  func `A signal ends for a closure with its token and for a target with the target, and does not keep the target`()
+    async throws
+  {
     let log = Log<Int>()
     var target: Log<Int>? = Log()
     weak let gone = target
@@ -34,8 +34,7 @@ struct SignalTests {
     #expect(log.values == [1])
   }
 
-  @Test("sends nothing to observers that are cancelled or begin during a delivery")
-  func duringDelivery() async throws {
+  @Test func `A signal sends nothing to observers that are cancelled or begin during a delivery`() async throws {
     let (log, late) = (Log<String>(), Log<Int>())
     var bindings: [BindingToken] = []
     bindings.append(
@@ -53,8 +52,7 @@ struct SignalTests {
     #expect(late.values == [2])
   }
 
-  @Test("sends the same value again, and not to later observers")
-  func ownSignal() {
+  @Test func `A signal sends the same value again, and not to later observers`() {
     let signal = Signal<Int>()
     let (log, late) = (Log<Int>(), Log<Int>())
     signal.bind(to: log) { $0.append($1) }
@@ -65,8 +63,7 @@ struct SignalTests {
     #expect(late.values.isEmpty)
   }
 
-  @Test("releases what a cancelled observer captured")
-  func release() {
+  @Test func `A signal releases what a cancelled observer captured`() {
     var held: Label? = Label()
     weak let gone = held
     let binding = command.executions.bind { [held] _ in _ = held }

@@ -1,10 +1,9 @@
 import MVVM
+import TestSupport
 import Testing
 
-@Suite("The owner of a ViewModel")
-struct ViewModelOwnerTests {
-  @Test("binds once to the ViewModel that it is given, after storing it")
-  func once() {
+@Suite struct ViewModelOwnerTests {
+  @Test func `The owner of a ViewModel binds once to the ViewModel that it is given, after storing it`() {
     let (screen, viewModel) = (DemoScreen(), DemoViewModel(title: "a"))
     screen.viewModel = viewModel
     screen.viewModel = viewModel
@@ -14,8 +13,7 @@ struct ViewModelOwnerTests {
     #expect(screen.label.texts == ["a", "b"])
   }
 
-  @Test("binds again when another is set, and receives nothing from the previous one")
-  func another() {
+  @Test func `The owner of a ViewModel binds again when another is set, and receives nothing from the previous one`() {
     let (screen, first, second) = (DemoScreen(), DemoViewModel(title: "first"), DemoViewModel(title: "second"))
     screen.viewModel = first
     screen.viewModel = second
@@ -27,9 +25,9 @@ struct ViewModelOwnerTests {
     #expect(screen.label.text == "stale")
   }
 
-  @Test("binds as often as the ViewModel changes, for random assignments", arguments: 0..<20)
-  func law(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+  @Test(arguments: 0..<20)
+  func `The owner of a ViewModel binds as often as the ViewModel changes, for random assignments`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let screen = DemoScreen()
     let choices = [nil, DemoViewModel(title: "a"), DemoViewModel(title: "b")]
     var expected: [ObjectIdentifier] = []
@@ -43,8 +41,7 @@ struct ViewModelOwnerTests {
     #expect(screen.bound.map(ObjectIdentifier.init) == expected)
   }
 
-  @Test("unbinds when nil is set")
-  func none() {
+  @Test func `The owner of a ViewModel unbinds when nil is set`() {
     let (screen, viewModel) = (DemoScreen(), DemoViewModel(title: "a"))
     screen.viewModel = viewModel
     screen.viewModel = nil
@@ -53,8 +50,7 @@ struct ViewModelOwnerTests {
     #expect(screen.label.texts == ["a"])
   }
 
-  @Test("keeps only the bindings to the last one when binding to one sets another")
-  func whileBinding() {
+  @Test func `The owner of a ViewModel keeps only the bindings to the last one when binding to one sets another`() {
     let (screen, first, second) = (DemoScreen(), DemoViewModel(title: "first"), DemoViewModel(title: "second"))
     screen.replacement = second
     screen.viewModel = first
@@ -64,8 +60,7 @@ struct ViewModelOwnerTests {
     #expect(screen.label.text == "fresh")
   }
 
-  @Test("keeps its ViewModel, and is not kept by it")
-  func lifetime() {
+  @Test func `The owner of a ViewModel keeps its ViewModel, and is not kept by it`() {
     var screen: DemoScreen? = DemoScreen()
     screen?.viewModel = DemoViewModel()
     weak let (goneScreen, goneViewModel, goneLabel) = (screen, screen?.viewModel, screen?.label)
@@ -76,8 +71,7 @@ struct ViewModelOwnerTests {
     #expect(goneLabel == nil)
   }
 
-  @Test("ends its bindings when it is released, even if the ViewModel lives on")
-  func ownerGoes() {
+  @Test func `The owner of a ViewModel ends its bindings when it is released, even if the ViewModel lives on`() {
     let (viewModel, label) = (DemoViewModel(title: "a"), Label())
     var screen: DemoScreen? = DemoScreen(label: label)
     screen?.viewModel = viewModel
@@ -86,8 +80,8 @@ struct ViewModelOwnerTests {
     #expect(label.texts == ["a"])
   }
 
-  @Test("can belong to the main actor")
-  @MainActor func mainActor() {
+  @Test
+  @MainActor func `The owner of a ViewModel can belong to the main actor`() {
     let (screen, viewModel) = (MainScreen(), DemoViewModel(title: "a"))
     screen.viewModel = viewModel
     #expect(screen.title == "a")

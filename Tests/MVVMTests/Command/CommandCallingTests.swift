@@ -1,10 +1,8 @@
 import MVVM
 import Testing
 
-@Suite("A command whose work calls back")
-struct CommandCallingTests {
-  @Test("returns the value that it is called with")
-  func result() async throws {
+@Suite struct CommandCallingTests {
+  @Test func `A command whose work calls back returns the value that it is called with`() async throws {
     let command = Command<Int, Int>(calling: { input, completion in completion.succeed(input + 1) })
     #expect(try await command.execute(1) == 2)
     let failing = Command<Void, Int>(calling: { _, completion in completion.fail(WorkError()) })
@@ -12,8 +10,7 @@ struct CommandCallingTests {
     #expect(failing.isEnabled)
   }
 
-  @Test("uses the first of several calls, from any thread")
-  func first() async throws {
+  @Test func `A command whose work calls back uses the first of several calls, from any thread`() async throws {
     let command = Command<Void, Int>(calling: { _, completion in
       Task.detached {
         completion.succeed(1)
@@ -24,8 +21,10 @@ struct CommandCallingTests {
     #expect(try await command.execute() == 1)
   }
 
-  @Test("fails and can be executed again when its work does not report its failure")
-  func abandoned() async throws {
+  @Test
+  func `A command whose work calls back fails and can be executed again when its work does not report its failure`()
+    async throws
+  {
     let (errors, results) = (Log<CommandError?>(), Log<[String]>())
     var answers: [[String]?] = [nil, ["Hello"]]
     let refresh = Command<Void, [String]>(calling: { _, completion in
@@ -41,8 +40,7 @@ struct CommandCallingTests {
     #expect(results.values == [["Hello"]])
   }
 
-  @Test("can have no result")
-  func nothing() async throws {
+  @Test func `A command whose work calls back can have no result`() async throws {
     let command = Command<Void, Void>(calling: { _, completion in completion.succeed() })
     try await command.execute()
     #expect(!command.isExecuting)

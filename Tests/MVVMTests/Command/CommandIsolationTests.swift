@@ -2,10 +2,9 @@ import MVVM
 import Observation
 import Testing
 
-@Suite("A command in any isolation")
-struct CommandIsolationTests {
-  @Test("runs its work on the main actor when that executes it")
-  @MainActor func mainActor() async throws {
+@Suite struct CommandIsolationTests {
+  @Test
+  @MainActor func `A command in any isolation runs its work on the main actor when that executes it`() async throws {
     let label = Label()
     let command = Command<Void, String> {
       MainActor.assertIsolated()
@@ -21,8 +20,8 @@ struct CommandIsolationTests {
     #expect(label.text == "done")
   }
 
-  @Test("reads and changes State of the main actor")
-  @MainActor func mainViewModel() async throws {
+  @Test
+  @MainActor func `A command in any isolation reads and changes State of the main actor`() async throws {
     let (viewModel, enabled) = (MainViewModel(), Log<Bool>())
     viewModel.finish.bind(\.isEnabled, to: enabled) { $0.append($1) }
     try await viewModel.finish.execute()
@@ -30,16 +29,18 @@ struct CommandIsolationTests {
     #expect(enabled.values == [true, false])
   }
 
-  @Test("runs the work of a ViewModel without an actor in the isolation of its caller")
-  @MainActor func callersIsolation() async throws {
+  @Test
+  @MainActor
+  func `A command in any isolation runs the work of a ViewModel without an actor in the isolation of its caller`()
+    async throws
+  {
     let viewModel = PlainViewModel()
     try await viewModel.plain.execute()
     try await viewModel.own.execute()
     #expect(viewModel.count == 2)
   }
 
-  @Test("runs its work in the actor that owns it")
-  func actor() async throws {
+  @Test func `A command in any isolation runs its work in the actor that owns it`() async throws {
     let mailbox = Mailbox()
     async let refreshes = withTaskGroup { group in
       for _ in 0..<50 { group.addTask { await mailbox.refresh() } }
@@ -51,8 +52,11 @@ struct CommandIsolationTests {
     #expect(await mailbox.mostAtOnce == 1)
   }
 
-  @Test("runs its work in one task without an actor, in which its captures need not be Sendable")
-  func task() async throws {
+  @Test
+  func
+    `A command in any isolation runs its work in one task without an actor, in which its captures need not be Sendable`()
+    async throws
+  {
     let viewModel = MailListViewModel(mails: {
       await Task.yield()
       return ["a", "b"]

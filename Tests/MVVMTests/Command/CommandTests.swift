@@ -1,10 +1,8 @@
 import MVVM
 import Testing
 
-@Suite("A command")
-struct CommandTests {
-  @Test("runs nothing until it is executed, then runs its work and returns its result")
-  func execute() async throws {
+@Suite struct CommandTests {
+  @Test func `A command runs nothing until it is executed, then runs its work and returns its result`() async throws {
     let inputs = Log<Int>()
     let command = Command<Int, String> { input in
       inputs.append(input)
@@ -15,8 +13,7 @@ struct CommandTests {
     #expect(inputs.values == [7])
   }
 
-  @Test("is executing from before its work starts until it has ended, and reports this")
-  func isExecuting() async throws {
+  @Test func `A command is executing from before its work starts until it has ended, and reports this`() async throws {
     let log = Log<String>()
     let command = Command<Void, Void> { log.append("work") }
     command.bind(\.isExecuting, to: log) { $0.append("executing \($1)") }
@@ -25,8 +22,7 @@ struct CommandTests {
     #expect(log.values == ["executing false", "executing true", "work", "result", "executing false"])
   }
 
-  @Test("fails at once when it is disabled, and only its caller is told")
-  func disabled() async throws {
+  @Test func `A command fails at once when it is disabled, and only its caller is told`() async throws {
     let log = Log<String>()
     let command = Command<Void, Void>(isEnabled: { false }, work: { log.append("work") })
     command.errors.bind(to: log) { log, _ in log.append("error") }
@@ -36,8 +32,7 @@ struct CommandTests {
     #expect(log.values == ["executing false"])
   }
 
-  @Test("is disabled while it executes, also for its own work")
-  func reentrance() async throws {
+  @Test func `A command is disabled while it executes, also for its own work`() async throws {
     let caller = SelfCaller()
     try await caller.call.execute()
     #expect(caller.wasEnabled == false)
@@ -45,8 +40,7 @@ struct CommandTests {
     #expect(caller.call.isEnabled)
   }
 
-  @Test("is enabled if its condition is true, and reports changes")
-  func condition() async throws {
+  @Test func `A command is enabled if its condition is true, and reports changes`() async throws {
     let (draft, enabled) = (DraftViewModel(), Log<Bool>())
     let send = Command<Void, Void>(isEnabled: { !draft.text.isEmpty }, work: {})
     send.bind(\.isEnabled, to: enabled) { $0.append($1) }
@@ -58,8 +52,7 @@ struct CommandTests {
     await #expect(throws: CommandError.disabled) { try await send.execute() }
   }
 
-  @Test("can be executed again after it has failed")
-  func failure() async throws {
+  @Test func `A command can be executed again after it has failed`() async throws {
     var failures = [WorkError(number: 1), WorkError(number: 2)]
     let (errors, enabled) = (Log<Int?>(), Log<Bool>())
     let command = Command<Void, Void> { if !failures.isEmpty { throw failures.removeFirst() } }
@@ -73,8 +66,7 @@ struct CommandTests {
     #expect(!command.isExecuting)
   }
 
-  @Test("does not repeat a failure for later observers")
-  func noReplay() async {
+  @Test func `A command does not repeat a failure for later observers`() async {
     let (early, late) = (Log<String>(), Log<String>())
     let command = Command<Void, Void> { throw WorkError() }
     command.errors.bind(to: early) { $0.append("\($1)") }
@@ -85,8 +77,8 @@ struct CommandTests {
     #expect((early.values.count, late.values.count) == (2, 1))
   }
 
-  @Test("does not report the cancellation of its task as a failure")
-  @MainActor func cancellation() async {
+  @Test
+  @MainActor func `A command does not report the cancellation of its task as a failure`() async {
     let errors = Log<String>()
     let command = Command<Void, Void> {
       await Task.yield()
@@ -101,8 +93,7 @@ struct CommandTests {
     #expect(command.isEnabled)
   }
 
-  @Test("is not kept by its work, its observers or its ViewModel's own use of it")
-  func lifetime() async throws {
+  @Test func `A command is not kept by its work, its observers or its ViewModel's own use of it`() async throws {
     var viewModel: MailListViewModel? = MailListViewModel()
     weak let (goneViewModel, goneRefresh, goneSend) = (viewModel, viewModel?.refresh, viewModel?.send)
     try await viewModel?.refresh.execute()
@@ -117,8 +108,7 @@ struct CommandTests {
     #expect(goneSend == nil)
   }
 
-  @Test("keeps its owner while it executes and no longer, and is disabled without one")
-  func owner() async throws {
+  @Test func `A command keeps its owner while it executes and no longer, and is disabled without one`() async throws {
     var viewModel: MailListViewModel? = MailListViewModel()
     weak let gone = viewModel
     viewModel?.write("Sent by a screen that closed")

@@ -1,11 +1,13 @@
 import MVVM
+import TestSupport
 import Testing
 
-@Suite("A command that may be executed concurrently")
-@MainActor
+@Suite @MainActor
 struct ConcurrentCommandTests {
-  @Test("stays enabled, and is executing until the last execution ends")
-  func untilTheLast() async throws {
+  @Test
+  func `A command that may be executed concurrently stays enabled, and is executing until the last execution ends`()
+    async throws
+  {
     let (gate, executing) = (Gate<Int>(), Log<Bool>())
     let command = Command<Void, Int>(allowsConcurrentExecution: true) { try await gate.wait() }
     command.bind(\.isExecuting, to: executing) { $0.append($1) }
@@ -20,8 +22,11 @@ struct ConcurrentCommandTests {
     #expect(executing.values == [false, true, false])
   }
 
-  @Test("observes only the latest execution, and returns a superseded result only to its caller")
-  func superseded() async throws {
+  @Test
+  func
+    `A command that may be executed concurrently observes only the latest execution, and returns a superseded result only to its caller`()
+    async throws
+  {
     let (gate, results) = (Gate<String>(), Log<String>())
     let command = Command<Void, String>(allowsConcurrentExecution: true) { try await gate.wait() }
     command.executions.bind(to: results) { $0.append($1) }
@@ -34,8 +39,11 @@ struct ConcurrentCommandTests {
     #expect(results.values == ["late and new"])
   }
 
-  @Test("drops a superseded result even if the later execution failed, and reports every failure")
-  func supersededByFailure() async throws {
+  @Test
+  func
+    `A command that may be executed concurrently drops a superseded result even if the later execution failed, and reports every failure`()
+    async throws
+  {
     let (gate, results, errors) = (Gate<Int>(), Log<Int>(), Log<Int?>())
     let command = Command<Void, Int>(allowsConcurrentExecution: true) { try await gate.wait() }
     command.executions.bind(to: results) { $0.append($1) }
@@ -49,8 +57,9 @@ struct ConcurrentCommandTests {
     #expect(errors.values.sorted { $0 ?? 0 < $1 ?? 0 } == [1, 2])
   }
 
-  @Test("refuses a second execution unless it is allowed")
-  func refusal() async throws {
+  @Test func `A command that may be executed concurrently refuses a second execution unless it is allowed`()
+    async throws
+  {
     let gate = Gate<Int>()
     let command = Command<Void, Int> { try await gate.wait() }
     let first = Task.immediate { try await command.execute() }
@@ -61,9 +70,11 @@ struct ConcurrentCommandTests {
     #expect(command.isEnabled)
   }
 
-  @Test("counts correctly for any order of many executions", arguments: 0..<20)
-  func stress(seed: UInt64) async {
-    var random = SplitMix(seed: seed)
+  @Test(arguments: 0..<20)
+  func `A command that may be executed concurrently counts correctly for any order of many executions`(seed: UInt64)
+    async
+  {
+    var random = SeededGenerator(seed: seed)
     let (gate, model) = (Gate<Int>(), Model())
     let command = Command<Int, Int>(allowsConcurrentExecution: true) { _ in try await gate.wait() }
     let (results, errors, executing) = (Log<Int>(), Log<Bool>(), Log<Bool>())

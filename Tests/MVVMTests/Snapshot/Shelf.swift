@@ -1,4 +1,5 @@
 import MVVM
+import TestSupport
 
 /// An item of the tests' lists.
 struct TinCellViewModel: CellViewModel {
@@ -22,22 +23,6 @@ func makeSnapshot(_ sections: (Shelf, [Int])...) throws -> ShelfSnapshot {
   var snapshot = ShelfSnapshot()
   for (section, ids) in sections { try snapshot.append(section, items: ids.map { TinCellViewModel($0) }) }
   return snapshot
-}
-
-/// Random numbers that are the same in each run: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom
-/// number generators", OOPSLA 2014.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }
 
 extension Snapshot where SectionID == Shelf, Item == TinCellViewModel {

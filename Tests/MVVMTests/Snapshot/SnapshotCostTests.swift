@@ -1,12 +1,15 @@
 import MVVM
+import TestSupport
 import Testing
 
 @testable import func MVVM.longestIncreasingSubsequence
 
-@Suite("The cost of a difference")
-struct SnapshotCostTests {
-  @Test("is one comparison per item, and a few lookups for changed items: 10,000 items, 1 % changed")
-  func onePercent() throws {
+@Suite struct SnapshotCostTests {
+  @Test
+  func
+    `The cost of a difference is one comparison per item, and a few lookups for changed items: 10,000 items, 1 % changed`()
+    throws
+  {
     let tally = Tally()
     let old = try makeSnapshot(0..<10_000, tally)
     let new = try makeSnapshot(edited(0..<10_000), tally) { $0 % 400 == 7 ? "changed" : "" }
@@ -17,11 +20,10 @@ struct SnapshotCostTests {
     #expect(tally.hashes <= 4 * changes.count, "\(tally.hashes)")
   }
 
-  @Test("is linear in the number of items if all of them move")
-  func shuffled() throws {
+  @Test func `The cost of a difference is linear in the number of items if all of them move`() throws {
     let tally = Tally()
     func hashes(_ count: Int) throws -> Int {
-      var generator = SeededGenerator(seed: count)
+      var generator = SeededGenerator(seed: UInt64(count))
       let old = try makeSnapshot(0..<count, tally)
       let new = try makeSnapshot((0..<count).shuffled(using: &generator), tally)
       tally.reset()
@@ -34,8 +36,7 @@ struct SnapshotCostTests {
     #expect(many <= 11 * few, "\(few) for 500, \(many) for 5,000")
   }
 
-  @Test("is n log n comparisons for moves, and one per item for items in order")
-  func moves() {
+  @Test func `The cost of a difference is n log n comparisons for moves, and one per item for items in order`() {
     let tally = Tally()
     var generator = SeededGenerator(seed: 1)
     let count = 4_096

@@ -1,10 +1,8 @@
 import MVVM
 import Testing
 
-@Suite("The difference of snapshots")
-struct SnapshotDifferenceTests {
-  @Test("removes, moves and inserts items, and then updates content")
-  func items() throws {
+@Suite struct SnapshotDifferenceTests {
+  @Test func `The difference of snapshots removes, moves and inserts items, and then updates content`() throws {
     let old = try makeSnapshot((.top, [1, 2, 3, 4]))
     var new = ShelfSnapshot()
     try new.append(.top, items: [.init(4, "dented"), .init(2), .init(5), .init(3, "new")])
@@ -14,8 +12,7 @@ struct SnapshotDifferenceTests {
       ])
   }
 
-  @Test("moves an item to another section, and updates it there")
-  func otherSection() throws {
+  @Test func `The difference of snapshots moves an item to another section, and updates it there`() throws {
     let old = try makeSnapshot((.top, [1, 2]), (.bottom, [3]))
     var new = ShelfSnapshot()
     try new.append(.top, items: [.init(2)])
@@ -23,15 +20,14 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old).described == ["move 1 in bottom to 1, after 3", "update 1"])
   }
 
-  @Test("moves a section with its items, which are not touched")
-  func sectionMove() throws {
+  @Test func `The difference of snapshots moves a section with its items, which are not touched`() throws {
     let old = try makeSnapshot((.top, [1, 2]), (.middle, [3]), (.bottom, [4]))
     let new = try makeSnapshot((.bottom, [4]), (.top, [1, 2]), (.middle, [3]))
     #expect(new.difference(from: old).described == ["move bottom to 0, at the front"])
   }
 
-  @Test("inserts a section before its items, and removes one after its items")
-  func sections() throws {
+  @Test func `The difference of snapshots inserts a section before its items, and removes one after its items`() throws
+  {
     let old = try makeSnapshot((.top, [1, 2]), (.middle, [3]))
     let new = try makeSnapshot((.middle, [3]), (.floor, [2, 4]))
     #expect(
@@ -41,8 +37,7 @@ struct SnapshotDifferenceTests {
       ])
   }
 
-  @Test("is empty if only the actions of cells differ")
-  func actions() throws {
+  @Test func `The difference of snapshots is empty if only the actions of cells differ`() throws {
     struct StarCellViewModel: CellViewModel {
       let id: Int
       let star: CellAction
@@ -54,8 +49,9 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old).changes.isEmpty)
   }
 
-  @Test("is refused by a snapshot from which it was not computed", arguments: OtherStart.allCases)
-  func otherStart(_ start: OtherStart) throws {
+  @Test(arguments: OtherStart.allCases)
+  func `The difference of snapshots is refused by a snapshot from which it was not computed`(_ start: OtherStart) throws
+  {
     let old = try makeSnapshot((.top, [1, 2, 3]), (.bottom, [4]))
     let new = try makeSnapshot((.middle, [6]), (.top, [3, 2, 5, 4]))
     let difference = new.difference(from: old)

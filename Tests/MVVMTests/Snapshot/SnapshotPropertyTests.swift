@@ -1,18 +1,18 @@
 import MVVM
+import TestSupport
 import Testing
 
-@Suite("The difference of any two snapshots")
-struct SnapshotPropertyTests {
-  @Test("gives the new snapshot when applied to the old one")
-  func applying() throws {
+@Suite struct SnapshotPropertyTests {
+  @Test func `The difference of any two snapshots gives the new snapshot when applied to the old one`() throws {
     try forEachPair { old, new, seed in
       let applied = try old.applying(new.difference(from: old))
       #expect(applied == new, "seed \(seed)")
     }
   }
 
-  @Test("gives the new snapshot when a page applies its changes one by one")
-  func patching() throws {
+  @Test func `The difference of any two snapshots gives the new snapshot when a page applies its changes one by one`()
+    throws
+  {
     try forEachPair { old, new, seed in
       var page = PatchedPage(old)
       for change in new.difference(from: old).changes { try page.make(change) }
@@ -21,8 +21,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("is empty if and only if they are equal")
-  func emptiness() throws {
+  @Test func `The difference of any two snapshots is empty if and only if they are equal`() throws {
     var equal = 0
     try forEachPair { old, new, seed in
       #expect(new.difference(from: old).changes.isEmpty == (new == old), "seed \(seed)")
@@ -32,8 +31,11 @@ struct SnapshotPropertyTests {
     #expect(equal > 0)
   }
 
-  @Test("changes nothing twice, except to update a moved item, and nothing that is unchanged")
-  func onlyWhatDiffers() throws {
+  @Test
+  func
+    `The difference of any two snapshots changes nothing twice, except to update a moved item, and nothing that is unchanged`()
+    throws
+  {
     try forEachPair { old, new, seed in
       let changes = new.difference(from: old).changes
       let placed = changes.compactMap(\.placed)
@@ -45,8 +47,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("moves as few items as possible")
-  func fewestMoves() throws {
+  @Test func `The difference of any two snapshots moves as few items as possible`() throws {
     let ids = Array(0..<5)
     let old = try makeSnapshot((.top, ids))
     let fewest = fewestMoves(from: ids)
@@ -57,8 +58,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test("moves as few sections as possible")
-  func fewestSectionMoves() throws {
+  @Test func `The difference of any two snapshots moves as few sections as possible`() throws {
     let old = try makeSnapshot((.top, [1]), (.middle, [2]), (.bottom, []), (.floor, [3]))
     let fewest = fewestMoves(from: old.sections.indices.map { $0 })
     #expect(fewest.count == 24)
@@ -94,7 +94,7 @@ struct SnapshotPropertyTests {
   /// Pairs that have little in common, and some that are almost equal.
   private func forEachPair(_ check: (ShelfSnapshot, ShelfSnapshot, Int) throws -> Void) throws {
     for seed in 0..<400 {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SeededGenerator(seed: UInt64(seed))
       let old = try ShelfSnapshot.random(using: &generator)
       try check(old, .random(using: &generator), seed)
       try check(old, old.edited(using: &generator), seed)

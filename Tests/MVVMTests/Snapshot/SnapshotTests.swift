@@ -1,17 +1,14 @@
 import MVVM
 import Testing
 
-@Suite("A snapshot")
-struct SnapshotTests {
-  @Test("has its sections and their items in the order in which they were added")
-  func order() throws {
+@Suite struct SnapshotTests {
+  @Test func `A snapshot has its sections and their items in the order in which they were added`() throws {
     let snapshot = try makeSnapshot((.middle, [3, 1]), (.top, []), (.bottom, [2]))
     #expect(snapshot.sections.map(\.id) == [.middle, .top, .bottom])
     #expect(snapshot.items.map(\.id) == [3, 1, 2])
   }
 
-  @Test("finds items and sections by their identity, and items by their position")
-  func lookup() throws {
+  @Test func `A snapshot finds items and sections by their identity, and items by their position`() throws {
     let snapshot = try makeSnapshot((.middle, [3, 1]), (.bottom, [2]))
     #expect(snapshot[id: 1] == TinCellViewModel(1))
     #expect(snapshot[id: 4] == nil)
@@ -24,8 +21,7 @@ struct SnapshotTests {
     #expect(snapshot[SnapshotPosition(section: 2, item: 0)] == nil)
   }
 
-  @Test("refuses a section that it already has, and names it")
-  func duplicateSection() throws {
+  @Test func `A snapshot refuses a section that it already has, and names it`() throws {
     var snapshot = try makeSnapshot((.top, [1]))
     let before = snapshot
     let error = #expect(throws: SnapshotError.self) { try snapshot.append(.top, items: [TinCellViewModel(2)]) }
@@ -33,8 +29,7 @@ struct SnapshotTests {
     #expect(snapshot == before)
   }
 
-  @Test("refuses an item that another section has, and names it and both sections")
-  func duplicateInOtherSection() throws {
+  @Test func `A snapshot refuses an item that another section has, and names it and both sections`() throws {
     var snapshot = try makeSnapshot((.top, [1, 2]))
     let error = #expect(throws: SnapshotError.self) {
       try snapshot.append(.bottom, items: [TinCellViewModel(3), TinCellViewModel(2, "other")])
@@ -43,8 +38,7 @@ struct SnapshotTests {
     #expect(error?.description == "The item 2 is in the sections top and bottom.")
   }
 
-  @Test("refuses an item that a section has twice, and names it")
-  func duplicateInSection() {
+  @Test func `A snapshot refuses an item that a section has twice, and names it`() {
     var snapshot = ShelfSnapshot()
     let error = #expect(throws: SnapshotError.self) {
       try snapshot.append(.top, items: [7, 8, 7].map { TinCellViewModel($0) })
@@ -52,8 +46,8 @@ struct SnapshotTests {
     #expect(error?.description == "The item 7 is in the section top twice.")
   }
 
-  @Test("is unchanged after a refusal, and then accepts the other items of the refused section")
-  func refusal() throws {
+  @Test func `A snapshot is unchanged after a refusal, and then accepts the other items of the refused section`() throws
+  {
     var snapshot = try makeSnapshot((.top, [1, 2]))
     let before = snapshot
     #expect(throws: SnapshotError.self) { try snapshot.append(.middle, items: [3, 2].map { TinCellViewModel($0) }) }
@@ -65,8 +59,7 @@ struct SnapshotTests {
     #expect(snapshot.items.map(\.id) == [1, 2, 3])
   }
 
-  @Test("equals another one that shows the same in the same order")
-  func equality() throws {
+  @Test func `A snapshot equals another one that shows the same in the same order`() throws {
     let snapshot = try makeSnapshot((.top, [1, 2]), (.bottom, []))
     #expect(try snapshot == makeSnapshot((.top, [1, 2]), (.bottom, [])))
     #expect(try snapshot != makeSnapshot((.bottom, []), (.top, [1, 2])))

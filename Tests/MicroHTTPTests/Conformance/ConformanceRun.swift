@@ -53,7 +53,7 @@ struct ConformanceRun {
   private func send(to client: RawClient) async {
     for (index, piece) in pieces.enumerated() {
       if index > 0 { try? await Task.sleep(for: .milliseconds(3)) }
-      guard (try? await client.send(piece)) != nil else { break }
+      guard (try? await client.send(piece)) == true else { break }
     }
     if row.finishes { client.finishSending() }
   }

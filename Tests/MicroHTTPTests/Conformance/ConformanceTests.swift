@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: rows) func `A request that arrives in pieces is answered in the same way`(_ row: Row) async throws {
-    var random = SplitMix(seed: row.bytes.reduce(0) { $0 &* 31 &+ UInt64($1) })
+    var random = SeededGenerator(seed: row.bytes.reduce(0) { $0 &* 31 &+ UInt64($1) })
 
     try await ConformanceRun(row, pieces: row.pieces(using: &random)).check(row.splitOutcome)
   }
@@ -43,7 +43,7 @@ extension Row {
   }
 
   /// Its bytes in three or four pieces. The places depend only on the bytes.
-  fileprivate func pieces(using random: inout SplitMix) -> [ArraySlice<UInt8>] {
+  fileprivate func pieces(using random: inout SeededGenerator) -> [ArraySlice<UInt8>] {
     guard bytes.count > 1 else { return [bytes[...]] }
     let places = Set((0..<3).map { _ in Int.random(in: 1..<bytes.count, using: &random) }).sorted()
     return zip([0] + places, places + [bytes.count]).map { bytes[$0..<$1] }

@@ -11,7 +11,7 @@ struct StaticFilesTests {
     folder = try TemporaryFolder()
     try folder.write("body {}", to: "style.css")
     try folder.write("<p>", to: "pages/a b.html")
-    files = try StaticFiles(folder: folder.path)
+    files = try StaticFiles(folder: folder.url.path)
   }
 
   private func get(
@@ -25,7 +25,7 @@ struct StaticFilesTests {
     return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func aFileIsServedWithItsTypeAndTag() throws {
+  @Test func `A file is served with its type and tag`() throws {
     let response = try #require(get("/style.css"))
     #expect(response.status == .ok)
     #expect(text(response) == "body {}")
@@ -45,30 +45,30 @@ struct StaticFilesTests {
     ("a.xml", "text/xml; charset=utf-8"), ("a.pdf", "application/pdf"), ("a.exe", "application/octet-stream"),
     ("plain", "application/octet-stream"), ("a.min.css", "text/css; charset=utf-8"),
   ])
-  func theExtensionGivesTheType(_ name: String, _ type: String) throws {
+  func `The extension gives the type`(_ name: String, _ type: String) throws {
     try folder.write("x", to: name)
     #expect(get("/" + name)?.headerFields[.contentType] == type)
   }
 
-  @Test func anEscapedPathIsDecodedOnce() throws {
+  @Test func `An escaped path is decoded once`() throws {
     #expect(text(get("/pages/a%20b.html")) == "<p>")
     #expect(get("/pages/a%2520b.html") == nil)
   }
 
-  @Test func onlyGETAndHEADAreServed() throws {
+  @Test func `Only GET and HEAD are served`() throws {
     #expect(get("/style.css", method: .head)?.status == .ok)
     #expect(get("/style.css", method: .post) == nil)
     #expect(get("/style.css", method: .put) == nil)
     #expect(get("/style.css", method: .options) == nil)
   }
 
-  @Test func aRangeIsIgnored() throws {
+  @Test func `A range is ignored`() throws {
     let response = try #require(get("/style.css", fields: [.range: "bytes=0-1"]))
     #expect(response.status == .ok)
     #expect(text(response) == "body {}")
   }
 
-  @Test func aKnownTagGives304() throws {
+  @Test func `A known tag gives 304`() throws {
     let tag = try #require(get("/style.css")?.headerFields[.eTag])
     for list in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
       let response = try #require(get("/style.css", fields: [.ifNoneMatch: list]))
@@ -80,7 +80,7 @@ struct StaticFilesTests {
     #expect(get("/style.css", fields: [.ifNoneMatch: "\"other\""])?.status == .ok)
   }
 
-  @Test func theCurrentVersionMayBeKeptForAYear() throws {
+  @Test func `The current version may be kept for a year`() throws {
     let version = try #require(files.version(of: "/style.css"))
     #expect(!version.isEmpty && version.count <= 13)
     #expect(version.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) })
@@ -91,23 +91,23 @@ struct StaticFilesTests {
     }
   }
 
-  @Test func aChangedFileIsSeenAtOnce() throws {
+  @Test func `A changed file is seen at once`() throws {
     let before = try #require(files.version(of: "/style.css"))
     try folder.write("body { color: red }", to: "style.css")
     #expect(text(get("/style.css")) == "body { color: red }")
     #expect(files.version(of: "/style.css") != before)
-    try FileManager.default.removeItem(atPath: folder.path + "/style.css")
+    try FileManager.default.removeItem(atPath: folder.url.path + "/style.css")
     #expect(get("/style.css") == nil)
     #expect(files.version(of: "/style.css") == nil)
   }
 
-  @Test func theVersionOfContentIsTheSameInEveryProcess() throws {
+  @Test func `The version of content is the same in every process`() throws {
     try folder.write("a", to: "a.txt")
     // FNV-1a of "a" is 0xaf63dc4c8601ec8c.
     #expect(files.version(of: "/a.txt") == String(UInt64(0xaf63_dc4c_8601_ec8c), radix: 36))
   }
 
-  @Test func aLongFileIsNotReadIntoMemory() throws {
+  @Test func `A long file is not read into memory`() throws {
     try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit + 1), to: "long.bin")
     let response = try #require(get("/long.bin"))
     guard case .file(let file) = response.body else {
@@ -126,7 +126,7 @@ struct StaticFilesTests {
 
     for name in ["short.bin", "long.bin"] {
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: "\(folder.path)/\(name)")
+        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: "\(folder.url.path)/\(name)")
     }
     let after = ["/short.bin", "/long.bin"].map(files.version)
 
@@ -134,13 +134,13 @@ struct StaticFilesTests {
     #expect(after[1] != nil && after[1] != before[1])
   }
 
-  @Test func anEmptyFileIsServed() throws {
+  @Test func `An empty file is served`() throws {
     try folder.write("", to: "empty.txt")
     #expect(get("/empty.txt")?.body.count == 0)
     #expect(get("/empty.txt")?.status == .ok)
   }
 
-  @Test func aFolderThatIsMissingIsReported() {
+  @Test func `A folder that is missing is reported`() {
     #expect(throws: StaticFilesError.self) { try StaticFiles(folder: "/no/such/folder") }
   }
 }

@@ -15,16 +15,16 @@ struct StaticFilesTraversalTests {
     try outer.write("ok", to: "Public/inner/ok.txt")
     try outer.write("secret", to: "Public/.env")
     try outer.write("secret", to: "Public/.git/config")
-    files = try StaticFiles(folder: outer.path + "/Public")
+    files = try StaticFiles(folder: outer.url.path + "/Public")
   }
 
   private func serves(_ target: String) -> Bool { (try? files.response(to: Request(target: target))) != nil }
 
   private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: outer.path + "/Public/" + name, withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(atPath: outer.url.path + "/Public/" + name, withDestinationPath: target)
   }
 
-  @Test func theFilesThemselvesAreServed() {
+  @Test func `The files themselves are served`() {
     #expect(serves("/ok.txt"))
     #expect(serves("/inner/ok.txt"))
   }
@@ -37,34 +37,34 @@ struct StaticFilesTraversalTests {
     "/%252e%252e/secret.txt", "/..;/secret.txt", "/.../secret.txt", "ok.txt", "", "*", "/../Public-not/secret.txt",
     "/%", "/%2", "/ok.txt%", "/%ff",
   ])
-  func aPathThatIsNotPlainNamesNothing(_ target: String) {
+  func `A path that is not plain names nothing`(_ target: String) {
     #expect(!serves(target))
   }
 
   @Test(arguments: ["/.env", "/%2eenv", "/.git/config", "/%2egit/config"])
-  func aDotfileIsNotServed(_ target: String) {
+  func `A dotfile is not served`(_ target: String) {
     #expect(!serves(target))
   }
 
   @Test(arguments: ["/", "/inner", "/inner/"])
-  func aFolderIsNotServed(_ target: String) {
+  func `A folder is not served`(_ target: String) {
     #expect(!serves(target))
   }
 
-  @Test func anOverlongNameIsRefused() {
+  @Test func `An overlong name is refused`() {
     #expect(!serves("/" + String(repeating: "a", count: 256)))
     #expect(!serves("/" + String(repeating: "a/", count: 5000)))
   }
 
-  @Test func aLinkWithinTheFolderIsFollowed() throws {
+  @Test func `A link within the folder is followed`() throws {
     try link("link.txt", to: "inner/ok.txt")
     #expect(serves("/link.txt"))
   }
 
-  @Test func aLinkThatLeadsOutIsNotFollowed() throws {
+  @Test func `A link that leads out is not followed`() throws {
     try link("out.txt", to: "../secret.txt")
     try link("out", to: "..")
-    try link("sibling", to: outer.path + "/Public-not")
+    try link("sibling", to: outer.url.path + "/Public-not")
     try link("absolute.txt", to: "/etc/passwd")
     #expect(!serves("/out.txt"))
     #expect(!serves("/out/secret.txt"))
@@ -72,28 +72,28 @@ struct StaticFilesTraversalTests {
     #expect(!serves("/absolute.txt"))
   }
 
-  @Test func aLinkToADotfileIsNotFollowed() throws {
+  @Test func `A link to a dotfile is not followed`() throws {
     try link("env.txt", to: ".env")
     #expect(!serves("/env.txt"))
   }
 
-  @Test func aLinkChangedToLeadOutIsNoticed() throws {
+  @Test func `A link changed to lead out is noticed`() throws {
     try link("link.txt", to: "inner/ok.txt")
     #expect(serves("/link.txt"))
-    try FileManager.default.removeItem(atPath: outer.path + "/Public/link.txt")
+    try FileManager.default.removeItem(atPath: outer.url.path + "/Public/link.txt")
     try link("link.txt", to: "../secret.txt")
     #expect(!serves("/link.txt"))
   }
 
-  @Test func aNamedPipeIsNotServedAndNotWaitedFor() throws {
-    #expect(mkfifo(outer.path + "/Public/pipe", 0o600) == 0)
+  @Test func `A named pipe is not served and not waited for`() throws {
+    #expect(mkfifo(outer.url.path + "/Public/pipe", 0o600) == 0)
     #expect(!serves("/pipe"))
   }
 
-  @Test func aFileWithoutPermissionIsNotServed() throws {
+  @Test func `A file without permission is not served`() throws {
     guard getuid() != 0 else { return }
     try outer.write("x", to: "Public/closed.txt")
-    chmod(outer.path + "/Public/closed.txt", 0)
+    chmod(outer.url.path + "/Public/closed.txt", 0)
     #expect(!serves("/closed.txt"))
   }
 }

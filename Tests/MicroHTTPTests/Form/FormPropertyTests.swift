@@ -3,7 +3,7 @@ import Testing
 
 /// Random forms. The seed is in the failure message.
 struct FormPropertyTests {
-  @Test func encodingAndParsingAreInverse() throws {
+  @Test func `Encoding and parsing are inverse`() throws {
     var random = SeededGenerator(seed: 42)
     for round in 0..<500 {
       let fields = (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -15,7 +15,7 @@ struct FormPropertyTests {
     }
   }
 
-  @Test func anyBytesAreEitherParsedOrRefused() {
+  @Test func `Any bytes are either parsed or refused`() {
     var random = SeededGenerator(seed: 7)
     let alphabet: [UInt8] = Array("%%%%&=+;aA09fF".utf8) + [0, 0x80, 0xC3, 0xA9, 0xFF, 0x0A]
     var parsed = 0
@@ -54,20 +54,5 @@ struct FormPropertyTests {
       }
     }
     return result
-  }
-}
-
-/// SplitMix64: the same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

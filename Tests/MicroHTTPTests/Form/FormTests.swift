@@ -33,31 +33,31 @@ struct FormTests {
     Example("t=one%0D%0Atwo", [["t", "one\r\ntwo"]]),
     Example("a=%2525", [["a", "%25"]]),
   ])
-  func aFormIsDecoded(_ example: Example) throws {
+  func `A form is decoded`(_ example: Example) throws {
     let form = try Form(parsing: example.text.utf8)
     #expect(form.fields.map { [$0.name, $0.value] } == example.pairs)
   }
 
   @Test(arguments: ["a=%", "a=%2", "a=%zz", "a=%2&b=1", "%=1", "a=%%20", "a=%-1", "a=% 1"])
-  func aBrokenEscapeIsRefused(_ text: String) {
+  func `A broken escape is refused`(_ text: String) {
     #expect(throws: FormError.invalidEscape) { try Form(parsing: text.utf8) }
   }
 
   @Test(arguments: ["a=%FF", "a=%E8%8C", "%C0%AF=1", "a=%ED%A0%80", "a=%F5%80%80%80", "a=%E8&b=%8C%B6"])
-  func textThatIsNotUTF8IsRefused(_ text: String) {
+  func `Text that is not UTF-8 is refused`(_ text: String) {
     #expect(throws: FormError.invalidUTF8) { try Form(parsing: text.utf8) }
   }
 
-  @Test func rawBytesThatAreNotUTF8AreRefused() {
+  @Test func `Raw bytes that are not UTF-8 are refused`() {
     #expect(throws: FormError.invalidUTF8) { try Form(parsing: [0x61, 0x3D, 0xFF]) }
   }
 
   @Test(arguments: ["a=%00", "a%00=1", "a=b\0c"])
-  func aNULIsRefused(_ text: String) {
+  func `A NUL is refused`(_ text: String) {
     #expect(throws: FormError.containsNUL) { try Form(parsing: text.utf8) }
   }
 
-  @Test func theFirstOfRepeatedNamesWins() throws {
+  @Test func `The first of repeated names wins`() throws {
     let form = try Form(parsing: "a=1&b=2&a=3".utf8)
     #expect(form["a"] == "1")
     #expect(form.values(named: "a") == ["1", "3"])
@@ -65,7 +65,7 @@ struct FormTests {
     #expect(form.values(named: "c").isEmpty)
   }
 
-  @Test func eachLimitHoldsToTheByte() throws {
+  @Test func `Each limit holds to the byte`() throws {
     let limits = Form.Limits(fieldCount: 2, nameLength: 3, valueLength: 4)
     _ = try Form(parsing: "abc=1234&d=5".utf8, limits: limits)
     _ = try Form(parsing: "a%62c=12%334".utf8, limits: limits)
@@ -74,13 +74,13 @@ struct FormTests {
     #expect(throws: FormError.tooManyFields(limit: 2)) { try Form(parsing: "a&b&c".utf8, limits: limits) }
   }
 
-  @Test func fieldsWithoutANameCountToo() {
+  @Test func `Fields without a name count too`() {
     #expect(throws: FormError.tooManyFields(limit: 2)) {
       try Form(parsing: "=1&=2&=3".utf8, limits: Form.Limits(fieldCount: 2))
     }
   }
 
-  @Test func theErrorRepeatsNothingThatWasSent() {
+  @Test func `The error repeats nothing that was sent`() {
     let errors: [FormError] = [
       .invalidEscape, .invalidUTF8, .containsNUL, .tooManyFields(limit: 1), .nameTooLong(limit: 1),
       .valueTooLong(limit: 1),

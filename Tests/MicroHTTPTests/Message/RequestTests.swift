@@ -3,19 +3,19 @@ import MicroHTTP
 import Testing
 
 struct RequestTests {
-  @Test func theTargetIsSplitAtTheFirstQuestionMark() {
+  @Test func `The target is split at the first question mark`() {
     #expect(Request(target: "/a?b?c").path == "/a")
     #expect(Request(target: "/a?b?c").query == "b?c")
     #expect(Request(target: "/a").query == nil)
     #expect(Request(target: "/a?").query == "")
   }
 
-  @Test func aQueryIsReadAsAForm() throws {
+  @Test func `A query is read as a form`() throws {
     #expect(try Request(target: "/a?page=2&page=3").queryItems()["page"] == "2")
     #expect(try Request(target: "/a").queryItems().isEmpty)
   }
 
-  @Test func aBrokenQueryIsA400() {
+  @Test func `A broken query is a 400`() {
     #expect { try Request(target: "/a?b=%zz").queryItems() } throws: { ($0 as? Refusal)?.status == .badRequest }
   }
 
@@ -23,29 +23,29 @@ struct RequestTests {
     "application/x-www-form-urlencoded", "application/x-www-form-urlencoded; charset=UTF-8",
     "Application/X-WWW-Form-Urlencoded",
   ])
-  func aFormIsReadFromTheBody(_ type: String) throws {
+  func `A form is read from the body`(_ type: String) throws {
     let request = Request(method: .post, headerFields: [.contentType: type], body: Array("a=1".utf8))
     #expect(try request.form()["a"] == "1")
   }
 
   @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", "", nil])
-  func aBodyOfAnotherTypeIsA415(_ type: String?) {
+  func `A body of another type is a 415`(_ type: String?) {
     var request = Request(method: .post, body: Array("a=1".utf8))
     if let type { request = Request(method: .post, headerFields: [.contentType: type], body: request.body) }
     #expect { try request.form() } throws: { ($0 as? Refusal)?.status == .unsupportedMediaType }
   }
 
-  @Test func anEmptyBodyIsAnEmptyForm() throws {
+  @Test func `An empty body is an empty form`() throws {
     #expect(try Request(method: .post).form().isEmpty)
   }
 
-  @Test func aBrokenFormIsA400() {
+  @Test func `A broken form is a 400`() {
     let request = Request(
       headerFields: [.contentType: "application/x-www-form-urlencoded"], body: Array("a=%FF".utf8))
     #expect { try request.form() } throws: { ($0 as? Refusal)?.status == .badRequest }
   }
 
-  @Test func anAddressIsFormatted() {
+  @Test func `An address is formatted`() {
     #expect(SocketAddress(v4: 0xC0A8_0102, port: 80).description == "192.168.1.2:80")
     #expect(Request().remoteAddress == "127.0.0.1")
   }

@@ -3,7 +3,7 @@ import MicroHTTP
 import Testing
 
 struct ConnectionTests {
-  @Test func aConnectionServesManyRequests() async throws {
+  @Test func `A connection serves many requests`() async throws {
     try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       for number in 0..<20 {
@@ -13,7 +13,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
+  @Test func `Pipelined requests are answered in order`() async throws {
     try await TestServer(handler: { request in
       if request.target.hasSuffix("3") { try? await Task.sleep(for: .milliseconds(20)) }
       return await echo(request)
@@ -31,7 +31,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func aRequestMayArriveByteByByte() async throws {
+  @Test func `A request may arrive byte by byte`() async throws {
     // Among a thousand parallel tests each byte takes a while, and this test is not about timeouts.
     try await TestServer({ ($0.headerTimeout, $0.idleTimeout) = (.seconds(600), .seconds(600)) }).run { server in
       let client = try RawClient(port: server.port)
@@ -40,7 +40,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func theFieldsArriveAsTheyWereSent() async throws {
+  @Test func `The fields arrive as they were sent`() async throws {
     try await TestServer(handler: { request in
       Response(text: request.headerFields.map { "\($0.name.rawName.lowercased())=\($0.value)" }.joined(separator: "|"))
     }).run { server in
@@ -50,7 +50,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func theBodyArrivesAsItWasSent() async throws {
+  @Test func `The body arrives as it was sent`() async throws {
     try await TestServer(handler: { request in
       Response(text: "\(request.body.reduce(0) { $0 &+ Int($1) }) \(request.body.count)")
     }).run { server in
@@ -61,7 +61,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func aBodyIsNotSeenByTheNextRequest() async throws {
+  @Test func `A body is not seen by the next request`() async throws {
     try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc")
@@ -71,7 +71,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func continueIsSaidToAClientThatAsksForIt() async throws {
+  @Test func `Continue is said to a client that asks for it`() async throws {
     try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
@@ -81,7 +81,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func anHTTP10ClientIsAnsweredAndLeft() async throws {
+  @Test func `An HTTP/1.0 client is answered and left`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET /a HTTP/1.0\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("GET /a 0"))
@@ -89,7 +89,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func anHTTP10ClientMayKeepItsConnection() async throws {
+  @Test func `An HTTP/1.0 client may keep its connection`() async throws {
     try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       for _ in 0..<2 {
@@ -99,14 +99,14 @@ struct ConnectionTests {
     }
   }
 
-  @Test func aClientThatSaysCloseIsClosed() async throws {
+  @Test func `A client that says close is closed`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasSuffix("GET /a 0"))
     }
   }
 
-  @Test func aClientThatHasFinishedSendingIsAnswered() async throws {
+  @Test func `A client that has finished sending is answered`() async throws {
     try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -115,14 +115,14 @@ struct ConnectionTests {
     }
   }
 
-  @Test func theHandlerKnowsTheClientsAddress() async throws {
+  @Test func `The handler knows the client's address`() async throws {
     try await TestServer(handler: { Response(text: "\($0.remoteAddress) \($0.peer.port > 0)") }).run { server in
       let text = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").text
       #expect(text == "127.0.0.1 true")
     }
   }
 
-  @Test func clientsPastTheLimitWait() async throws {
+  @Test func `Clients past the limit wait`() async throws {
     try await TestServer({ $0.connectionLimit = 2 }).run { server in
       var first: RawClient? = try RawClient(port: server.port)
       let second = try RawClient(port: server.port)

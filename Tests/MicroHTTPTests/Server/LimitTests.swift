@@ -8,7 +8,7 @@ struct LimitTests {
     Response(status: refusal.status, text: "page \(refusal.status.code) \(request.target ?? "-")")
   }
 
-  @Test func aTargetOverTheLimitIsRefusedWith414() async throws {
+  @Test func `A target over the limit is refused with 414`() async throws {
     try await TestServer({ $0.targetLimit = 20 }, refused: page).run { server in
       let fits = "/" + String(repeating: "a", count: 19)
       #expect(try await server.exchange("GET \(fits) HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
@@ -19,7 +19,7 @@ struct LimitTests {
     }
   }
 
-  @Test func aHeaderOverTheLimitIsRefusedWith431() async throws {
+  @Test func `A header over the limit is refused with 431`() async throws {
     try await TestServer({ $0.headerLimit = 100 }, refused: page).run { server in
       let start = "GET / HTTP/1.1\r\nHost: a\r\nX: "
       let fits = start + String(repeating: "a", count: 100 - start.utf8.count - 4)
@@ -31,7 +31,7 @@ struct LimitTests {
     }
   }
 
-  @Test func tooManyHeaderFieldsAreRefusedWith431() async throws {
+  @Test func `Too many header fields are refused with 431`() async throws {
     try await TestServer({ $0.headerFieldLimit = 10 }, refused: page).run { server in
       let fits = "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: 1\r\n", count: 9)
       #expect(try await server.exchange(fits + "\r\n").status == 200)
@@ -43,7 +43,7 @@ struct LimitTests {
 
   /// The sender of a header of any size gets a response. (The only exception: when the header fills all but the last
   /// few hundred bytes of the connection's memory, there is no room for a response's header.)
-  @Test func everySizeOfHeaderIsAnswered() async throws {
+  @Test func `Every size of header is answered`() async throws {
     try await TestServer().run { server in
       for size in Array(stride(from: 1000, through: 30_000, by: 1500)) + [33_000, 40_000, 65_000] {
         for name in ["X-Filler", "Cookie"] {
@@ -57,7 +57,7 @@ struct LimitTests {
     }
   }
 
-  @Test func everySizeOfTargetIsAnswered() async throws {
+  @Test func `Every size of target is answered`() async throws {
     try await TestServer().run { server in
       for size in [100, 1000, 8000, 8192, 8193, 9000, 17_000, 40_000] {
         let response = try await server.exchange(
@@ -67,7 +67,7 @@ struct LimitTests {
     }
   }
 
-  @Test func aBodyUpToTheLimitIsAccepted() async throws {
+  @Test func `A body up to the limit is accepted`() async throws {
     try await TestServer({ $0.bodyLimit = 100_000 }).run { server in
       let body = String(repeating: "x", count: 100_000)
       let response = try await server.exchange("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n\(body)")
@@ -75,7 +75,7 @@ struct LimitTests {
     }
   }
 
-  @Test func aBodyOverTheLimitIsRefusedWith413() async throws {
+  @Test func `A body over the limit is refused with 413`() async throws {
     try await TestServer({ $0.bodyLimit = 1000 }, refused: page).run { server in
       let body = String(repeating: "x", count: 1001)
       let response = try await server.exchange("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n\(body)")
@@ -85,7 +85,7 @@ struct LimitTests {
     }
   }
 
-  @Test func aClientThatAsksFirstIsRefusedBeforeItSends() async throws {
+  @Test func `A client that asks first is refused before it sends`() async throws {
     try await TestServer({ $0.bodyLimit = 1000 }).run { server in
       let answer = try await server.conversation(
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\nExpect: 100-continue\r\n\r\n")
@@ -93,7 +93,7 @@ struct LimitTests {
     }
   }
 
-  @Test func aChunkedBodyOverTheLimitIsRefusedWith413() async throws {
+  @Test func `A chunked body over the limit is refused with 413`() async throws {
     try await TestServer({ $0.bodyLimit = 1000 }).run { server in
       let chunk = "190\r\n" + String(repeating: "x", count: 400) + "\r\n"
       let head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -104,7 +104,7 @@ struct LimitTests {
     }
   }
 
-  @Test func aBodyFarOverTheLimitIsRefusedAtOnce() async throws {
+  @Test func `A body far over the limit is refused at once`() async throws {
     try await TestServer({
       $0.bodyLimit = 1000
       $0.discardLimit = 1000
@@ -114,7 +114,7 @@ struct LimitTests {
     }
   }
 
-  @Test func anEndlessChunkedBodyIsCutOff() async throws {
+  @Test func `An endless chunked body is cut off`() async throws {
     try await TestServer({
       $0.bodyLimit = 1000
       $0.discardLimit = 1000
@@ -122,21 +122,21 @@ struct LimitTests {
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
       let chunk = "3e8\r\n" + String(repeating: "x", count: 1000) + "\r\n"
-      await #expect(throws: (any Error).self) {
-        for _ in 0..<10_000 { try await client.send(chunk) }
-      }
+      var isCutOff = false
+      for _ in 0..<10_000 where !isCutOff { isCutOff = try await !client.send(chunk) }
+      #expect(isCutOff)
     }
   }
 
   @Test(arguments: ["99999999999999999999999", "18446744073709551615", "18446744073709551616", "9223372036854775807"])
-  func anAbsurdContentLengthIsRefusedWith413(_ length: String) async throws {
+  func `An absurd content length is refused with 413`(_ length: String) async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
     }
   }
 
-  @Test func aQueryOfVeryManyFieldsIsAnswered() async throws {
+  @Test func `A query of very many fields is answered`() async throws {
     try await TestServer().run { server in
       let response = try await server.exchange(
         "GET /?\(String(repeating: "a&", count: 4000)) HTTP/1.1\r\nHost: a\r\n\r\n")

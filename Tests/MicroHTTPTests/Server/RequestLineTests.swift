@@ -6,7 +6,7 @@ struct RequestLineTests {
   @Test(arguments: [
     "/", "/a/b?c=d&e=%00%zz", "//a", "/%2e%2e/%2F", "/?", "/a?b?c", "/~a_b-c.d!$'()*,;:@", "/a+b", "/..//.",
   ])
-  func theTargetArrivesAsItWasSent(_ target: String) async throws {
+  func `The target arrives as it was sent`(_ target: String) async throws {
     try await TestServer().run { server in
       let response = try await server.exchange("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.status == 200)
@@ -18,7 +18,7 @@ struct RequestLineTests {
     "ftp://a/", "http://", "http:///a", "http://a@b/", "http://a b/", "http//a", "a", "a:443", "*", "?a", "/a#b",
     "/caf\u{E9}", "/a\u{7F}", "/a\u{1}b", "", "/a\tb",
   ])
-  func anyOtherTargetIsA400(_ target: String) async throws {
+  func `Any other target is a 400`(_ target: String) async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation(
         "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\nGET /second HTTP/1.1\r\n\r\n")
@@ -27,7 +27,7 @@ struct RequestLineTests {
     }
   }
 
-  @Test func aTargetWithASpaceIsA400() async throws {
+  @Test func `A target with a space is a 400`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET /a b HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 400 "))
@@ -36,14 +36,14 @@ struct RequestLineTests {
 
   /// libmicrohttpd 1.0 closes the connection without a response.
   @Test(arguments: ["/a\0b", "/a\0?b", "/a?b\0c"])
-  func aTargetWithANULIsNotServed(_ target: String) async throws {
+  func `A target with a NUL is not served`(_ target: String) async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
     }
   }
 
-  @Test func theAsteriskIsForOPTIONS() async throws {
+  @Test func `The asterisk is for OPTIONS`() async throws {
     try await TestServer().run { server in
       let response = try await server.exchange("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.text == "OPTIONS * 0")
@@ -51,14 +51,14 @@ struct RequestLineTests {
   }
 
   @Test(arguments: ["PUT", "DELETE", "PATCH", "TRACE", "BREW", "get", "M-SEARCH"])
-  func everyMethodReachesTheHandler(_ method: String) async throws {
+  func `Every method reaches the handler`(_ method: String) async throws {
     try await TestServer().run { server in
       let response = try await server.exchange("\(method) / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.text == "\(method) / 0")
     }
   }
 
-  @Test func theHandlerDecidesAboutMethods() async throws {
+  @Test func `The handler decides about methods`() async throws {
     try await TestServer(handler: { _ in Response(status: .methodNotAllowed, headerFields: [.allow: "GET"]) }).run {
       let response = try await $0.exchange("BREW / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.status == 405)
@@ -67,7 +67,7 @@ struct RequestLineTests {
   }
 
   @Test(arguments: ["G(T", "G,T", "\"GET\"", "G\u{E9}T"])
-  func aMethodThatIsNoTokenIsA400(_ method: String) async throws {
+  func `A method that is no token is a 400`(_ method: String) async throws {
     try await TestServer().run { server in
       let response = try await server.exchange("\(method) / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.status == 400)
@@ -76,7 +76,7 @@ struct RequestLineTests {
   }
 
   @Test(arguments: [("HTTP/2.0", 505), ("HTTP/0.9", 505), ("HTTP/1", 400), ("HTTX/1.1", 400)])
-  func anotherVersionIsRefused(_ version: String, _ status: Int) async throws {
+  func `Another version is refused`(_ version: String, _ status: Int) async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET / \(version)\r\nHost: a\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")

@@ -13,7 +13,7 @@ struct ResponseTests {
     try await TestServer(log: log, handler: { _ in response }).run { try await $0.exchange(request, toHEAD: isHEAD) }
   }
 
-  @Test func aResponseIsSentAsItIs() async throws {
+  @Test func `A response is sent as it is`() async throws {
     let response = try await answer(
       Response(
         status: .created, headerFields: [.contentType: "text/plain", .setCookie: "a=1", .server: "b"],
@@ -26,7 +26,7 @@ struct ResponseTests {
     #expect(!response.closes)
   }
 
-  @Test func repeatedFieldsAreSentInOrder() async throws {
+  @Test func `Repeated fields are sent in order`() async throws {
     var fields = HTTPFields()
     fields.append(HTTPField(name: .setCookie, value: "a=1"))
     fields.append(HTTPField(name: .setCookie, value: "b=2"))
@@ -34,19 +34,19 @@ struct ResponseTests {
     #expect(response.fields.filter { $0.name == "Set-Cookie" }.map(\.value) == ["a=1", "b=2"])
   }
 
-  @Test func anEmptyBodyHasALengthOfZero() async throws {
+  @Test func `An empty body has a length of zero`() async throws {
     #expect(try await answer(Response())["Content-Length"] == "0")
     let empty = try await answer(Response(body: .bytes(.utf8(""))))
     #expect(empty["Content-Length"] == "0")
   }
 
-  @Test func noContentHasNoLength() async throws {
+  @Test func `No content has no length`() async throws {
     let response = try await answer(Response(status: .noContent))
     #expect(response.status == 204)
     #expect(!response.has("Content-Length") && !response.has("Transfer-Encoding"))
   }
 
-  @Test func aHEADHasTheLengthAndNoBody() async throws {
+  @Test func `A HEAD has the length and no body`() async throws {
     try await TestServer(handler: { _ in Response(text: "hello") }).run { server in
       let client = try RawClient(port: server.port)
       try await client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -57,7 +57,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func a304TellsTheLengthOfThePageOrNone() async throws {
+  @Test func `A 304 tells the length of the page or none`() async throws {
     let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
     try await TestServer(handler: {
       Response(status: .notModified, headerFields: $0.target == "/a" ? [.eTag: "\"x\"", .contentLength: "1234"] : [:])
@@ -75,7 +75,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func theServerAloneFramesMessages() async throws {
+  @Test func `The server alone frames messages`() async throws {
     let response = try await answer(
       Response(
         headerFields: [
@@ -87,7 +87,7 @@ struct ResponseTests {
     #expect(!response.has("Transfer-Encoding") && !response.has("Connection") && !response.has("Keep-Alive"))
   }
 
-  @Test func aHandlerCanCloseTheConnection() async throws {
+  @Test func `A handler can close the connection`() async throws {
     try await TestServer(handler: { _ in Response(headerFields: [.connection: "close"], body: .empty) }).run {
       let answer = try await $0.conversation("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.contains("Connection: close"))
@@ -98,14 +98,14 @@ struct ResponseTests {
     Response(headerFields: [.server: ""]), Response(status: .init(code: 100)), Response(status: .init(code: 101)),
     Response(headerFields: [.cacheControl: ""], body: .bytes(.utf8("abc"))),
   ])
-  func aResponseThatCannotBeSentIsALogged500(_ response: Response) async throws {
+  func `A response that cannot be sent is a logged 500`(_ response: Response) async throws {
     let log = TestLog()
     let answer = try await answer(response, log: log)
     #expect(answer.status == 500)
     #expect(log.entries.contains { $0.level == .error && $0.text.contains("cannot be sent") })
   }
 
-  @Test func thePageOfThe500IsTheSites() async throws {
+  @Test func `The page of the 500 is the site's`() async throws {
     try await TestServer(
       refused: { refusal, request in Response(status: refusal.status, text: "sorry \(request.target ?? "")") },
       handler: { _ in Response(headerFields: [.server: ""]) }
@@ -115,7 +115,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func aBrokenPageOfTheSiteDoesNotStopThe500() async throws {
+  @Test func `A broken page of the site does not stop the 500`() async throws {
     try await TestServer(
       refused: { refusal, _ in Response(status: refusal.status, headerFields: [.server: ""]) },
       handler: { _ in Response(headerFields: [.server: ""]) }
@@ -125,16 +125,16 @@ struct ResponseTests {
     }
   }
 
-  @Test func lineBreaksNeverReachTheHeader() async throws {
+  @Test func `Line breaks never reach the header`() async throws {
     let response = try await answer(Response(headerFields: [.location: "/a\r\nSet-Cookie: evil=1"]))
     #expect(!response.has("Set-Cookie"))
   }
 
-  @Test func aFileGoesOutByItsDescriptor() async throws {
+  @Test func `A file goes out by its descriptor`() async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
-    let files = try StaticFiles(folder: folder.path)
+    let files = try StaticFiles(folder: folder.url.path)
     try await TestServer(handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }).run { server in
       let client = try RawClient(port: server.port)
       for _ in 0..<3 {
@@ -150,11 +150,11 @@ struct ResponseTests {
     }
   }
 
-  @Test func oneFileGoesToManyClientsAtOnce() async throws {
+  @Test func `One file goes to many clients at once`() async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
-    let files = try StaticFiles(folder: folder.path)
+    let files = try StaticFiles(folder: folder.url.path)
     try await TestServer(
       { $0.workerCount = 2 }, handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }
     ).run {
@@ -168,10 +168,10 @@ struct ResponseTests {
     }
   }
 
-  @Test func a304OfAFileTellsItsLength() async throws {
+  @Test func `A 304 of a file tells its length`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("body {}", to: "style.css")
-    let files = try StaticFiles(folder: folder.path)
+    let files = try StaticFiles(folder: folder.url.path)
     try await TestServer(handler: { (try? files.response(to: $0)) ?? Response(status: .notFound) }).run {
       let response = try await $0.exchange("GET /style.css HTTP/1.1\r\nHost: a\r\nIf-None-Match: *\r\n\r\n")
       #expect(response.status == 304)

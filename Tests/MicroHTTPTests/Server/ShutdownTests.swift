@@ -15,7 +15,7 @@ struct ShutdownTests {
   /// Well before a limit of 60 seconds, even on a busy machine.
   private static let promptly = Duration.seconds(30)
 
-  @Test func idleConnectionsAreClosedAtOnce() async throws {
+  @Test func `Idle connections are closed at once`() async throws {
     let server = try makeServer { $0.workerCount = 2 }
     var clients: [RawClient] = []
     for _ in 0..<20 {
@@ -29,7 +29,7 @@ struct ShutdownTests {
     for client in clients { #expect(try await client.rest() == "") }
   }
 
-  @Test func aRequestUnderWayIsFinishedAndItsConnectionClosed() async throws {
+  @Test func `A request under way is finished and its connection closed`() async throws {
     let gate = Gate()
     let server = try makeServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
@@ -51,14 +51,14 @@ struct ShutdownTests {
     #expect(try await client.rest() == "")
   }
 
-  @Test func aHandlerThatDoesNotEndIsAnsweredFor() async throws {
+  @Test func `A handler that does not end is answered for`() async throws {
     let isCancelled = Atomic(false)
     let gate = Gate()
     gate.open()
     let server = try makeServer(handler: { request in
       await gate.pass()
       do {
-        try await Task.sleep(for: .seconds(60))
+        try await Task.sleep(for: .seconds(600))
       } catch {
         isCancelled.store(true, ordering: .relaxed)
       }
@@ -76,7 +76,7 @@ struct ShutdownTests {
     #expect(wasCancelled)
   }
 
-  @Test func anAnswerAfterTheEndIsDropped() async throws {
+  @Test func `An answer after the end is dropped`() async throws {
     let gate = Gate()
     let server = try makeServer(handler: { request in
       await gate.pass()
@@ -91,7 +91,7 @@ struct ShutdownTests {
     try await Task.sleep(for: .milliseconds(50))
   }
 
-  @Test func halfSentRequestsDoNotHoldItUp() async throws {
+  @Test func `Half-sent requests do not hold a shutdown up`() async throws {
     let server = try makeServer()
     let head = try RawClient(port: server.port)
     try await head.send("GET / HTTP/1.1\r\nHos")
@@ -101,7 +101,7 @@ struct ShutdownTests {
     #expect(await time { await server.shutdown(within: .seconds(2)) } < Self.promptly)
   }
 
-  @Test func aBodyMayStillArrive() async throws {
+  @Test func `A body may still arrive`() async throws {
     let server = try makeServer()
     let idle = try RawClient(port: server.port)
     try await idle.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -119,7 +119,7 @@ struct ShutdownTests {
     #expect(await duration < Self.promptly)
   }
 
-  @Test func aClientThatDoesNotReadDoesNotHoldItUp() async throws {
+  @Test func `A client that does not read does not hold a shutdown up`() async throws {
     let page = Bytes.utf8(String(repeating: "x", count: 20_000_000))
     let server = try makeServer(handler: { _ in Response(body: .bytes(page)) })
     let client = try RawClient(port: server.port, receiveBuffer: 4096)
@@ -128,7 +128,7 @@ struct ShutdownTests {
     #expect(await time { await server.shutdown(within: .seconds(1)) } < Self.promptly)
   }
 
-  @Test func itEndsUnderLoad() async throws {
+  @Test func `A shutdown ends under load`() async throws {
     for _ in 0..<10 {
       let server = try makeServer(
         { $0.workerCount = 2 },
@@ -155,7 +155,7 @@ struct ShutdownTests {
     }
   }
 
-  @Test func itMayBeAskedTwice() async throws {
+  @Test func `A shutdown may be asked for twice`() async throws {
     let server = try makeServer()
     async let first: Void = server.shutdown(within: .seconds(1))
     async let second: Void = server.shutdown(within: .seconds(1))
@@ -163,7 +163,7 @@ struct ShutdownTests {
     await server.shutdown(within: .seconds(1))
   }
 
-  @Test func aCancelledCallerStillWaits() async throws {
+  @Test func `A cancelled caller still waits`() async throws {
     let gate = Gate()
     let server = try makeServer(handler: { request in
       await gate.pass()
@@ -224,7 +224,7 @@ struct ShutdownTests {
     await shutdown
   }
 
-  @Test func afterwardsThePortIsFree() async throws {
+  @Test func `Afterwards the port is free`() async throws {
     let server = try makeServer()
     let port = server.port
     _ = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -235,7 +235,7 @@ struct ShutdownTests {
     await next.shutdown(within: .seconds(1))
   }
 
-  @Test func aServerThatNobodyHoldsStops() async throws {
+  @Test func `A server that nobody holds stops`() async throws {
     var server: Server? = try makeServer()
     let port = try #require(server?.port)
     server = nil

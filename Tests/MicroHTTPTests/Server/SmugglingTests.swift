@@ -19,16 +19,16 @@ struct SmugglingTests {
   }
 
   @Test(arguments: ["5\r\nContent-Length: 6", "5\r\nContent-Length: 5", "5\r\nContent-length: 0"])
-  func twoContentLengthsAreRefused(_ lengths: String) async throws {
+  func `Two content lengths are refused`(_ lengths: String) async throws {
     expectRefusal(try await attempt("Host: a\r\nContent-Length: \(lengths)", body: "12345"))
   }
 
   @Test(arguments: ["", "-1", "+5", "5x", "0x5", "5, 5", "5,6", "1 2", "٥", "5;", "1e3"])
-  func aContentLengthThatIsNoNumberIsRefused(_ length: String) async throws {
+  func `A content length that is no number is refused`(_ length: String) async throws {
     expectRefusal(try await attempt("Host: a\r\nContent-Length: \(length)", body: "12345"))
   }
 
-  @Test func contentLengthWithTransferEncodingIsRefused() async throws {
+  @Test func `Content length with transfer encoding is refused`() async throws {
     expectRefusal(
       try await attempt("Host: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked", body: "0\r\n\r\n"))
     expectRefusal(
@@ -38,18 +38,18 @@ struct SmugglingTests {
   @Test(arguments: [
     "gzip", "identity", "chunked, chunked", "gzip, chunked", "xchunked", "chunked;q=1", "\"chunked\"", "chunked\u{B}",
   ])
-  func anotherTransferEncodingIsRefused(_ coding: String) async throws {
+  func `Another transfer encoding is refused`(_ coding: String) async throws {
     expectRefusal(try await attempt("Host: a\r\nTransfer-Encoding: \(coding)", body: "0\r\n\r\n"), [400, 501])
   }
 
-  @Test func twoTransferEncodingsAreRefused() async throws {
+  @Test func `Two transfer encodings are refused`() async throws {
     expectRefusal(
       try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked", body: "0\r\n\r\n"))
     expectRefusal(
       try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity", body: "0\r\n\r\n"))
   }
 
-  @Test func chunkedInHTTP10IsRefused() async throws {
+  @Test func `Chunked in HTTP/1.0 is refused`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation(
         "POST / HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")
@@ -61,7 +61,7 @@ struct SmugglingTests {
     "Content-Length : 5", "Transfer-Encoding : chunked", "X\t: 1", "X Y: 1", " X: 1", ": 1", "X@: 1", "no colon",
     "X\u{1}: 1", "X(: 1", "Content\rLength: 5",
   ])
-  func aNameThatIsNoTokenIsRefused(_ line: String) async throws {
+  func `A name that is no token is refused`(_ line: String) async throws {
     expectRefusal(try await attempt("Host: a\r\n\(line)", body: "12345"))
     expectRefusal(try await attempt("\(line)\r\nHost: a", body: "12345"))
   }
@@ -70,42 +70,42 @@ struct SmugglingTests {
     "Content-Length:\r\n 5", "Transfer-Encoding:\r\n chunked", "Transfer-Encoding: chunked\r\n ,x", "X: 1\r\n 2",
     "X: 1\r\n\t2", "X: 1\r\n ", "X: 1\r\n \r\n Content-Length: 5", "X:\r\n\t", "X: 1\r\n 2\r\n 3",
   ])
-  func aFoldedLineIsRefused(_ lines: String) async throws {
+  func `A folded line is refused`(_ lines: String) async throws {
     expectRefusal(try await attempt("Host: a\r\n\(lines)", body: "12345"))
     expectRefusal(try await attempt("\(lines)\r\nHost: a", body: "12345"))
     expectRefusal(try await attempt("Host: a\r\n\(lines)\r\nAccept: */*\r\nUser-Agent: b", body: "12345"))
   }
 
   @Test(arguments: ["X: a\0b", "Content-Length: 5\0", "Content-Length\0: 5", "X\0: 1", "Host: a\0.b", "\0: 1", "X: \0"])
-  func aNULInAHeaderIsRefused(_ line: String) async throws {
+  func `A NUL in a header is refused`(_ line: String) async throws {
     let host = line.hasPrefix("Host") ? "Accept: */*" : "Host: a"
     expectRefusal(try await attempt("\(host)\r\n\(line)\r\nAccept: b", body: "12345"))
   }
 
   @Test(arguments: ["a\rb", "a\rContent-Length: 5", "a\u{1}", "a\u{7F}", "a\u{8}"])
-  func aControlCharacterInAValueIsRefused(_ value: String) async throws {
+  func `A control character in a value is refused`(_ value: String) async throws {
     expectRefusal(try await attempt("Host: a\r\nX: \(value)", body: "12345"))
   }
 
   @Test(arguments: ["", "a b", "a/b", "a@b", "a,b", "a:b", "a:123456", "[::1", "[]", "a?b", "<a>", ":80", "a\u{E9}"])
-  func aHostThatIsNoneIsRefused(_ host: String) async throws {
+  func `A host that is none is refused`(_ host: String) async throws {
     expectRefusal(try await attempt("Host: \(host)", method: "GET"))
   }
 
   @Test(arguments: ["a", "a:80", "a:", "example.com:8080", "127.0.0.1", "[::1]", "[::1]:8080", "my_host", "a-b.c "])
-  func aValidHostIsAccepted(_ host: String) async throws {
+  func `A valid host is accepted`(_ host: String) async throws {
     try await TestServer().run { server in
       let answer = try await server.exchange("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
       #expect(answer.status == 200)
     }
   }
 
-  @Test func twoHostsAreRefused() async throws {
+  @Test func `Two hosts are refused`() async throws {
     expectRefusal(try await attempt("Host: a\r\nHost: a", method: "GET"))
     expectRefusal(try await attempt("Host: a\r\nHost: b", method: "GET"))
   }
 
-  @Test func aMissingHostIsRefusedInHTTP11Only() async throws {
+  @Test func `A missing host is refused in HTTP/1.1 only`() async throws {
     expectRefusal(try await attempt("Accept: */*", method: "GET"))
     try await TestServer().run { server in
       let answer = try await server.exchange("GET / HTTP/1.0\r\n\r\n")
@@ -114,13 +114,13 @@ struct SmugglingTests {
   }
 
   @Test(arguments: ["x\r\n", "-1\r\n", "5 5\r\n", "ffffffffffffffff1\r\n", "\r\n", "0x5\r\n"])
-  func aBrokenChunkIsRefused(_ chunk: String) async throws {
+  func `A broken chunk is refused`(_ chunk: String) async throws {
     let answer = try await attempt("Host: a\r\nTransfer-Encoding: chunked", body: chunk)
     #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 4"), "\(answer)")
     #expect(!answer.contains("smuggled"))
   }
 
-  @Test func whatIsAllRightIsNotRefused() async throws {
+  @Test func `What is all right is not refused`() async throws {
     try await TestServer().run { server in
       let response = try await server.exchange(
         "POST /a HTTP/1.1\r\nhost:a\r\nCONTENT-LENGTH:\t 5\r\nX-Empty:\r\nX-Spaces:  \t\r\nX-Trailing: b \r\n\r\n12345")

@@ -5,7 +5,7 @@ import Testing
 
 /// Handlers that suspend and return on another thread.
 struct SuspensionTests {
-  @Test func aHandlerThatSuspendsIsAnswered() async throws {
+  @Test func `A handler that suspends is answered`() async throws {
     try await TestServer(handler: { request in
       try? await Task.sleep(for: .milliseconds(20))
       return await echo(request)
@@ -18,7 +18,7 @@ struct SuspensionTests {
     }
   }
 
-  @Test func aSuspendedHandlerHoldsUpNobody() async throws {
+  @Test func `A suspended handler holds up nobody`() async throws {
     let gate = Gate()
     try await TestServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
@@ -33,7 +33,7 @@ struct SuspensionTests {
     }
   }
 
-  @Test func manyHandlersSuspendAtOnce() async throws {
+  @Test func `Many handlers suspend at once`() async throws {
     try await TestServer(
       { $0.workerCount = 2 },
       handler: { request in
@@ -61,7 +61,7 @@ struct SuspensionTests {
   }
 
   /// Tests the moment between "there is no answer yet" and "suspend": the answer comes as close to it as possible.
-  @Test func anAnswerThatComesWhileSuspendingIsNotLost() async throws {
+  @Test func `An answer that comes while suspending is not lost`() async throws {
     try await TestServer(
       { $0.workerCount = 2 },
       handler: { request in
@@ -84,7 +84,7 @@ struct SuspensionTests {
     }
   }
 
-  @Test func aClientMayLeaveWhileItsHandlerIsSuspended() async throws {
+  @Test func `A client may leave while its handler is suspended`() async throws {
     let gate = Gate()
     try await TestServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
@@ -101,7 +101,7 @@ struct SuspensionTests {
     }
   }
 
-  @Test func aHandlerThatDoesNotSuspendStaysOnItsThread() async throws {
+  @Test func `A handler that does not suspend stays on its thread`() async throws {
     try await TestServer(handler: { _ in
       let before = pthread_self()
       await nothing()

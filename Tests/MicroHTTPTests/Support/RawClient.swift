@@ -20,41 +20,16 @@ final class RawClient: Sendable {
 
   /// - Parameter source: The last number of the loopback address that it connects from.
   init(port: Int, timeout: Double = 60, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
-    let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw Failure(description: "no socket") }
+    let descriptor = try connectedSocket(port: port, from: source) { descriptor in
+      var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      if var size = receiveBuffer {
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
+      }
+    }
     self.descriptor = descriptor
     reader = ResponseReader { () throws(TestClientError) in try Self.receive(descriptor) }
-    var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    if var size = receiveBuffer {
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
-    }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    try Self.bind(descriptor, toLoopback: source)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    // If this throws, `deinit` closes the socket.
-    guard result == 0 else { throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))") }
-  }
-
-  private static func bind(_ descriptor: CInt, toLoopback number: UInt32) throws {
-    guard number != 1 else { return }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0000 | number).bigEndian
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw Failure(description: "cannot bind: \(String(cString: strerror(errno)))") }
   }
 
   /// Bytes after the last response that was read are a test failure.
@@ -67,18 +42,25 @@ final class RawClient: Sendable {
     close(descriptor)
   }
 
-  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
+  @discardableResult
+  func send(_ text: String) async throws -> Bool { try await send(Array(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) async throws {
+  /// Sends bytes. If the server has closed the connection, the rest is not sent; an answer can still be read.
+  ///
+  /// - Returns: Whether all was sent.
+  @discardableResult
+  func send(_ bytes: [UInt8]) async throws -> Bool {
     try await perform { [descriptor] in
       var sent = 0
       while sent < bytes.count {
         let count = bytes[sent...].withUnsafeBytes {
           Glibc.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
         }
+        if count < 0, [EPIPE, ECONNRESET].contains(errno) { return false }
         guard count > 0 else { throw Failure(description: "cannot send: \(String(cString: strerror(errno)))") }
         sent += count
       }
+      return true
     }
   }
 

@@ -43,6 +43,7 @@ func makeServer(
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
   configuration.workerCount = 1
   // On a machine that is also compiling, much time can pass between two lines of a test.
+  configuration.idleTimeout = .seconds(600)
   configuration.headerTimeout = .seconds(600)
   configuration.bodyTimeout = .seconds(600)
   configure(&configuration)
@@ -68,22 +69,4 @@ extension Server {
     try await client.send(text)
     return try await client.rest()
   }
-}
-
-/// A folder that is deleted with the last reference to it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "MicroHTTPTests-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  func write(_ text: String, to name: String) throws {
-    let file = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

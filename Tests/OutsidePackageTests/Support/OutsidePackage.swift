@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Somebody's package, which is an article's word for word and lies beside a folder `vitrine`.
@@ -9,20 +10,19 @@ struct OutsidePackage {
   let folder: URL
   let listing: Listing
   private let scratch: URL
-  private static let vitrine = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
   /// The package `Hello` of the README.
-  static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: vitrine)) }
+  static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: packageFolder)) }
 
   /// The package of an article.
-  static func article(_ path: String) throws -> OutsidePackage { try OutsidePackage(try .article(path, of: vitrine)) }
+  static func article(_ path: String) throws -> OutsidePackage { try OutsidePackage(try .article(path, of: packageFolder)) }
 
   private init(_ listing: Listing) throws {
-    let place = Self.vitrine.appending(path: ".build/outside-package")
+    let place = packageFolder.appending(path: ".build/outside-package")
     folder = place.appending(path: "Hello")
     scratch = place.appending(path: "scratch")
     self.listing = listing
-    try Self.link(place.appending(path: "vitrine"), to: Self.vitrine)
+    try Self.link(place.appending(path: "vitrine"), to: packageFolder)
     try? FileManager.default.removeItem(at: folder)
     for (path, text) in listing.files { try write(text, to: path) }
     try takeVersions()
@@ -42,11 +42,8 @@ struct OutsidePackage {
   func swift(
     _ command: String, _ arguments: String..., in folder: URL? = nil
   ) async throws -> (status: Int32, output: String) {
-    let words = ["swift", command, "--scratch-path", scratch.path] + arguments
-    return try await withProgram(words, in: folder ?? self.folder) { program in
-      let status = try await program.end(within: .seconds(900))
-      return (status, program.output)
-    }
+    try await runBuildTool(
+      ["swift", command, "--scratch-path", scratch.path] + arguments, in: folder ?? self.folder)
   }
 
   /// Builds all and runs the tests; both must succeed, and nothing be warned of.
@@ -78,7 +75,7 @@ struct OutsidePackage {
 
   /// The versions that Vitrine itself was resolved to: newer ones would have to be fetched.
   func takeVersions(in folder: URL? = nil) throws {
-    let versions = Self.vitrine.appending(path: "Package.resolved")
+    let versions = packageFolder.appending(path: "Package.resolved")
     guard FileManager.default.fileExists(atPath: versions.path) else { return }
     try FileManager.default.copyItem(at: versions, to: (folder ?? self.folder).appending(path: "Package.resolved"))
   }

@@ -11,7 +11,7 @@ struct FuzzClient {
 
   /// Connects, sends, reads and leaves.
   ///
-  /// - Throws: `Storefront.Failure` when nobody listens.
+  /// - Throws: `ChildProgram.Failure` when nobody listens.
   init(_ input: FuzzInput, port: Int) throws {
     let descriptor = try Self.connect(to: port)
     defer { close(descriptor) }
@@ -50,21 +50,10 @@ struct FuzzClient {
   }
 
   private static func connect(to port: Int) throws -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    // A server that does not read must not stop the test.
-    var limit = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
+    try connectedSocket(port: port) { descriptor in
+      // A server that does not read must not stop the test.
+      var limit = timeval(tv_sec: 30, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    if isConnected { return descriptor }
-    defer { close(descriptor) }
-    throw Storefront.Failure(description: "cannot connect: \(String(cString: strerror(errno)))")
   }
 }

@@ -18,7 +18,7 @@ struct FuzzInput: Sendable {
   let ending: Ending
 
   init(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var mutation = FuzzMutation(random: random)
     for _ in 0..<Int.random(in: 0...4, using: &random) { mutation.change() }
     let bytes = mutation.bytes

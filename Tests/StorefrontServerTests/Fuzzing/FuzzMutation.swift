@@ -1,9 +1,9 @@
 /// Up to three valid requests, and what is changed in them.
 struct FuzzMutation {
   private(set) var bytes: [UInt8]
-  private var random: SplitMix
+  private var random: SeededGenerator
 
-  init(random: SplitMix) {
+  init(random: SeededGenerator) {
     self.random = random
     bytes = []
     for _ in 0..<[1, 1, 1, 2, 3][Int.random(in: 0..<5, using: &self.random)] { bytes += other() }

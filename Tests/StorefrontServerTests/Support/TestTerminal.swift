@@ -15,7 +15,7 @@ final class TestTerminal: Sendable {
     var (isLocked, number): (Int32, Int32) = (0, 0)
     guard descriptor >= 0, ioctl(descriptor, unlock, &isLocked) == 0, ioctl(descriptor, getNumber, &number) == 0,
       fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0
-    else { throw Storefront.Failure(description: String(cString: strerror(errno))) }
+    else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
     path = "/dev/pts/\(number)"
   }
 
@@ -39,7 +39,7 @@ final class TestTerminal: Sendable {
 
   func type(_ text: String) throws {
     let count = write(descriptor, text, text.utf8.count)
-    guard count == text.utf8.count else { throw Storefront.Failure(description: String(cString: strerror(errno))) }
+    guard count == text.utf8.count else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
   }
 
   /// Types an answer as soon as a question stands there, and it is hidden or shown as it has to be.
@@ -48,6 +48,6 @@ final class TestTerminal: Sendable {
       if text.hasSuffix(question), echoes != isHidden { return try type(answer) }
       try await Task.sleep(for: .milliseconds(10))
     }
-    throw Storefront.Failure(description: "“\(question)” is not asked: \(text)")
+    throw ChildProgram.Failure(description: "“\(question)” is not asked: \(text)")
   }
 }

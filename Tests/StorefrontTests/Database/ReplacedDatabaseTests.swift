@@ -26,7 +26,7 @@ import WebMVVMTesting
 
   @Test(arguments: Change.allCases)
   func `Nothing that can't be found again is acknowledged, and the log says why`(change: Change) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       let before = try shop.database.count("letter")
@@ -49,7 +49,7 @@ import WebMVVMTesting
   }
 
   @Test func `As soon as the file is in its place again, the shop goes on`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       try FileManager.default.moveItem(atPath: shop.databasePath, toPath: "\(shop.databasePath).moved")

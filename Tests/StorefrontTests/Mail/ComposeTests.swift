@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 @Suite struct ComposeTests {
   @Test func `A browser may give back whom a letter is for when somebody returns to it`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -18,7 +18,7 @@ import WebMVVMTesting
   }
 
   @Test func `A letter is in the inbox of whom it is for, and in what its writer sent`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let (student, teacher) = (shop.client(), shop.client())
       try await student.signIn()
       try await teacher.signIn(as: "Ms. Lin")
@@ -37,7 +37,7 @@ import WebMVVMTesting
   }
 
   @Test func `A letter goes to several people by any of their names, to each once`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       for index in 1...49 { _ = try shop.database.addPerson("Pupil \(index)") }
       try shop.database.show("Pupil 1", as: "李四")
       let client = shop.client()
@@ -73,7 +73,7 @@ import WebMVVMTesting
   func `A form that is refused says why and keeps every word`(
     to: String, content: String, toError: String?, contentError: String?
   ) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       _ = try shop.database.addPerson("Gone")
       _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
       let client = shop.client()
@@ -95,7 +95,7 @@ import WebMVVMTesting
   func `A letter has 64 KiB at most, and a longer one is refused with every word kept`(
     length: Int, isTaken: Bool
   ) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
       // Three bytes each.
@@ -118,7 +118,7 @@ import WebMVVMTesting
   }
 
   @Test func `What is too much for a form is refused with a page that says so`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -130,7 +130,7 @@ import WebMVVMTesting
   }
 
   @Test func `Line ends become line feeds, and control characters go`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
       // As %0D, so that the client leaves it alone.
@@ -145,7 +145,7 @@ import WebMVVMTesting
   }
 
   @Test func `A letter to oneself is in both folders, and opens`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -158,7 +158,7 @@ import WebMVVMTesting
   }
 
   @Test func `The page for writing has a label for each field, and names the one it is for`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -171,13 +171,13 @@ import WebMVVMTesting
   }
 
   @Test func `A stranger is sent to sign in`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       try await shop.get("/mail/new").expectRedirect(to: "/login?return=%2Fmail%2Fnew")
     }
   }
 
   @Test func `Who is signed out while they write loses no word, and can send it after signing in again`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
       let form = try await client.get("/mail/new").form(action: "/mail")

@@ -8,7 +8,7 @@ import WebMVVMTesting
 
 @Suite struct OpeningTests {
   @Test func `Opening a mail marks it as read, and the page offers to mark it as unread`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -23,7 +23,7 @@ import WebMVVMTesting
   }
 
   @Test func `A mail that is marked as unread on its page stays so on the list that this leads to`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -50,7 +50,7 @@ import WebMVVMTesting
   func `A mail that the browser fetches ahead stays unread until a person opens it`(
     name: String, value: String
   ) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -65,7 +65,7 @@ import WebMVVMTesting
   }
 
   @Test func `Asking for the header of a mail leaves it unread`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -77,7 +77,7 @@ import WebMVVMTesting
   }
 
   @Test func `Nobody opens the mail of another`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
       let client = shop.client()
       try await client.signIn(as: "Chen Yu")
@@ -91,7 +91,7 @@ import WebMVVMTesting
   @Test func `A mail is shown while another program writes to the database, and marked when it has finished`()
     async throws
   {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -109,7 +109,7 @@ import WebMVVMTesting
   }
 
   @Test func `A mail is shown where it can't be marked, and the log says why`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()

@@ -9,7 +9,7 @@ import WebMVVMTesting
 /// Who came in and went out, and what was refused, is in the log for those who run the shop.
 @Suite struct AccessLogTests {
   @Test func `Signing up, in and out and a changed password are logged, with who did it`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 
       _ = try await client.post("/signup", form: ["name": "Kim Lee", "password": "a quiet word"])
@@ -32,7 +32,7 @@ import WebMVVMTesting
   }
 
   @Test func `Attempts that are put off and posts of other sites are logged, with where they come from`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 
       for _ in 0..<6 { _ = try await client.post("/login", form: ["name": "Chen Yu", "password": "guess"]) }
@@ -48,7 +48,7 @@ import WebMVVMTesting
   }
 
   @Test func `Who asks for another person's mail is logged`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.teacher)
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")

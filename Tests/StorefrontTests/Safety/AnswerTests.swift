@@ -13,7 +13,7 @@ import WebMVVMTesting
       ("/mail.js", "text/javascript; charset=utf-8"), ("/favicon.svg", "image/svg+xml; charset=utf-8"),
     ])
   func `Every body says what it is, and in which characters`(target: String, type: String?) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let answer = try await shop.get(target)
 
       #expect(answer.headerFields[.contentType] == type)
@@ -23,10 +23,10 @@ import WebMVVMTesting
 
   @Test(arguments: ["/", "/mail", "/mail/people?q=lin", "/style.css", "/nowhere"])
   func `No answer lets another site read it`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
       try await client.signIn()
-      for origin in ["https://evil.example", "null", "http://127.0.0.1:\(shop.port)"] {
+      for origin in ["https://evil.example", "null", shop.origin] {
         let answer = try await client.get(target, headerFields: [.origin: origin], from: .unknown)
 
         #expect(!answer.headerFields.contains { $0.name.canonicalName.hasPrefix("access-control-") }, "\(origin)")
@@ -43,7 +43,7 @@ import WebMVVMTesting
       "/documentation", "/server-status", "/actuator", "/swagger.json", "/graphql", "/.well-known/",
     ])
   func `Nothing is served but the pages and the files of Public`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let answer = try await shop.get(target)
 
       try answer.page("Problem", .notFound)
@@ -52,7 +52,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/", "/mail", "/logout", "/style.css"])
   func `TRACE is refused, and echoes nothing`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let answer = try await shop.client().send(
         method: .trace, target: target, headerFields: [.cookie: "session=echo", .userAgent: "echo"])
 

@@ -9,7 +9,7 @@ import WebMVVMTesting
   private static let password = "Eine lange Reihe von Wörtern, die sich niemand sonst ausdenkt, und noch eines mehr: 茶"
 
   @Test func `Each field for a password hides it, and lets a password manager fill it`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = try await shop.clientWithPassword(Self.password)
       var count = 0
 
@@ -34,7 +34,7 @@ import WebMVVMTesting
       String(password.prefix(72)), String(password.prefix(64)),
     ])
   func `A password is taken whole and in its case`(other: String) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       _ = try await shop.clientWithPassword(Self.password)
       let client = shop.client(redirects: .manual)
 
@@ -47,7 +47,7 @@ import WebMVVMTesting
   }
 
   @Test func `Neither a password nor a session stands in a page or an address`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = try await shop.clientWithPassword("a quiet word")
       let session = try #require(client.cookies["session"])
 
@@ -62,7 +62,7 @@ import WebMVVMTesting
   }
 
   @Test func `Every page of the signed-in has a button to sign out with`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client()
       try await client.signIn()
 

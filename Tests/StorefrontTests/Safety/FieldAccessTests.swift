@@ -15,7 +15,7 @@ import WebMVVMTesting
   ]
 
   @Test func `A profile's form changes the display name and the picture alone`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       let kept = "name, nameKey, role, isDemo, isRemoved, passwordHash, portrait IS NULL"
@@ -36,7 +36,7 @@ import WebMVVMTesting
   }
 
   @Test func `Who signs up has no role and is nobody of the demo`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let form: [HTMLForm.Field] = [.init("name", "Kim Lee"), .init("password", "a quiet word")]
       let answer = try await shop.client().post("/signup", form: form + Self.more.filter { $0.name != "person" })
 
@@ -48,7 +48,7 @@ import WebMVVMTesting
   }
 
   @Test func `A letter is from who sends it, to whom it names, and unread`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
 

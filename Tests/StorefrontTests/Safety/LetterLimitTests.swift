@@ -8,7 +8,7 @@ import WebMVVMTesting
 @Suite struct LetterLimitTests {
   @Test(arguments: [0, 1])
   func `A letter has its longest length, and not a byte more`(excess: Int) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       let content = String(repeating: "x", count: Letter.byteLimit + excess)
@@ -22,7 +22,7 @@ import WebMVVMTesting
 
   @Test(arguments: [0, 1])
   func `A letter goes to so many people, and to not one more`(excess: Int) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let names = (0..<Letter.recipientLimit + excess).map { "Pupil \($0)" }
       for name in names { _ = try shop.database.addPerson(name) }
       let client = shop.client(redirects: .manual)

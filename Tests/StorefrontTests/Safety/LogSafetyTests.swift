@@ -11,7 +11,7 @@ import WebMVVMTesting
 
   @Test(arguments: lines)
   func `It begins no line of the log, and moves no terminal`(text: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       let escaped = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 

@@ -106,7 +106,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each action is refused when another site sends it, whoever is signed in`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = try await shop.client(as: .owner)
 
@@ -122,7 +122,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each address is refused with the methods that it isn't for`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = try await shop.client(as: .owner)
       for (address, probes) in Dictionary(grouping: Self.probes, by: \.address) {
         let allowed = Set(probes.map(\.method))

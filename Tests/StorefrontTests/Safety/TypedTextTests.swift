@@ -17,7 +17,7 @@ import WebMVVMTesting
 
   @Test(arguments: corpus)
   func `A letter shows what was written, to both sides`(text: String) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let (writer, reader) = (shop.client(), shop.client())
       try await writer.signIn(as: "Chen Yu")
       try await reader.signIn(as: "Ms. Lin")
@@ -38,7 +38,7 @@ import WebMVVMTesting
 
   @Test(arguments: corpus)
   func `A form that is refused shows what was typed, and nothing else`(text: String) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -59,7 +59,7 @@ import WebMVVMTesting
 
   @Test(arguments: corpus)
   func `A search finds nothing or something, and says for what`(text: String) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -82,7 +82,7 @@ import WebMVVMTesting
 
   @Test(arguments: corpus)
   func `In an address it leads nowhere else`(text: String) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
       for field in ["from", "return", "undo", "mail", "action", "shown", "folder", "page"] {

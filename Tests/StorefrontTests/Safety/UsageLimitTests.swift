@@ -42,7 +42,7 @@ import WebMVVMTesting
   }
 
   @Test func `A letter too many is refused with its words kept`() async throws {
-    try await withShop(.testing { $0.letterLimit = UsageLimit(2, within: .seconds(3600)) }) { shop in
+    try await withServedShop(.testing { $0.letterLimit = UsageLimit(2, within: .seconds(3600)) }) { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       for number in 1...2 {
@@ -59,7 +59,7 @@ import WebMVVMTesting
   }
 
   @Test func `A form that comes again is no letter more`() async throws {
-    try await withShop(.testing { $0.letterLimit = UsageLimit(1, within: .seconds(3600)) }) { shop in
+    try await withServedShop(.testing { $0.letterLimit = UsageLimit(1, within: .seconds(3600)) }) { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
 

@@ -10,7 +10,7 @@ import WebMVVMTesting
   @Test(
     arguments: ["0", "-1", "abc", "999999999999999999999", "1.5", "%2B1", "%F0%9F%8D%B5", "1%20OR%201=1", "01"])
   func `A page that is no number is refused`(page: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -24,14 +24,14 @@ import WebMVVMTesting
 
   @Test(arguments: ["3", "7", "9223372036854775807"])
   func `A page beyond the end is not found`(page: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       try await shop.get("/sorts/1/goods?page=\(page)").page("Problem", .notFound)
     }
   }
 
   @Test(arguments: ["page=%zz", "page=%", "page=%FF", "%C3%28=1", "page=1%00"])
   func `A query that can't be read is refused`(query: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       for path in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login"] {
         let response = try await shop.get("\(path)?\(query)")
 
@@ -46,7 +46,7 @@ import WebMVVMTesting
       "/?utm_source=a&fbclid=b", "/sorts?page=abc", "/sorts/1/goods?page=2&ref=x", "/sorts/1/goods?page=", "/goods/1?",
     ])
   func `What a query says besides is ignored`(target: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get(target)
 
       #expect(response.status == .ok)
@@ -55,7 +55,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["person=%", "person=%zz", "person=%FF", "person=1%00", "person=%C3%28"])
   func `A form that can't be read is refused`(body: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       for target in ["/login", "/sorts/1/goods/next"] {
         let response = try await shop.client().send(
           method: .post, target: target, headerFields: [.contentType: "application/x-www-form-urlencoded"],
@@ -69,7 +69,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["text/plain", "application/json", "multipart/form-data; boundary=x", "application/x-www-form", ""])
   func `A body that is no form is refused`(type: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.client().send(
         method: .post, target: "/login", headerFields: [.contentType: type], body: Array("person=1".utf8))
 
@@ -80,7 +80,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/login", "/", "/nowhere"])
   func `A body of more than 1 MiB is too much`(target: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let limit = 1 << 20
       let response = try await shop.client().send(
         method: .post, target: target, headerFields: [.contentType: "application/x-www-form-urlencoded"],
@@ -91,7 +91,7 @@ import WebMVVMTesting
   }
 
   @Test func `An address of more than 8 KiB is too long`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get("/sorts?" + String(repeating: "a", count: 9_000))
 
       try response.page("Problem", .uriTooLong)
@@ -99,7 +99,7 @@ import WebMVVMTesting
   }
 
   @Test func `A header of more than 16 KiB is too large`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get("/sorts", headerFields: [.userAgent: String(repeating: "a", count: 17_000)])
 
       try response.page("Problem", .requestHeaderFieldsTooLarge)

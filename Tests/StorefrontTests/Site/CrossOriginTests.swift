@@ -17,7 +17,7 @@ import WebMVVMTesting
 
   @Test(arguments: foreign)
   func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -41,12 +41,12 @@ import WebMVVMTesting
   }
 
   @Test func `A post from the site's own page is taken from old and new browsers and from tools`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let ownFields: [HTTPFields] = [
-        [.secFetchSite: "same-origin", .origin: "http://127.0.0.1:\(shop.port)"],
+        [.secFetchSite: "same-origin", .origin: shop.origin],
         [.secFetchSite: "same-origin", .origin: "null"],
         [.secFetchSite: "none"],
-        [.origin: "http://127.0.0.1:\(shop.port)"],
+        [.origin: shop.origin],
         [:],
       ]
 
@@ -60,7 +60,7 @@ import WebMVVMTesting
   }
 
   @Test func `A link from another site is followed`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let response = try await shop.client().get("/goods/1", from: .crossSite("https://friend.example"))
 
       try response.page("GoodsDetail")

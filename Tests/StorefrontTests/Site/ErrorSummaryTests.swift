@@ -23,7 +23,7 @@ import WebMVVMTesting
   func `A refused form has its reasons at the top with links to the fields, takes the focus and says so in the title`(
     index: Int
   ) async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let (target, form, fields) = Self.forms[index]
       let client = shop.client()
       try await client.signUp(as: "Kim Lee")
@@ -52,7 +52,7 @@ import WebMVVMTesting
   }
 
   @Test func `A form that nobody has sent has neither a summary nor a wrong title`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Kim Lee")
       _ = try await client.get("/")
@@ -67,7 +67,7 @@ import WebMVVMTesting
   }
 
   @Test func `The page after an action begins at its message, and the one after that doesn't`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()

@@ -9,7 +9,7 @@ import WebMVVMTesting
 @Suite struct FaultTests {
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1"])
   func `A fault is a page with an id that the log has, and nothing else`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.breakTable("sort")
 
       let response = try await shop.get(target)
@@ -25,7 +25,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each fault has an id of its own`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.breakTable("sort")
 
       let first = try await shop.get("/sorts").document.first("main small")?.text
@@ -37,7 +37,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["session", "person", "mail"])
   func `A fault in what the layout needs is still a page of the site`(table: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
       try await client.signIn()
       try shop.breakTable(table)
@@ -54,7 +54,7 @@ import WebMVVMTesting
   }
 
   @Test func `A fault in an action is a page, too, and nothing is half done`() async throws {
-    try await withShop { shop in
+    try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
@@ -71,7 +71,7 @@ import WebMVVMTesting
   }
 
   @Test func `The shop goes on once the fault has gone`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.database.execute("ALTER TABLE sort RENAME TO elsewhere")
       try await shop.get("/sorts").page("Problem", .internalServerError)
 

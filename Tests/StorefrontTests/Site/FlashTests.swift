@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 @Suite struct FlashTests {
   @Test func `A message is shown on the next page, once, and its cookie goes`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       let response = try await client.post("/sorts/1/goods/next", form: ["page": "1"])
       #expect(try response.document.flash == nil)
@@ -23,7 +23,7 @@ import WebMVVMTesting
 
   @Test(arguments: [false, true])
   func `The message's cookie stays on the site, out of reach of scripts`(isSecure: Bool) async throws {
-    try await withShop(goods: goodsRows(1), .testing { $0.isSecure = isSecure }) { shop in
+    try await withServedShop(goods: goodsRows(1), .testing { $0.isSecure = isSecure }) { shop in
       let client = shop.client(redirects: .manual)
 
       _ = try await client.post("/logout")
@@ -35,7 +35,7 @@ import WebMVVMTesting
   }
 
   @Test func `A file and a redirect leave the message for the page after them`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       _ = try await client.post("/logout")
 
@@ -47,7 +47,7 @@ import WebMVVMTesting
   }
 
   @Test func `Words that the site did not write are not shown`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       _ = try await client.post("/logout")
       let own = try #require(client.cookies["flash"])
@@ -62,13 +62,13 @@ import WebMVVMTesting
   }
 
   @Test func `Another shop's messages are not shown here`() async throws {
-    let message = try await withShop { shop in
+    let message = try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       _ = try await client.post("/logout")
       return client.cookies["flash"]
     }
 
-    try await withShop { shop in
+    try await withServedShop { shop in
       let client = shop.client()
       client.cookies["flash"] = message
 

@@ -21,7 +21,7 @@ import WebMVVMTesting
   func `A method that an address does not have is answered with those that it has`(
     target: String, allowed: String
   ) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client()
       let others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW"].filter { !allowed.contains($0) }
 
@@ -36,7 +36,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login", "/mail", "/nowhere", "/style.css"])
   func `HEAD is answered like GET, without the body`(target: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client(redirects: .manual)
       let page = try await client.get(target)
 
@@ -52,7 +52,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/nowhere", "/sorts/1", "/goods", "/%00", "/%zz", "/..%2F..%2Fetc%2Fpasswd", "/.git/config"])
   func `An address that leads nowhere is not found`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let response = try await shop.get(target)
 
       try response.page("Problem", .notFound)
@@ -60,7 +60,7 @@ import WebMVVMTesting
   }
 
   @Test func `A slash too many at the end is taken away`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let response = try await shop.get("/sorts/")
 
       #expect(response.status == .permanentRedirect)
@@ -69,7 +69,7 @@ import WebMVVMTesting
   }
 
   @Test func `A slash too many never leads off the site`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       for target in ["//evil.example/", "//evil.example/sorts/", "//sorts/", "///"] {
         let response = try await shop.get(target)
 

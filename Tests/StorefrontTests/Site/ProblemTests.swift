@@ -25,7 +25,7 @@ import WebMVVMTesting
   func `Whatever is wrong is a page of the site that says so and leads on`(
     status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
   ) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
 
       let response = try await client.send(
@@ -44,7 +44,7 @@ import WebMVVMTesting
   }
 
   @Test func `What a person did wrong is no fault to log, and has no request id`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       for request in Self.requests {
         let response = try await shop.client().send(
           method: request.1, target: request.2, headerFields: request.3, body: Array(request.4.utf8))
@@ -56,7 +56,7 @@ import WebMVVMTesting
   }
 
   @Test func `An address is not repeated as markup on the page that refuses it`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let evil = "%3Cscript%3Ealert(1)%3C%2Fscript%3E"
 
       for target in ["/\(evil)", "/sorts/1/goods?page=\(evil)", "/login?return=\(evil)", "/?\(evil)"] {

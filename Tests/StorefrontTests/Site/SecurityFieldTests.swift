@@ -13,7 +13,7 @@ import WebMVVMTesting
 
   @Test(arguments: targets)
   func `Every response tells browsers what it may do`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let fields = try await shop.get(target).headerFields
 
       let policy = try #require(fields[.contentSecurityPolicy])
@@ -34,7 +34,7 @@ import WebMVVMTesting
 
   @Test(arguments: targets)
   func `A site on TLS tells browsers to come back on TLS`(target: String) async throws {
-    try await withShop(goods: goodsRows(1), .testing { $0.isSecure = true }) { shop in
+    try await withServedShop(goods: goodsRows(1), .testing { $0.isSecure = true }) { shop in
       let response = try await shop.get(target)
 
       #expect(response.headerFields[.strictTransportSecurity] == "max-age=31536000; includeSubDomains")
@@ -42,7 +42,7 @@ import WebMVVMTesting
   }
 
   @Test func `No page has a script, a style or a handler within it`() async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client()
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       try await client.signIn()
@@ -58,7 +58,7 @@ import WebMVVMTesting
   }
 
   @Test func `The style sheet, the scripts and the pictures of the layout are there`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await withServedShop(goods: goodsRows(1)) { shop in
       let page = try await shop.get("/").page("Home")
       let pictures = try page.all("img").compactMap { $0["src"] }
       let scripts = try page.all("script").compactMap { $0["src"] }

@@ -29,10 +29,3 @@ extension ShopDatabase {
     get throws { try values("SELECT content FROM letter ORDER BY id") }
   }
 }
-
-extension HTMLDocument {
-  /// The message that nothing could be done.
-  var alert: String? {
-    get throws { try first("p.flash[role=alert]")?.text }
-  }
-}

@@ -160,7 +160,7 @@ import WebMVVMTesting
   }
 
   @Test func `Private State that changes must be accounted for`() async {
-    await expectFailure("attempts", "− 10", "+ 11", "does not account for") {
+    await expectFailure("attempts", "− 10", "+ 11", "does not expect it") {
       try await store.send { $0.attempt(nil) }
     }
   }
@@ -171,6 +171,7 @@ import WebMVVMTesting
         $0.attempt(nil)
       } expecting: {
         $0.state["attempts"] = 5
+        $0.state["lastWord"] = nil
       }
     }
     await expectFailure("count", "was to change") {

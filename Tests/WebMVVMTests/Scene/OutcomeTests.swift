@@ -3,15 +3,13 @@ import MVVM
 import Testing
 import WebMVVM
 
-@Suite("The outcome of an action")
-struct OutcomeTests {
+@Suite struct OutcomeTests {
   private let newest = NotebookCoordinator.links(NotebookCoordinator.newest)
   private let scene: NoteListViewModel
 
   init() { scene = NoteListViewModel(notebook: Notebook(), added: newest) }
 
-  @Test("is the place where the new State shows")
-  func redirect() async {
+  @Test func `The outcome of an action is the place where the new State shows`() async {
     let outcome = await Outcome.action(scene) { $0.add("tea") }
     guard case .redirect(let location) = outcome else {
       Issue.record("\(outcome)")
@@ -20,8 +18,7 @@ struct OutcomeTests {
     #expect(location == newest)
   }
 
-  @Test("is the very same scene with 422 where the input is refused")
-  func refused() async {
+  @Test func `The outcome of an action is the very same scene with 422 where the input is refused`() async {
     let outcome = await Outcome.action(scene) { $0.add("") }
     guard case .page(let shown, let status) = outcome else {
       Issue.record("\(outcome)")
@@ -31,13 +28,11 @@ struct OutcomeTests {
     #expect(status == .unprocessableContent)
   }
 
-  @Test("is the error that the action throws")
-  func thrown() async {
+  @Test func `The outcome of an action is the error that the action throws`() async {
     await #expect(throws: SecretError.self) { _ = try await Outcome.action(scene) { _ in throw SecretError() } }
   }
 
-  @Test("is a page with 200 unless it says otherwise")
-  func page() {
+  @Test func `The outcome of an action is a page with 200 unless it says otherwise`() {
     guard case .page(_, let status) = Outcome.page(scene) else {
       Issue.record("no page")
       return

@@ -4,10 +4,8 @@ import Testing
 
 @testable import WebMVVM
 
-@Suite("A problem")
-struct ProblemTests {
-  @Test("says what a person can do about an address")
-  func routes() {
+@Suite struct ProblemTests {
+  @Test func `A problem says what a person can do about an address`() {
     #expect(Problem(RouteError.notFound).status == .notFound)
     #expect(Problem(RouteError.badQuery(field: "page")).message.contains("“page”"))
     let problem = Problem(RouteError.methodNotAllowed(allowed: [.get, .head]))
@@ -15,8 +13,7 @@ struct ProblemTests {
     #expect(problem.message.contains("GET, HEAD"))
   }
 
-  @Test("says that nothing was changed where a request was refused as the sender's fault")
-  func refusals() {
+  @Test func `A problem says that nothing was changed where a request was refused as the sender's fault`() {
     for status in [HTTPResponse.Status.badRequest, .contentTooLarge, .uriTooLong, .unsupportedMediaType] {
       let problem = Problem(Refusal(status, "A reason."))
       #expect(problem.status == status)
@@ -24,16 +21,15 @@ struct ProblemTests {
     }
   }
 
-  @Test("promises nothing where the server failed: an action may have run", arguments: [500, 503])
-  func serverFaults(code: Int) {
+  @Test(arguments: [500, 503])
+  func `A problem promises nothing where the server failed: an action may have run`(code: Int) {
     let problem = Problem(Refusal(HTTPResponse.Status(code: code), "A reason."))
     #expect(problem.status.code == code)
     #expect(!problem.message.contains("Nothing"))
     #expect(problem.title != "The request can't be read")
   }
 
-  @Test("is what an expected error means, and nothing for a fault of the program")
-  func expected() {
+  @Test func `A problem is what an expected error means, and nothing for a fault of the program`() {
     #expect(Problem(expected: Problem(.gone, "", ""))?.status == .gone)
     #expect(Problem(expected: Refusal(.badRequest, ""))?.status == .badRequest)
     #expect(Problem(expected: FormError.invalidEscape)?.status == .badRequest)
@@ -41,8 +37,7 @@ struct ProblemTests {
     #expect(Problem(expected: CancellationError())?.status == .serviceUnavailable)
   }
 
-  @Test("of the program is a 500 with the id that it is given")
-  func fault() {
+  @Test func `A problem of the program is a 500 with the id that it is given`() {
     let problem = Problem.fault(requestID: "7")
     #expect(problem.status == .internalServerError)
     #expect(problem.requestID == "7")

@@ -5,8 +5,7 @@ import Testing
 
 @testable import WebMVVM
 
-@Suite("A flash message")
-struct FlashTests {
+@Suite struct FlashTests {
   static let texts = [
     "Added.", "", "a; Path=/evil", "a\r\nSet-Cookie: session=stolen", "a\nb\rc\0d", "已加入 👩‍👩‍👧‍👦 e\u{301}", "\"quoted\", \\",
     "a.b.c", "\u{202E}", "=", String(repeating: "x", count: 1000),
@@ -14,22 +13,21 @@ struct FlashTests {
 
   let codec = FlashCodec(key: SymmetricKey(size: .bits256))
 
-  @Test("comes back from its cookie as it was", arguments: texts.filter { !$0.isEmpty })
-  func roundTrip(text: String) {
+  @Test(arguments: texts.filter { !$0.isEmpty })
+  func `A flash message comes back from its cookie as it was`(text: String) {
     #expect(codec.decode(codec.encode(Flash(text))) == Flash(text))
     #expect(Flash(text).text == text)
   }
 
-  @Test("never breaks out of its header field", arguments: texts)
-  func safeInHeader(text: String) throws {
+  @Test(arguments: texts)
+  func `A flash message never breaks out of its header field`(text: String) throws {
     let value = codec.encode(Flash(text))
     #expect(value.utf8.allSatisfy { "0123456789abcdefnoticealert.".utf8.contains($0) })
     #expect(SetCookie(name: "flash", value: value) != nil)
     #expect(value.utf8.count < 4000)
   }
 
-  @Test("is cut at 1,000 bytes, and not inside a character")
-  func overlong() {
+  @Test func `A flash message is cut at 1,000 bytes, and not inside a character`() {
     #expect(Flash(String(repeating: "x", count: 1001)).text.utf8.count == 1000)
     let text = Flash(String(repeating: "茶", count: 100_000)).text
     #expect(text == String(repeating: "茶", count: 333))
@@ -37,8 +35,7 @@ struct FlashTests {
     #expect(families == String(repeating: "👩‍👩‍👧‍👦", count: 40))
   }
 
-  @Test("is not believed if anything of its cookie was changed")
-  func forged() {
+  @Test func `A flash message is not believed if anything of its cookie was changed`() {
     let value = codec.encode(Flash("Added."))
     for index in value.indices {
       var forged = value
@@ -49,14 +46,12 @@ struct FlashTests {
     }
   }
 
-  @Test("is not believed if another key signed it")
-  func otherKey() {
+  @Test func `A flash message is not believed if another key signed it`() {
     let other = FlashCodec(key: SymmetricKey(size: .bits256))
     #expect(codec.decode(other.encode(Flash("Added."))) == nil)
   }
 
-  @Test("is not believed if the parts of two are put together")
-  func mixed() {
+  @Test func `A flash message is not believed if the parts of two are put together`() {
     func parts(_ flash: Flash) -> [Substring] {
       codec.encode(flash).split(separator: ".", omittingEmptySubsequences: false)
     }
@@ -91,13 +86,11 @@ struct FlashTests {
     #expect(flash == Flash("Deleted."))
   }
 
-  @Test(
-    "is not there in a cookie of another form",
-    arguments: [
-      "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.notice..41",
-      "41.other..41", "茶.茶", String(repeating: "4", count: 8000),
-    ])
-  func garbage(value: String) {
+  @Test(arguments: [
+    "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.notice..41",
+    "41.other..41", "茶.茶", String(repeating: "4", count: 8000),
+  ])
+  func `A flash message is not there in a cookie of another form`(value: String) {
     #expect(codec.decode(value) == nil)
   }
 }

@@ -4,12 +4,10 @@ import Testing
 import WebMVVM
 import WebMVVMTesting
 
-@Suite("What a browser remembers")
-struct RequestContextTests {
+@Suite struct RequestContextTests {
   let notebook = NotebookSite()
 
-  @Test("of a message is shown on the next page, once")
-  func shownOnce() async throws {
+  @Test func `What a browser remembers of a message is shown on the next page, once`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea", "message": "Added <tea>."])
     let page = try await client.get("/notes/newest")
@@ -18,16 +16,14 @@ struct RequestContextTests {
     #expect(client.cookies.all.isEmpty)
   }
 
-  @Test("of a message waits for somebody who looks at the page")
-  func headTakesNothing() async throws {
+  @Test func `What a browser remembers of a message waits for somebody who looks at the page`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea"])
     _ = try await client.head("/notes/newest")
     #expect(try await client.get("/notes/newest").text(of: "[role=status]") == "Added.")
   }
 
-  @Test("of a message lasts through any redirect, until a page shows it")
-  func redirects() async throws {
+  @Test func `What a browser remembers of a message lasts through any redirect, until a page shows it`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea"])
     #expect(try await client.get("/notes/").status == .permanentRedirect)
@@ -36,21 +32,18 @@ struct RequestContextTests {
     #expect(try await client.get("/").text(of: "[role=status]") == nil)
   }
 
-  @Test("of a message gives way to a newer one")
-  func newer() async throws {
+  @Test func `What a browser remembers of a message gives way to a newer one`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea", "message": "First."])
     _ = try await client.post("/notes", form: ["text": "tea", "message": "Second."])
     #expect(try await client.get("/").text(of: "[role=status]") == "Second.")
   }
 
-  @Test(
-    "of a message can hold anything, and sets nothing else",
-    arguments: [
-      "a\r\nSet-Cookie: session=stolen", "a; Path=/evil; Domain=example.com", "已加入 👩‍👩‍👧‍👦", "\"quoted\", \\",
-      String(repeating: "茶", count: 5000),
-    ])
-  func anyText(text: String) async throws {
+  @Test(arguments: [
+    "a\r\nSet-Cookie: session=stolen", "a; Path=/evil; Domain=example.com", "已加入 👩‍👩‍👧‍👦", "\"quoted\", \\",
+    String(repeating: "茶", count: 5000),
+  ])
+  func `What a browser remembers of a message can hold anything, and sets nothing else`(text: String) async throws {
     let client = notebook.client()
     let answer = try await client.post("/notes", form: ["text": "tea", "message": text])
     #expect(answer.headerFields[values: .setCookie].count == 1)
@@ -60,10 +53,8 @@ struct RequestContextTests {
     #expect(shown == Flash(text).text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  @Test(
-    "of a message counts only if this site has written it",
-    arguments: ["Hacked", "4861636b6564.00", "4861636b6564", "."])
-  func forged(cookie: String) async throws {
+  @Test(arguments: ["Hacked", "4861636b6564.00", "4861636b6564", "."])
+  func `What a browser remembers of a message counts only if this site has written it`(cookie: String) async throws {
     let client = notebook.client()
     client.cookies["flash"] = cookie
     let page = try await client.get("/")
@@ -71,8 +62,7 @@ struct RequestContextTests {
     #expect(try page.text(of: "[role=status]") == nil)
   }
 
-  @Test("of a session is its token, until it ends")
-  func session() async throws {
+  @Test func `What a browser remembers of a session is its token, until it ends`() async throws {
     let client = notebook.client()
     #expect(try await client.get("/").text(of: "#person") == nil)
     _ = try await client.post("/session")
@@ -85,8 +75,7 @@ struct RequestContextTests {
     #expect(try await client.get("/").text(of: "#person") == nil)
   }
 
-  @Test("over TLS is a cookie that only this host can have set")
-  func secure() async throws {
+  @Test func `What a browser remembers over TLS is a cookie that only this host can have set`() async throws {
     let client = NotebookSite(isSecure: true).client()
     _ = try await client.post("/session")
     _ = try await client.post("/notes", form: ["text": "tea"])
@@ -95,8 +84,7 @@ struct RequestContextTests {
     #expect(try await client.get("/").text(of: "#person") == "signed in")
   }
 
-  @Test("is not touched by a page that has nothing to say")
-  func untouched() async throws {
+  @Test func `What a browser remembers is not touched by a page that has nothing to say`() async throws {
     #expect(try await notebook.client().get("/").headerFields[values: .setCookie].isEmpty)
   }
 }

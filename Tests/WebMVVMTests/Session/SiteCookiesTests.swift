@@ -5,8 +5,7 @@ import Testing
 
 @testable import WebMVVM
 
-@Suite("A site's cookies")
-struct SiteCookiesTests {
+@Suite struct SiteCookiesTests {
   let codec = FlashCodec(key: SymmetricKey(size: .bits256))
   let token = SessionToken()
 
@@ -18,8 +17,7 @@ struct SiteCookiesTests {
     Request(headerFields: [.cookie: cookie])
   }
 
-  @Test("are for the whole site, hidden from scripts, and not sent along by other sites")
-  func plain() {
+  @Test func `A site's cookies are for the whole site, hidden from scripts, and not sent along by other sites`() {
     let cookies = cookies(isSecure: false)
     #expect(
       cookies.setSession(token, lifetime: .seconds(3600))
@@ -29,8 +27,7 @@ struct SiteCookiesTests {
         == "flash=\(codec.encode(Flash("Hi"))); Path=/; Max-Age=600; HttpOnly; SameSite=Lax")
   }
 
-  @Test("are bound to the host and to TLS where the site has it")
-  func secure() {
+  @Test func `A site's cookies are bound to the host and to TLS where the site has it`() {
     let cookies = cookies(isSecure: true)
     #expect(
       cookies.setSession(token, lifetime: .seconds(60))
@@ -39,16 +36,15 @@ struct SiteCookiesTests {
     #expect(cookies.setFlash(Flash("Hi"))?.contains("; Secure;") == true)
   }
 
-  @Test("are taken away under the name they have", arguments: [true, false])
-  func removal(isSecure: Bool) {
+  @Test(arguments: [true, false])
+  func `A site's cookies are taken away under the name they have`(isSecure: Bool) {
     let cookies = cookies(isSecure: isSecure)
     let prefix = isSecure ? "__Host-" : ""
     #expect(cookies.setSession(nil, lifetime: .seconds(60))?.hasPrefix("\(prefix)session=; Path=/; Max-Age=0;") == true)
     #expect(cookies.setFlash(nil)?.hasPrefix("\(prefix)flash=; Path=/; Max-Age=0;") == true)
   }
 
-  @Test("are read back under their own name only")
-  func reading() {
+  @Test func `A site's cookies are read back under their own name only`() {
     let plain = request("session=\(token.cookieValue); flash=\(codec.encode(Flash("Hi")))")
     let prefixed = request("__Host-session=\(token.cookieValue); __Host-flash=\(codec.encode(Flash("Hi")))")
     #expect(cookies(isSecure: false).session(in: plain) == token)
@@ -61,15 +57,13 @@ struct SiteCookiesTests {
     #expect(cookies(isSecure: false).session(in: prefixed) == nil)
   }
 
-  @Test(
-    "count as absent where they hold anything else", arguments: ["", "session=", "session=x; flash=x", "flash", ";;="])
-  func garbage(cookie: String) {
+  @Test(arguments: ["", "session=", "session=x; flash=x", "flash", ";;="])
+  func `A site's cookies count as absent where they hold anything else`(cookie: String) {
     #expect(cookies(isSecure: false).session(in: request(cookie)) == nil)
     #expect(cookies(isSecure: false).flash(in: request(cookie)) == nil)
   }
 
-  @Test("can have names of their own, beside another site's on the same host")
-  func prefix() {
+  @Test func `A site's cookies can have names of their own, beside another site's on the same host`() {
     let cookies = SiteCookies(isSecure: false, flashCodec: codec, prefix: "gallery-")
     let token = SessionToken()
     #expect(cookies.setSession(token, lifetime: .seconds(60))?.hasPrefix("gallery-session=") == true)

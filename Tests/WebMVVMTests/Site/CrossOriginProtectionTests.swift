@@ -6,8 +6,7 @@ import WebMVVMTesting
 @testable import WebMVVM
 
 /// The cases are those of Go's own test: https://go.dev/src/net/http/csrf_test.go
-@Suite("Cross-origin protection")
-struct CrossOriginProtectionTests {
+@Suite struct CrossOriginProtectionTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var site: String?
     var origin: String?
@@ -62,22 +61,24 @@ struct CrossOriginProtectionTests {
     return Request(method: method, headerFields: fields)
   }
 
-  @Test("lets what changes something through from this site only", arguments: cases)
-  func unsafeMethods(example: Case) {
+  @Test(arguments: cases)
+  func `Cross-origin protection lets what changes something through from this site only`(example: Case) {
     for method in [HTTPRequest.Method.post, .put, .delete, .patch, .init("get")!, .init("NONSENSE")!] {
       #expect(CrossOriginProtection().allows(request(method, example)) == example.isAllowed)
     }
   }
 
-  @Test("lets reading through from anywhere", arguments: cases)
-  func safeMethods(example: Case) {
+  @Test(arguments: cases)
+  func `Cross-origin protection lets reading through from anywhere`(example: Case) {
     for method in [HTTPRequest.Method.get, .head, .options] {
       #expect(CrossOriginProtection().allows(request(method, example)))
     }
   }
 
-  @Test("stops a post of another site before anything has happened, with a page that says so")
-  func page() async throws {
+  @Test
+  func `Cross-origin protection stops a post of another site before anything has happened, with a page that says so`()
+    async throws
+  {
     let notebook = NotebookSite()
     let page = try await notebook.client().post(
       "/notes", form: ["text": "spam"], from: .crossSite("https://evil.example"))
@@ -87,8 +88,7 @@ struct CrossOriginProtectionTests {
     #expect(page.headerFields[values: .setCookie].isEmpty)
   }
 
-  @Test("lets a tool without a browser post")
-  func tool() async throws {
+  @Test func `Cross-origin protection lets a tool without a browser post`() async throws {
     let page = try await NotebookSite().client().post("/notes", form: ["text": "tea"], from: .unknown)
     #expect(page.status == .seeOther)
   }

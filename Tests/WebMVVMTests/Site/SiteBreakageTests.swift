@@ -4,17 +4,16 @@ import WebMVVM
 import WebMVVMTesting
 
 /// What is left of a site when the parts that make its pages fail.
-@Suite("A broken site")
-struct SiteBreakageTests {
+@Suite struct SiteBreakageTests {
   private func signedIn(_ client: TestClient) -> TestClient {
     client.cookies["session"] = String(repeating: "a", count: 64)
     return client
   }
 
-  @Test(
-    "makes the page for somebody of whom nothing is known, where it can't be made for a person",
-    arguments: [NotebookCoordinator.Breakage.personalLayout, .personalCoordinator])
-  func personal(breakage: NotebookCoordinator.Breakage) async throws {
+  @Test(arguments: [NotebookCoordinator.Breakage.personalLayout, .personalCoordinator])
+  func `A broken site makes the page for somebody of whom nothing is known, where it can't be made for a person`(
+    breakage: NotebookCoordinator.Breakage
+  ) async throws {
     let notebook = NotebookSite(breakage: breakage)
     let page = try await signedIn(notebook.client()).get("/notes")
     #expect(page.status == .internalServerError)
@@ -25,9 +24,8 @@ struct SiteBreakageTests {
     #expect(try await notebook.client().get("/notes").status == .ok)
   }
 
-  @Test(
-    "still says what is wrong in plain text", arguments: [NotebookCoordinator.Breakage.everyLayout, .everyCoordinator])
-  func everything(breakage: NotebookCoordinator.Breakage) async throws {
+  @Test(arguments: [NotebookCoordinator.Breakage.everyLayout, .everyCoordinator])
+  func `A broken site still says what is wrong in plain text`(breakage: NotebookCoordinator.Breakage) async throws {
     let notebook = NotebookSite(breakage: breakage)
     let page = try await notebook.client().get("/notes")
     #expect(page.status == .internalServerError)
@@ -37,8 +35,7 @@ struct SiteBreakageTests {
     #expect(notebook.log.errors.count == 3)
   }
 
-  @Test("keeps the status of a problem, and the methods of an address")
-  func status() async throws {
+  @Test func `A broken site keeps the status of a problem, and the methods of an address`() async throws {
     let client = NotebookSite(breakage: .everyLayout).client()
     #expect(try await client.get("/nowhere").status == .notFound)
     let page = try await client.get("/session")

@@ -1,11 +1,11 @@
+import Foundation
 import HTTPTypes
 import MicroHTTP
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
-@Suite("The header fields of a response")
-struct SiteFieldsTests {
+@Suite struct SiteFieldsTests {
   /// One target for each kind of response.
   static let targets = [
     "/notes", "/notes/", "/style.css", "/nowhere", "/session", "/faults/problem", "/faults/unexpected", "/notes?page=x",
@@ -13,7 +13,8 @@ struct SiteFieldsTests {
 
   private func responses(_ targets: [String] = targets, isSecure: Bool = false) async throws -> [TestResponse] {
     let folder = try TemporaryFolder()
-    let client = NotebookSite(isSecure: isSecure, files: try StaticFiles(folder: folder.path)).client()
+    try folder.write("body { margin: 0 }", to: "style.css")
+    let client = NotebookSite(isSecure: isSecure, files: try StaticFiles(folder: folder.url.path)).client()
     var responses = try await [
       client.post("/notes", form: ["text": "tea"]), client.post("/notes"),
       client.post("/notes", from: .crossSite("https://evil.example")),
@@ -26,8 +27,9 @@ struct SiteFieldsTests {
     return responses
   }
 
-  @Test("say once each what a browser may do, whatever the response is")
-  func security() async throws {
+  @Test func `The header fields of a response say once each what a browser may do, whatever the response is`()
+    async throws
+  {
     let responses = try await responses()
     #expect(Set(responses.map(\.status.code)) == [200, 303, 304, 308, 400, 403, 404, 405, 410, 422, 500])
     for response in responses {
@@ -36,16 +38,18 @@ struct SiteFieldsTests {
     }
   }
 
-  @Test("ask for TLS only where the site has it")
-  func strictTransportSecurity() async throws {
+  @Test func `The header fields of a response ask for TLS only where the site has it`() async throws {
     for response in try await responses(isSecure: true) {
       expectSecurity(of: response)
       #expect(response.headerFields[values: .strictTransportSecurity] == ["max-age=31536000; includeSubDomains"])
     }
   }
 
-  @Test("allow nothing inline, and nothing of other sites but pictures from where the configuration says")
-  func contentSecurityPolicy() async throws {
+  @Test
+  func
+    `The header fields of a response allow nothing inline, and nothing of other sites but pictures from where the configuration says`()
+    async throws
+  {
     let plain = try await NotebookSite().client().get("/").headerFields[.contentSecurityPolicy] ?? ""
     let directives = plain.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
     #expect(directives.contains(["default-src", "'none'"]))
@@ -58,8 +62,10 @@ struct SiteFieldsTests {
     #expect(pictures == plain.replacing("img-src 'self'", with: "img-src 'self' https:"))
   }
 
-  @Test("keep a person's pages out of every cache, and all others out of shared ones")
-  func caching() async throws {
+  @Test
+  func `The header fields of a response keep a person's pages out of every cache, and all others out of shared ones`()
+    async throws
+  {
     let client = NotebookSite().client()
     for target in ["/notes", "/nowhere", "/faults/unexpected"] {
       #expect(try await client.get(target).headerFields[values: .cacheControl] == ["private, no-cache"])

@@ -4,12 +4,10 @@ import Testing
 import WebMVVM
 import WebMVVMTesting
 
-@Suite("What goes wrong in a site")
-struct SiteProblemTests {
+@Suite struct SiteProblemTests {
   let notebook = NotebookSite()
 
-  @Test("is a page with the status and the words of the problem")
-  func problem() async throws {
+  @Test func `What goes wrong in a site is a page with the status and the words of the problem`() async throws {
     let page = try await notebook.client().get("/faults/problem")
     #expect(page.status == .gone)
     #expect(try page.scene == "Problem")
@@ -19,14 +17,12 @@ struct SiteProblemTests {
     #expect(notebook.log.errors.isEmpty)
   }
 
-  @Test(
-    "has the status that it means",
-    arguments: [
-      ("/nowhere", 404), ("/notes/%FF", 404), ("/faults/noRoute", 404), ("/notes?page=x", 400),
-      ("/notes?page=%zz", 400),
-      ("/notes?%00", 400), ("/faults/refusal", 415), ("/session", 405),
-    ])
-  func statuses(target: String, status: Int) async throws {
+  @Test(arguments: [
+    ("/nowhere", 404), ("/notes/%FF", 404), ("/faults/noRoute", 404), ("/notes?page=x", 400),
+    ("/notes?page=%zz", 400),
+    ("/notes?%00", 400), ("/faults/refusal", 415), ("/session", 405),
+  ])
+  func `What goes wrong in a site has the status that it means`(target: String, status: Int) async throws {
     let page = try await notebook.client().send(method: .get, target: target)
     #expect(page.status.code == status)
     #expect(try page.scene == "Problem")
@@ -41,8 +37,7 @@ struct SiteProblemTests {
       try page.text(of: "#message") == "The address may be mistyped, or what was here has gone. \(advice)")
   }
 
-  @Test("says which methods an address has")
-  func allow() async throws {
+  @Test func `What goes wrong in a site says which methods an address has`() async throws {
     #expect(try await notebook.client().get("/session").headerFields[.allow] == "POST")
     let page = try await notebook.client().send(method: .put, target: "/notes")
     #expect(page.status == .methodNotAllowed)
@@ -50,8 +45,7 @@ struct SiteProblemTests {
     #expect(try await notebook.client().send(method: .options, target: "*").headerFields[.location] == nil)
   }
 
-  @Test("with a form is the sender's, and changes nothing")
-  func forms() async throws {
+  @Test func `What goes wrong in a site with a form is the sender's, and changes nothing`() async throws {
     let client = notebook.client()
     let bad = try await client.send(
       method: .post, target: "/notes", headerFields: [.contentType: "application/x-www-form-urlencoded"],
@@ -63,10 +57,10 @@ struct SiteProblemTests {
     #expect(notebook.notebook.events.isEmpty)
   }
 
-  @Test(
-    "unexpectedly is a 500 that leaks nothing, and whose id finds it in the log",
-    arguments: ["unexpected", "unexpectedInLoad"])
-  func fault(name: String) async throws {
+  @Test(arguments: ["unexpected", "unexpectedInLoad"])
+  func `What goes wrong in a site unexpectedly is a 500 that leaks nothing, and whose id finds it in the log`(
+    name: String
+  ) async throws {
     let page = try await notebook.client().get("/faults/\(name)")
     #expect(page.status == .internalServerError)
     #expect(try page.scene == "Problem")
@@ -81,8 +75,7 @@ struct SiteProblemTests {
     #expect(entry.metadata["request"] == .string(id))
   }
 
-  @Test("has another id each time")
-  func ids() async throws {
+  @Test func `What goes wrong in a site has another id each time`() async throws {
     var ids: Set<String> = []
     for _ in 0..<100 {
       ids.insert(try #require(try await notebook.client().get("/faults/unexpected").text(of: "#request")))

@@ -1,9 +1,9 @@
 /// Texts that are the same in every run, so that a failure can be seen again.
 struct RandomText {
-  private var state: UInt64
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    random = SeededGenerator(seed: seed)
   }
 
   /// From one to twelve characters, most of them with a meaning in an address; never a way through folders.
@@ -18,19 +18,10 @@ struct RandomText {
 
   /// A number with any of 64 bits.
   mutating func nextNumber() -> Int64 {
-    Int64(truncatingIfNeeded: bits()) >> number(0...63)
+    Int64(truncatingIfNeeded: random.next()) >> number(0...63)
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(bits() % UInt64(range.count))
-  }
-
-  /// SplitMix64, https://prng.di.unimi.it/splitmix64.c
-  private mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+    range.lowerBound + Int(random.next() % UInt64(range.count))
   }
 }

@@ -3,8 +3,7 @@ import Testing
 import WebMVVM
 
 /// The bytes that a page sends for hostile data, and what a browser makes of them.
-@Suite("Data in a page")
-struct EscapingTests {
+@Suite struct EscapingTests {
   static let corpus = [
     "", "plain", "a & b", "<script>alert(1)</script>", "</script><script>alert(1)</script>", "\"quoted\" 'twice'",
     "\" onmouseover=\"alert(1)", "' onmouseover='alert(1)", "\"><img src=x onerror=alert(1)>", "&lt;b&gt;", "&amp;amp;",
@@ -15,24 +14,23 @@ struct EscapingTests {
     "1234567&", "12345678<", "&2345678", "\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"",
   ]
 
-  @Test("is seen as text just as it was", arguments: corpus)
-  func text(_ value: String) {
+  @Test(arguments: corpus)
+  func `Data in a page is seen as text just as it was`(_ value: String) {
     let sent = written { $0.text(value) }
     #expect(!sent.utf8.contains(UInt8(ascii: "<")) && !sent.utf8.contains(UInt8(ascii: ">")))
     #expect(parsed(sent) == Array(value.utf8))
     #expect(written { $0.text(value[...]) } == sent)
   }
 
-  @Test("is seen in an attribute just as it was, and can't leave it", arguments: corpus)
-  func attribute(_ value: String) {
+  @Test(arguments: corpus)
+  func `Data in a page is seen in an attribute just as it was, and can't leave it`(_ value: String) {
     let sent = written { $0.attribute(value) }
     #expect(sent.utf8.allSatisfy { !"<>\"'".utf8.contains($0) })
     #expect(parsed(sent) == Array(value.utf8))
     #expect(written { $0.attribute(value[...]) } == sent)
   }
 
-  @Test("can be any byte, at any place of a word of the machine")
-  func everyByte() {
+  @Test func `Data in a page can be any byte, at any place of a word of the machine`() {
     for length in 1...17 {
       for place in 0..<length {
         for byte in UInt8(0)...127 {
@@ -48,8 +46,7 @@ struct EscapingTests {
     }
   }
 
-  @Test("is sent as these bytes")
-  func bytes() {
+  @Test func `Data in a page is sent as these bytes`() {
     #expect(written { $0.text("a<b>&\"'c") } == "a&lt;b&gt;&amp;\"'c")
     #expect(written { $0.attribute("a<b>&\"'c") } == "a&lt;b&gt;&amp;&quot;&#39;c")
     #expect(written { $0.text("a\0b\u{1B}\u{7F}\r") } == "a\u{FFFD}b\u{FFFD}\u{FFFD}&#13;")
@@ -57,16 +54,14 @@ struct EscapingTests {
     #expect(written { $0.attribute("\"" as StaticString) } == "&quot;")
   }
 
-  @Test("which is no valid UTF-8 is U+FFFD when it becomes a String, and stays that")
-  func invalid() {
+  @Test func `Data in a page which is no valid UTF-8 is U+FFFD when it becomes a String, and stays that`() {
     let value = String(decoding: [0x61, 0xC3, 0x28, 0xFF, 0xC0, 0xBC, 0xED, 0xA0, 0x80], as: UTF8.self)
     let sent = written { $0.text(value) }
     #expect(sent == value)
     #expect(!sent.contains("<"))
   }
 
-  @Test("is written digit by digit if it is an integer")
-  func integers() {
+  @Test func `Data in a page is written digit by digit if it is an integer`() {
     let written = written { html in
       html.text(0)
       html.text(-42 as Int8)
@@ -80,8 +75,7 @@ struct EscapingTests {
       written == "0-4218446744073709551615-9223372036854775808-32768170141183460469231731687303715884105727255")
   }
 
-  @Test("goes in as it is only with a type that says so")
-  func safeHTML() {
+  @Test func `Data in a page goes in as it is only with a type that says so`() {
     let built = SafeHTML { html in
       html.append("<b>")
       html.text("<i>")

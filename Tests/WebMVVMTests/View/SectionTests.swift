@@ -2,10 +2,8 @@ import Testing
 import WebMVVM
 
 /// Sections as a compiled template writes them.
-@Suite("A section")
-struct SectionTests {
-  @Test("over a list gives its elements in order, and is absent if there are none")
-  func lists() {
+@Suite struct SectionTests {
+  @Test func `A section over a list gives its elements in order, and is absent if there are none`() {
     func sent(_ list: some RandomAccessCollection<String>) -> String {
       written { html in
         for item1 in html.section(list, in: self) { html.text(item1) }
@@ -17,8 +15,7 @@ struct SectionTests {
     #expect(sent([]) == "none")
   }
 
-  @Test("of an optional gives its value, and is absent if it is nil")
-  func optionals() {
+  @Test func `A section of an optional gives its value, and is absent if it is nil`() {
     func sent(_ optional: String?) -> String {
       written { html in
         for item1 in html.section(optional, in: self) { html.text(item1) }
@@ -30,8 +27,7 @@ struct SectionTests {
     #expect(sent(nil) == "none")
   }
 
-  @Test("of an optional list gives the list")
-  func optionalLists() {
+  @Test func `A section of an optional list gives the list`() {
     let list: [String]? = ["a", "b"]
     let sent = written { html in
       for item1 in html.section(list, in: self) {
@@ -41,8 +37,7 @@ struct SectionTests {
     #expect(sent == "ab")
   }
 
-  @Test("of a Bool keeps the scope, and is absent if it is false")
-  func bools() {
+  @Test func `A section of a Bool keeps the scope, and is absent if it is false`() {
     func sent(_ bool: Bool) -> String {
       written { html in
         for item1 in html.section(bool, in: "scope") { html.text(item1) }
@@ -54,8 +49,7 @@ struct SectionTests {
     #expect(sent(false) == "false")
   }
 
-  @Test("shows the View of each of several scenes")
-  func views() {
+  @Test func `A section shows the View of each of several scenes`() {
     let scenes: [any View] = [Greeting(name: "a"), Greeting(name: "<")]
     let sent = written { html in
       for item1 in html.section(scenes, in: self) { html.view(item1) }

@@ -1,0 +1,97 @@
+package import Foundation
+import Synchronization
+
+/// A program that runs beside the tests. What it writes goes to files.
+package final class ChildProgram: Sendable {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) {
+      self.description = description
+    }
+  }
+
+  package let pid: pid_t
+  private let files: TemporaryFolder
+  /// The exit code, or minus the signal.
+  private let ending = Mutex<Int32?>(nil)
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The program and its arguments. A program without a slash is looked for in `PATH`.
+  ///   - folder: The folder that it runs in.
+  ///   - input: The file that is its standard input.
+  ///   - terminal: The terminal that is its input and its output. The program then has a session of its own, so that
+  ///     Ctrl-C there is a signal to it.
+  package init(
+    _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil
+  ) throws {
+    files = try TemporaryFolder()
+    pid = try Self.spawn(
+      arguments, in: folder.path, input: terminal ?? input, output: terminal ?? files.path("output"),
+      errors: terminal ?? files.path("errors"), inItsOwnSession: terminal != nil)
+  }
+
+  /// What it has written to its standard output so far.
+  package var output: String { files.text("output") }
+
+  /// What it has written to its standard error so far.
+  package var errors: String { files.text("errors") }
+
+  package func send(_ signal: Int32) {
+    if hasEnded() == nil { kill(pid, signal) }
+  }
+
+  /// Waits for the end, and gives the exit code, or minus the signal.
+  package func end(within limit: Duration = .seconds(60)) async throws -> Int32 {
+    try await wait(for: "the end", within: limit) { self.hasEnded() }
+  }
+
+  /// Waits until the program says `Listening on http://127.0.0.1:8080`, and gives the port.
+  package func port() async throws -> Int {
+    try await wait(for: "the server to listen", within: .seconds(60)) {
+      if let match = self.output.firstMatch(of: /Listening on http\S*:([0-9]+)\n/) { return Int(match.output.1) }
+      if let ending = self.hasEnded() { throw Failure(description: "ended with \(ending): \(self.errors)") }
+      return nil
+    }
+  }
+
+  private func wait<Value>(for what: String, within limit: Duration, _ poll: () throws -> Value?) async throws -> Value
+  {
+    let deadline = ContinuousClock.now + limit
+    while ContinuousClock.now < deadline {
+      if let value = try poll() { return value }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw Failure(description: "waited too long for \(what): \(output)\(errors)")
+  }
+
+  /// Until it has been waited for, no other process gets the pid.
+  private func hasEnded() -> Int32? {
+    ending.withLock { ending in
+      var status: Int32 = 0
+      if ending == nil, waitpid(pid, &status, WNOHANG) == pid {
+        ending = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+      }
+      return ending
+    }
+  }
+}
+
+/// Runs a program, and ends it afterwards in any case. The parameters are those of `ChildProgram`.
+package func withProgram<Value>(
+  _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil,
+  _ body: (ChildProgram) async throws -> Value
+) async throws -> Value {
+  let program = try ChildProgram(arguments, in: folder, input: input, at: terminal)
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await body(program))
+  } catch {
+    result = .failure(error)
+  }
+  program.send(SIGKILL)
+  _ = try? await program.end()
+  return try result.get()
+}

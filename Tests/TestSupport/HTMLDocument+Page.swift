@@ -1,0 +1,29 @@
+import Testing
+package import WebMVVMTesting
+
+extension HTMLDocument {
+  /// The message of the last action.
+  package var flash: String? {
+    get throws { try first("p.flash[role=status]")?.text }
+  }
+
+  /// The message that nothing could be done.
+  package var alert: String? {
+    get throws { try first("p.flash[role=alert]")?.text }
+  }
+
+  /// The words of elements, in the order of the page.
+  package func texts(_ selector: String) throws -> [String] {
+    try all(selector).map(\.text)
+  }
+
+  /// The ids of elements, in the order of the page.
+  package func ids(_ selector: String) throws -> [String] {
+    try all(selector).compactMap(\.id)
+  }
+
+  /// The form whose button says so.
+  package func form(button: String) throws -> HTMLForm {
+    try #require(forms.first { $0.element.text.contains(button) }, "no button \(button)")
+  }
+}

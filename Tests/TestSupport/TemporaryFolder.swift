@@ -1,0 +1,30 @@
+package import Foundation
+
+/// A folder that is removed with the last reference to it.
+package final class TemporaryFolder: Sendable {
+  package let url: URL
+
+  package init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "VitrineTests-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in the folder.
+  package func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Writes a file, and makes the folders that it needs.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  /// What a file holds; nothing if there is no such file.
+  package func text(_ name: String) -> String {
+    (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
