@@ -59,7 +59,8 @@ public struct Shop: Sendable {
       configuration: SiteConfiguration(
         flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
         imageSources: ["https:"]),
-      database: database, services: ShopServices(database: database, files: files, options: options, logger: logger), files: files,
+      database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),
+      files: files,
       logger: logger)
   }
 }

@@ -69,13 +69,13 @@ struct OutsidePackageTests {
     let made = try await package.swift("package", "scaffold", "app", "Shop")
     try #require(made.status == 0, "\(made.output)")
 
-    let format = try await withProgram(Self.lint, in: app) { (try await $0.end(), $0.output) }
+    let format = try await runBuildTool(Self.lint, in: app)
     #expect(format == (0, ""))
     try package.takeVersions(in: app)
     try await package.buildAndTest(in: app)
 
     let ending = try await withProgram([package.program(named: "Shop"), "--port", "0"], in: app) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await port(of: program), timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
       #expect(try await client.get("/").document.first("main[data-scene=Greeting] h1")?.text == "Hello you")
       program.send(SIGTERM)
       return try await program.end()

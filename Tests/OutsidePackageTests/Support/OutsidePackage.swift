@@ -15,7 +15,9 @@ struct OutsidePackage {
   static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: packageFolder)) }
 
   /// The package of an article.
-  static func article(_ path: String) throws -> OutsidePackage { try OutsidePackage(try .article(path, of: packageFolder)) }
+  static func article(_ path: String) throws -> OutsidePackage {
+    try OutsidePackage(try .article(path, of: packageFolder))
+  }
 
   private init(_ listing: Listing) throws {
     let place = packageFolder.appending(path: ".build/outside-package")

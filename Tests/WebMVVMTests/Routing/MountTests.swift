@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import MicroHTTP
 import Testing
@@ -111,7 +112,8 @@ import WebMVVMTesting
 
   @Test func `A value in the place of a file's name does not hide the file`() async throws {
     let folder = try TemporaryFolder()
-    let client = site.client(files: try StaticFiles(folder: folder.path))
+    try folder.write("body { margin: 0 }", to: "style.css")
+    let client = site.client(files: try StaticFiles(folder: folder.url.path))
 
     #expect(try await client.get("/2026").text(of: "#note") == "year 2026")
     #expect(try await client.get("/style.css").text == "body { margin: 0 }")

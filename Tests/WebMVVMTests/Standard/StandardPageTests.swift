@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Logging
 import MicroHTTP
@@ -31,7 +32,8 @@ import WebMVVMTesting
 
   @Test func `The site's own style sheet takes the place of the standard one`() async throws {
     let folder = try TemporaryFolder()
-    let client = client(files: try StaticFiles(folder: folder.path))
+    try folder.write("body { margin: 0 }", to: "style.css")
+    let client = client(files: try StaticFiles(folder: folder.url.path))
 
     let sheet = try #require(try await client.get("/").document.first("link[rel=stylesheet]")?["href"])
 
