@@ -83,7 +83,7 @@ struct BuildErrorTests {
     Case(
       kind: "a value between attributes", template: "<input {{title}}>",
       message:
-        ":1:12: error: 'control' is unavailable: only a form's field, or an option of one, stands between attributes"),
+        ":1:10: error: 'control' is unavailable: only a form's field, or an option of one, stands between attributes"),
   ]
 
   /// What the template compiler finds.

@@ -1,3 +1,4 @@
+import Foundation
 import WebMVVM
 
 extension FormFields {
@@ -5,10 +6,14 @@ extension FormFields {
   ///
   /// - Parameter label: What the page calls it, such as "first name".
   func name(_ name: String, called label: String, autocomplete: String) -> Field<String> {
-    text(name, required: "Please give a \(label).", length: 1...Person.nameLimit, autocomplete: autocomplete) { text in
+    let field = text(
+      name, required: "Please give a \(label).", length: 1...Person.nameLimit, autocomplete: autocomplete
+    ) { text in
       guard text.unicodeScalars.count <= Person.nameLimit else { throw NameIsTooLong(label: label, text: text) }
       return text
     }
+    field.fill(field.text.trimmingCharacters(in: .whitespaces))
+    return field
   }
 }
 
