@@ -20,6 +20,7 @@ extension Snapshot where SectionID == WholeList {
   ///
   /// - Complexity: O(*n*) on average.
   /// - Throws: A ``SnapshotError`` if two items have the same identity.
+  @inlinable
   public init(_ items: [Item]) throws(SnapshotError) {
     self.init()
     try append(.section, items: items)
@@ -39,13 +40,14 @@ extension Snapshot: Sequence, Collection, BidirectionalCollection, RandomAccessC
   public typealias SubSequence = Slice<Self>
 
   /// The first position.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The position after the last item.
-  public var endIndex: Int { sections.first?.items.count ?? 0 }
+  @inlinable public var endIndex: Int { sections.first?.items.count ?? 0 }
 
   /// The item at a position.
   ///
   /// - Precondition: `startIndex <= index < endIndex`.
+  @inlinable
   public subscript(index: Int) -> Item { sections[0].items[index] }
 }

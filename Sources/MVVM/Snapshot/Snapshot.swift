@@ -15,20 +15,31 @@
 /// items with the same `id` are the same item; if they are not equal, its content has changed.
 public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   /// The sections, in the order in which they are shown.
-  public private(set) var sections: [Section] = []
+  @inlinable public var sections: [Section] { content }
 
-  @usableFromInline private(set) var sectionIndices: [SectionID: Int] = [:]
-  @usableFromInline private(set) var positions: [Item.ID: SnapshotPosition] = [:]
+  @usableFromInline var content: [Section] = []
+
+  @usableFromInline var sectionIndices: [SectionID: Int] = [:]
+  @usableFromInline var positions: [Item.ID: SnapshotPosition] = [:]
 
   /// Items with a common section identity.
   public struct Section: Identifiable, Hashable {
     /// The identity of this section.
     public let id: SectionID
     /// The items, in the order in which they are shown.
-    public fileprivate(set) var items: [Item]
+    @inlinable public var items: [Item] { content }
+
+    @usableFromInline var content: [Item]
+
+    @inlinable
+    init(id: SectionID, items: [Item]) {
+      self.id = id
+      content = items
+    }
   }
 
   /// Creates a snapshot without sections.
+  @inlinable
   public init() {}
 
   /// Adds a section at the end.
@@ -36,6 +47,7 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   /// - Complexity: O(*n*) on average, for *n* items.
   /// - Throws: A ``SnapshotError`` that names the section or the item that already exists. The snapshot is then
   ///   unchanged.
+  @inlinable
   public mutating func append(_ section: SectionID, items: [Item]) throws(SnapshotError) {
     guard sectionIndices[section] == nil else { throw .duplicateSection(id: "\(section)") }
     positions.reserveCapacity(positions.count + items.count)
@@ -48,13 +60,13 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
       throw .duplicateItem(id: "\(item.id)", section: "\(section)", firstSection: "\(first)")
     }
     sectionIndices[section] = sections.count
-    sections.append(Section(id: section, items: items))
+    content.append(Section(id: section, items: items))
   }
 
   /// Replaces the item with the same identity, if there is one.
   mutating func update(_ item: Item) {
     guard let position = positions[item.id] else { return }
-    sections[position.section].items[position.item] = item
+    content[position.section].content[position.item] = item
   }
 }
 

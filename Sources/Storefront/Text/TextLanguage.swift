@@ -11,6 +11,9 @@ enum TextLanguage {
     var (han, kana, hangul, others) = (0, 0, 0, 0)
     for scalar in text.unicodeScalars.prefix(limit) {
       switch scalar.value {
+      // Asking for a property of Unicode is slow, and most characters are these.
+      case 0x41...0x5A, 0x61...0x7A: others += 1
+      case 0..<0x80: break
       case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: han += 1
       case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: kana += 1
       case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: hangul += 1

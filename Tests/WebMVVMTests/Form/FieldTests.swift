@@ -130,9 +130,3 @@ extension Form {
     Form(fields.filter { $0.name != name } + [Form.Field(name: name, value: value)])
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed())
-  }
-}
