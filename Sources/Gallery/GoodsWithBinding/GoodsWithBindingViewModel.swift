@@ -3,12 +3,9 @@ import Observation
 import WebMVVM
 
 /// Where the scene can lead.
-protocol GoodsWithBindingNavigation {
+protocol GoodsWithBindingNavigation: GoodsRequestNavigation {
   func boundGoodsListPage() -> Location
   func chooseSortAction() -> Location
-  func firstGoodsAction() -> Location
-  func nextGoodsAction() -> Location
-  func clickGoodsAction() -> Location
   func tell(_ message: String)
 }
 
