@@ -3,12 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the lists can lead.
-protocol CellsNavigation {
-  /// The page, with an item in sight.
-  func cells(showing item: String) -> Location
-  func press(_ button: TeaCellViewModel.Button, of tea: Tea.ID) -> Location
-  func play(_ song: Song.ID) -> Location
-}
+typealias CellsNavigation = TeaListNavigation & SongListNavigation
 
 /// The page that shows both lists.
 @Observable

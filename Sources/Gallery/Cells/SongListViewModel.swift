@@ -2,6 +2,13 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// Where the songs can lead.
+protocol SongListNavigation {
+  /// The page, with an item in sight.
+  func cells(showing item: String) -> Location
+  func play(_ song: Song.ID) -> Location
+}
+
 /// A visitor's songs, and the delegate of their cells.
 @Observable
 final class SongListViewModel: ViewModel, SongCellDelegate {
@@ -10,9 +17,9 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
 
   private(set) var state = CellsState()
   private let visitor: VisitorDataController
-  private let coordinator: any CellsNavigation
+  private let coordinator: any SongListNavigation
 
-  init(visitor: VisitorDataController, coordinator: any CellsNavigation) {
+  init(visitor: VisitorDataController, coordinator: any SongListNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
   }

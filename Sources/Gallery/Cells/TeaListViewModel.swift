@@ -2,6 +2,13 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// Where the teas can lead.
+protocol TeaListNavigation {
+  /// The page, with an item in sight.
+  func cells(showing item: String) -> Location
+  func press(_ button: TeaCellViewModel.Button, of tea: Tea.ID) -> Location
+}
+
 /// A visitor's teas. The tea's id tells it which cell's button was pressed.
 @Observable
 final class TeaListViewModel: ViewModel {
@@ -10,9 +17,9 @@ final class TeaListViewModel: ViewModel {
 
   private(set) var state = CellsState()
   private let visitor: VisitorDataController
-  private let coordinator: any CellsNavigation
+  private let coordinator: any TeaListNavigation
 
-  init(visitor: VisitorDataController, coordinator: any CellsNavigation) {
+  init(visitor: VisitorDataController, coordinator: any TeaListNavigation) {
     self.visitor = visitor
     self.coordinator = coordinator
   }

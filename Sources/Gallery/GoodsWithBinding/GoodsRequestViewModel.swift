@@ -1,6 +1,13 @@
 import MVVM
 import WebMVVM
 
+/// Where the forms for other requests are posted to.
+protocol GoodsRequestNavigation {
+  func firstGoodsAction() -> Location
+  func nextGoodsAction() -> Location
+  func clickGoodsAction() -> Location
+}
+
 /// The last request, its result, and the forms for other requests.
 struct GoodsRequestViewModel {
   let parameters: String
@@ -14,7 +21,7 @@ struct GoodsRequestViewModel {
   let next: Location
 
   /// Nil if the screen has requested nothing.
-  init?(_ screen: BoundGoodsListScreen, coordinator: any GoodsWithBindingNavigation) {
+  init?(_ screen: BoundGoodsListScreen, coordinator: any GoodsRequestNavigation) {
     guard let list = screen.viewModel, let parameters = list.parameters else { return nil }
     self.parameters = "{id: \(parameters.id), page: \(parameters.page), num: \(parameters.num)}"
     count = list.requestCount == 1 ? "1 request" : "\(list.requestCount) requests"

@@ -1,13 +1,12 @@
 import MVVM
-import MicroHTTP
 import WebMVVM
 
 /// Leads from the sorts to their goods, by a signal.
 final class GoodsWithBindingCoordinator: GalleryChild {
   static let section = GallerySection.goodsWithBinding
   static let list = page("/") { $0.scene() }
-  static let chooseSort = action("/sort") { goods in
-    try await .action(goods.scene()) { try await $0.chooseSort(goods.context.form()["sortID"]) }
+  static let chooseSort = action("/sort", form: SortChoiceForm.self) { goods, form in
+    try await .action(goods.scene(), form) { try await $0.chooseSort(form.id.value) }
   }
   static let first = action("/first") { goods in
     try await .action(goods.scene()) { try await $0.first() }
@@ -15,7 +14,7 @@ final class GoodsWithBindingCoordinator: GalleryChild {
   static let next = action("/next") { goods in
     try await .action(goods.scene()) { try await $0.next() }
   }
-  static let click = action("/goods") { .redirect(try await $0.clickGoods()) }
+  static let click = action("/goods", form: GoodsClickForm.self) { .redirect(try await $0.click($1)) }
   static let detail = mount("/goods") { goods, context in
     GoodsDetailCoordinator(goods: goods.gallery.services.goods, list: goods.boundGoodsListPage(), context: context)
   }
@@ -41,9 +40,9 @@ final class GoodsWithBindingCoordinator: GalleryChild {
   }
 
   /// Observes the screen's signal, which names the goods that were clicked.
-  private func clickGoods() async throws -> Location {
+  private func click(_ form: GoodsClickForm) async throws -> Location {
     var page = boundGoodsListPage()
-    let goods = try context.clickedGoods(among: gallery.services.goods, list: page)
+    let goods = try form.goods(among: gallery.services.goods, list: page)
     let screen = try await scene().screen()
     let details = links.below(Self.detail)
     let clicks = screen.viewModel?.cellClick.bind { page = details(GoodsDetailCoordinator.detail, $0) }

@@ -3,12 +3,9 @@ import Observation
 import WebMVVM
 
 /// Where the scene can lead.
-protocol GoodsWithBindingNavigation {
+protocol GoodsWithBindingNavigation: GoodsRequestNavigation {
   func boundGoodsListPage() -> Location
   func chooseSortAction() -> Location
-  func firstGoodsAction() -> Location
-  func nextGoodsAction() -> Location
-  func clickGoodsAction() -> Location
   func tell(_ message: String)
 }
 
@@ -43,8 +40,8 @@ final class GoodsWithBindingViewModel: Scene {
   }
 
   /// Sets only the sort in the Model. The list observes it.
-  func chooseSort(_ id: String?) async throws -> Location {
-    guard let sort = id.flatMap(GoodsSort.ID.init(routeValue:)).flatMap(goods.sort) else {
+  func chooseSort(_ id: GoodsSort.ID?) async throws -> Location {
+    guard let sort = id.flatMap(goods.sort) else {
       throw Problem.notFound(
         "There is no such sort", "Choose one from the list.",
         wayOut: Problem.WayOut("Back to the list", coordinator.boundGoodsListPage()))

@@ -1,4 +1,3 @@
-import MicroHTTP
 import WebMVVM
 
 /// Leads to goods, by a closure that it sets.
@@ -11,7 +10,7 @@ final class GoodsWithoutBindingCoordinator: GalleryChild {
   static let failToFetch = action("/failure") { goods in
     try await .action(goods.scene()) { try await $0.failToFetchGoods() }
   }
-  static let select = action("/goods") { .redirect(try await $0.selectGoods()) }
+  static let select = action("/goods", form: GoodsClickForm.self) { .redirect(try await $0.select($1)) }
   static let detail = mount("/goods") { goods, context in
     GoodsDetailCoordinator(goods: goods.gallery.services.goods, list: goods.unboundGoodsListPage(), context: context)
   }
@@ -36,9 +35,9 @@ final class GoodsWithoutBindingCoordinator: GalleryChild {
   }
 
   /// Sets the closure, which is called with the goods that were selected.
-  private func selectGoods() async throws -> Location {
+  private func select(_ form: GoodsClickForm) async throws -> Location {
     var page = unboundGoodsListPage()
-    let goods = try context.clickedGoods(among: gallery.services.goods, list: page)
+    let goods = try form.goods(among: gallery.services.goods, list: page)
     let controller = try await scene().controller()
     let details = links.below(Self.detail)
     controller.showDetail = { page = details(GoodsDetailCoordinator.detail, $0) }

@@ -34,7 +34,8 @@ final class Connection: @unchecked Sendable {
   }
 
   func close() throws {
-    statements = [:]
+    // A write that nobody waits for may still be running on the queue, and uses the statements.
+    queue.unsafeReentrantWrite { _ in statements = [:] }
     try queue.close()
   }
 }

@@ -43,7 +43,7 @@ struct AccountDataController: Sendable {
   ///
   /// - Returns: Whether it was set: not where the account has been removed, or its password set anew, meanwhile.
   func setPassword(
-    _ password: PasswordHash, of account: Account, beginning key: SessionKey? = nil
+    _ password: PasswordHash, of account: Account, beginning key: TokenDigest? = nil
   ) async throws -> Bool {
     try await database.write { db in
       let count = try db.run(

@@ -1,11 +1,19 @@
 import Foundation
 
-/// How long a person stays signed in. OWASP ASVS 5.0, section 7.3.
-enum Session {
-  /// Without a request.
+/// A session of a person that has not ended.
+struct Session {
+  /// How long a session lasts without a request. OWASP ASVS 5.0, section 7.3.
   static let idleLimit = Duration.seconds(14 * 86_400)
-  /// After signing in.
+  /// How long a session lasts after signing in.
   static let limit = Duration.seconds(90 * 86_400)
   /// The minimum time between two writes of "last used" to the database.
   static let seenInterval = Duration.seconds(3600)
+
+  let key: TokenDigest
+  let beginDate: Date
+  /// When it was last used, to the hour.
+  let seenDate: Date
+
+  /// Eight bytes of the key, in Base64.
+  var name: String { key.prefix(8).base64EncodedString() }
 }

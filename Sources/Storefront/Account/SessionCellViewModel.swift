@@ -9,7 +9,7 @@ struct SessionCellViewModel: CellViewModel {
   /// Whether it is the current session.
   let isThis: Bool
 
-  init(_ session: OpenSession, current: SessionKey?, clock: ReaderClock) {
+  init(_ session: Session, current: TokenDigest?, clock: ReaderClock) {
     id = session.name
     begin = MomentViewModel(session.beginDate, by: clock)
     seen = MomentViewModel(session.seenDate, by: clock)

@@ -3,7 +3,7 @@ import Persistence
 import WebMVVM
 
 /// The digest of a session's token, as the database keeps it.
-typealias SessionKey = Data
+typealias TokenDigest = Data
 
 /// Who is signed in, and since when.
 struct SessionDataController: Sendable {
@@ -38,7 +38,7 @@ struct SessionDataController: Sendable {
   }
 
   /// The sessions of a person, the latest in use first, 100 at most.
-  func sessions(of person: Person.ID, now: Date = .now) async throws -> [OpenSession] {
+  func sessions(of person: Person.ID, now: Date = .now) async throws -> [Session] {
     let now = now.secondsSince1970
     return try await database.read { db in
       try db.rows(
@@ -47,13 +47,13 @@ struct SessionDataController: Sendable {
         WHERE personID = ? AND seenDate > ? AND beginDate > ? ORDER BY seenDate DESC, beginDate DESC LIMIT 100
         """, [person, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds]
       ) { row in
-        OpenSession(key: try row["tokenHash"], beginDate: try row["beginDate"], seenDate: try row["seenDate"])
+        Session(key: try row["tokenHash"], beginDate: try row["beginDate"], seenDate: try row["seenDate"])
       }
     }
   }
 
   /// Ends sessions of a person, and says how many that were.
-  func end(_ keys: [SessionKey], of person: Person.ID) async throws -> Int {
+  func end(_ keys: [TokenDigest], of person: Person.ID) async throws -> Int {
     try await database.write { db in
       try keys.reduce(0) { count, key in
         count + (try db.run("DELETE FROM session WHERE tokenHash = ? AND personID = ?", [key, person]))
@@ -91,7 +91,7 @@ struct SessionDataController: Sendable {
 
   /// Whether a session has begun: not of somebody who has been removed, or whose row isn't as `condition` says.
   static func begin(
-    _ key: SessionKey, of person: Person.ID, if condition: String = "TRUE", _ arguments: Arguments = [],
+    _ key: TokenDigest, of person: Person.ID, if condition: String = "TRUE", _ arguments: Arguments = [],
     in db: borrowing Writer, now: Date = .now
   ) throws -> Bool {
     let now = now.secondsSince1970
@@ -111,7 +111,7 @@ struct SessionDataController: Sendable {
   }
 
   /// No page waits for this: it is written when the writer gets to it.
-  private func noteSeen(_ key: SessionKey, _ now: Int64) {
+  private func noteSeen(_ key: TokenDigest, _ now: Int64) {
     database.writeLater { db in
       try db.run("UPDATE session SET seenDate = ? WHERE tokenHash = ?", [now, key])
     }

@@ -1,5 +1,4 @@
 import MVVM
-import MicroHTTP
 import WebMVVM
 
 /// Leads from the sorts to their goods.
@@ -11,8 +10,8 @@ final class GoodsCoordinator: ShopChild {
   static let first = action("/sorts/*/goods/first", Sort.ID.self) { goods, sort in
     try await .action(goods.list(of: sort)) { try await $0.first() }
   }
-  static let next = action("/sorts/*/goods/next", Sort.ID.self) { goods, sort in
-    try await .action(goods.list(of: sort)) { try await $0.next(after: goods.context.form()["page"]) }
+  static let next = action("/sorts/*/goods/next", Sort.ID.self, form: GoodsPageForm.self) { goods, form, sort in
+    try await .action(goods.list(of: sort, form: form), form) { try await $0.next(after: form.page.value) }
   }
   static let detail = page("/goods/*", Goods.ID.self) { goods, id in
     GoodsDetailViewModel(id: id, goods: goods.services.goods, coordinator: goods)
@@ -33,8 +32,10 @@ final class GoodsCoordinator: ShopChild {
     self.context = context
   }
 
-  private func list(of sort: Sort.ID, _ page: PageNumber = .first) -> GoodsListViewModel {
-    GoodsListViewModel(sortID: sort, page: page, goods: services.goods, coordinator: self)
+  private func list(
+    of sort: Sort.ID, _ page: PageNumber = .first, form: GoodsPageForm? = nil
+  ) -> GoodsListViewModel {
+    GoodsListViewModel(sortID: sort, page: page, form: form, goods: services.goods, coordinator: self)
   }
 }
 

@@ -21,7 +21,8 @@ final class GoodsListViewModel: Scene {
   private(set) var summary = ""
   private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
   private(set) var pager: PagerViewModel?
-  private(set) var pageError: String?
+  /// Why the form for the next page was refused.
+  let pageError: String?
   private(set) var sortList: Location
 
   private let sortID: Sort.ID
@@ -29,9 +30,12 @@ final class GoodsListViewModel: Scene {
   private let goods: GoodsDataController
   private let coordinator: any GoodsListNavigation
 
+  /// - Parameter form: The form for the next page, if it was sent.
   init(
-    sortID: Sort.ID, page: PageNumber = .first, goods: GoodsDataController, coordinator: any GoodsListNavigation
+    sortID: Sort.ID, page: PageNumber = .first, form: GoodsPageForm? = nil, goods: GoodsDataController,
+    coordinator: any GoodsListNavigation
   ) {
+    pageError = form?.page.error
     self.sortID = sortID
     self.page = page
     self.goods = goods
@@ -56,12 +60,8 @@ final class GoodsListViewModel: Scene {
     return coordinator.goodsList(of: sortID, page: .first)
   }
 
-  /// Goes to the page after `page`, a submitted number. After the last page, shows it again with a message.
-  func next(after page: String?) async throws -> Location? {
-    guard let page = page.flatMap(PageNumber.init(routeValue:)) else {
-      pageError = "The form did not say which page you are on, so this is the first one."
-      return nil
-    }
+  /// Goes to the page after `page`. After the last page, shows it again with a message.
+  func next(after page: PageNumber) async throws -> Location {
     guard let last = try await goods.lastPage(of: sortID) else { throw noSuchSort }
     if page >= last { coordinator.tell("There is no page after this one: it is the last.") }
     return coordinator.goodsList(of: sortID, page: min(page.next, last))

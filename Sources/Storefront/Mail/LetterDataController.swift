@@ -9,12 +9,12 @@ struct LetterDataController: Sendable {
     let sender: Person.ID
     let recipients: [Person.ID]
     let content: String
-    /// The letter that it answers, which the sender has.
+    /// The mail that it answers, which the sender owns.
     var reply: Mail.ID?
-    /// Tells a form that comes again from another with the same words.
+    /// Identifies the form. A form that is sent again has the same id; another form with the same text has not.
     var formID: String?
 
-    /// The same for a form that comes again. Whoever goes back to change the words has another letter to send.
+    /// The same for a form that is sent again. A form whose text was changed is another letter.
     fileprivate var formDigest: Data? {
       formID.map { formID in
         let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), content]
@@ -27,7 +27,7 @@ struct LetterDataController: Sendable {
   /// How many letters a person may send.
   var limit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 
-  /// Sends a letter: each recipient has it in the inbox, and the sender in the folder of what was sent.
+  /// Sends a letter: each recipient gets it in the inbox, and the sender in the sent mails.
   ///
   /// A form that has been sent already is not sent again.
   ///
@@ -47,9 +47,9 @@ struct LetterDataController: Sendable {
     }
   }
 
-  /// Sends a letter to everybody who has an account but the sender, in one transaction.
+  /// Sends a letter to every account except the sender's, in one transaction.
   ///
-  /// - Returns: How many people have it.
+  /// - Returns: The number of recipients.
   func broadcast(_ content: String, from sender: Person.ID, now: Date = .now) async throws -> Int {
     try await database.write { db in
       let letter = try Self.add(

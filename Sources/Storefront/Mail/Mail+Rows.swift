@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 extension Mail {
-  /// The mails that a condition names, in two queries: with the letters, and with those they went to.
+  /// The mails that meet a condition. One query reads the mails and letters, another one the recipients.
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Mail] {
     let found = try db.rows("\(columns) \(condition)", arguments) { row in try FoundMail(row) }
     if found.isEmpty { return [] }
@@ -19,7 +19,7 @@ extension Mail {
     """
 }
 
-/// A mail without those that it went to.
+/// A mail without its recipients.
 private struct FoundMail {
   let id: Mail.ID
   let letter: Letter.ID

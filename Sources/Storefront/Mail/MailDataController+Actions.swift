@@ -1,8 +1,10 @@
 import Persistence
 
-/// What changes where a mail lies and whether it was read.
+/// Changes the folder of mails, and whether they are read.
 extension MailDataController {
-  /// Does something with mails of a person, and gives what those were before that it changed. Others' mails are none.
+  /// Performs an action on mails of a person. Ids of other people's mails are ignored.
+  ///
+  /// - Returns: The earlier states of the mails that it changed.
   func perform(_ action: MailAction, on ids: [Mail.ID], of owner: Person.ID) async throws -> [MailState] {
     try await database.write { db in
       try Self.perform(
@@ -10,9 +12,11 @@ extension MailDataController {
     }
   }
 
-  /// Puts back what an action changed, and says how many mails are as they were before it.
+  /// Restores the states that mails had before an action.
   ///
-  /// What has been changed again since stays as it is, and so does what the form can't have had from an action.
+  /// A mail that was changed again since keeps its state. So does a mail whose state in the form no action can have made.
+  ///
+  /// - Returns: How many mails have their earlier state.
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
     try await database.write { db in
       var count = 0
@@ -27,7 +31,7 @@ extension MailDataController {
     }
   }
 
-  /// The mails that this changes, as they were before.
+  /// Performs an action on mails, and returns the earlier states of those that it changed.
   static func perform(
     _ action: MailAction, on states: [MailState], of owner: Person.ID, in db: borrowing Writer
   ) throws -> [MailState] {

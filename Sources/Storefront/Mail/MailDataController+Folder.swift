@@ -1,7 +1,7 @@
 import Persistence
 
-/// What changes a whole folder. Its undo is too long for a cookie, so the database keeps it: one row a mail, which the
-/// next change of a whole folder takes over.
+/// Changes all mails of a folder. Its undo is too long for a cookie, so the database stores it: one row for each mail,
+/// which the next such change replaces.
 extension MailDataController {
   /// The folder as it is now; nil for an empty one.
   func stamp(of folder: MailFolder, of owner: Person.ID) async throws -> MailFolderStamp? {
@@ -11,10 +11,10 @@ extension MailDataController {
     return last?.map { MailFolderStamp(folder, last: $0) }
   }
 
-  /// Does something with all mails of a folder that were there when the page showed it, the latest
-  /// `MailFolderStamp.limit` at most.
+  /// Performs an action on all mails that a folder had when the page showed it, at most the latest
+  /// `MailFolderStamp.limit`.
   ///
-  /// - Returns: How many that changed, and what takes it back; nil where nothing had to be changed.
+  /// - Returns: How many mails it changed, and the undo; nil if it changed none.
   func perform(
     _ action: MailAction, onAll stamp: MailFolderStamp, of owner: Person.ID
   ) async throws -> (count: Int, undo: MailUndo)? {
@@ -32,7 +32,7 @@ extension MailDataController {
     return count == 0 ? nil : (count, MailUndo(action, batch: batch))
   }
 
-  /// What the mails of a batch were before. Whose they are, the caller asks.
+  /// The earlier states of the mails of a batch. The caller checks who owns them.
   static func items(ofBatch number: Int64, in db: borrowing Reader) throws -> [MailUndo.Item] {
     try db.rows("SELECT mailID, folder, isRead FROM mailUndo WHERE batch = ?", [number]) { row in
       MailUndo.Item(id: try row["mailID"], folder: try row["folder"], isRead: try row["isRead"])

@@ -2,10 +2,10 @@ import Logging
 import MVVM
 import Persistence
 
-/// Reads a person's mailbox. Every method asks whose it is: nobody reaches another's.
+/// Reads a person's mailbox. Every method takes the owner and returns only the owner's mails.
 struct MailDataController: Sendable {
   let database: ShopDatabase
-  /// Gets what fails without anybody being told.
+  /// Gets the errors that no page shows.
   var logger: Logger?
 
   /// A page of a list, the latest first.
@@ -33,19 +33,19 @@ struct MailDataController: Sendable {
     }
   }
 
-  /// Whether there is such a mail, whosever it is.
+  /// Whether any person has a mail with this id.
   func exists(_ id: Mail.ID) async throws -> Bool {
     try await database.read { try $0.hasRow("SELECT 1 FROM mail WHERE id = ?", [id]) }
   }
 
-  /// A mail of a person; nil where it isn't theirs or there is none.
+  /// A mail of a person; nil if it does not exist or belongs to another person.
   func mail(_ id: Mail.ID, of owner: Person.ID) async throws -> Mail? {
     try await database.read { try Mail.all("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0).first }
   }
 
-  /// What else a person has of a mail's thread, the first letter first, 100 at most.
+  /// A person's other mails of a thread, the oldest letter first, 100 at most.
   ///
-  /// Somebody who writes to themselves has two copies of a letter: one stands for both.
+  /// A person who wrote to themselves has two mails of one letter. Only one of them is returned.
   func thread(of mail: Mail, of owner: Person.ID) async throws -> [Mail] {
     try await database.read { db in
       try Mail.all(

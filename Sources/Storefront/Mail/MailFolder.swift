@@ -4,9 +4,6 @@ import Persistence
 enum MailFolder: String, CaseIterable, ColumnValue, Sendable {
   case inbox, sent, archive, trash
 
-  /// In an address; the inbox is the mailbox's own.
-  static let routeSpellings: [String]? = [sent, archive, trash].map(\.rawValue)
-
   /// The name on its link.
   var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -1,6 +1,12 @@
 import MVVM
 import WebMVVM
 
+/// Where a mail in a list can lead.
+protocol MailListCellNavigation {
+  func mail(_ id: Mail.ID) -> Location
+  func perform(_ action: MailAction, on id: Mail.ID) -> Location
+}
+
 /// A mail in a list.
 struct MailListCellViewModel: CellViewModel {
   let id: Int64
@@ -23,7 +29,7 @@ struct MailListCellViewModel: CellViewModel {
 
   init(
     _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
-    coordinator: any MailListNavigation
+    coordinator: any MailListCellNavigation
   ) {
     id = mail.id.rawValue
     self.name = name

@@ -3,10 +3,8 @@ import Observation
 import WebMVVM
 
 /// Where a list of mails can lead.
-protocol MailListNavigation {
+protocol MailListNavigation: MailListCellNavigation {
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
-  func mail(_ id: Mail.ID) -> Location
-  func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func performOnSelection() -> Location
   func refreshMail() -> CommandLocation
   func compose(replyTo: Mail.ID?) -> Location

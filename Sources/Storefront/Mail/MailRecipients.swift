@@ -1,6 +1,6 @@
 import Persistence
 
-/// Those whom some letters went to. A letter to everybody has no list of them.
+/// The recipients of some letters. A letter to everybody has no list of recipients.
 struct MailRecipients {
   private typealias Recipient = (name: String, portrait: Portrait?)
 

@@ -1,6 +1,6 @@
 import Persistence
 
-/// Somebody to write to.
+/// A person to write to.
 struct Recipient: Hashable, Sendable {
   let id: Person.ID
   /// The name to write to.
@@ -9,19 +9,20 @@ struct Recipient: Hashable, Sendable {
   let name: String
 }
 
-/// Finds those whom a person writes to.
+/// Finds the people that a letter is addressed to.
 struct RecipientDataController: Sendable {
-  /// What names mean.
+  /// The people that were found by their names.
   struct Found {
-    /// Each once.
+    /// Each person once.
     var recipients: [Recipient] = []
-    /// The names that are nobody's.
+    /// The names that no account has.
     var unknown: [String] = []
   }
 
   let database: ShopDatabase
 
-  /// The people with these names, however they are written. The name of an account goes before what somebody is shown as.
+  /// The people with these names, compared as ``AccountName/key(of:)`` does. An account name takes precedence over a
+  /// display name.
   func recipients(named names: [String]) async throws -> Found {
     let keys = names.map(Self.key)
     let people = try await people(keys)
@@ -36,12 +37,12 @@ struct RecipientDataController: Sendable {
     return found
   }
 
-  /// The key of a name; empty for what is too long to be one, which nobody has.
+  /// The key of a name; empty if the text is too long for a name.
   private static func key(of name: String) -> String {
     name.utf8.count > AccountName.byteLimit * 4 ? "" : AccountName.key(of: name)
   }
 
-  /// Those with these keys, found by one query. Who has a key as the name of an account goes before who is shown by it.
+  /// The people with these keys, found by one query. An account name takes precedence over a display name.
   private func people(_ keys: [String]) async throws -> [String: Recipient] {
     let list = SQLList(keys.filter { !$0.isEmpty })
     let rows = try await database.read { db in
@@ -61,7 +62,7 @@ struct RecipientDataController: Sendable {
     return shown.merging(rows.map { ($0.nameKey, $0.person) }) { _, account in account }
   }
 
-  /// Those whom a letter was written to and who are still here; nobody where it went to everybody.
+  /// The recipients of a letter who still have an account; none for a letter to everybody.
   func recipients(of letter: Letter.ID) async throws -> [Recipient] {
     try await database.read { db in
       try db.rows(
@@ -72,7 +73,7 @@ struct RecipientDataController: Sendable {
     }
   }
 
-  /// Those with a part of the name like that, 10 at most.
+  /// The people whose name contains a text, 10 at most.
   func recipients(like text: String) async throws -> [Recipient] {
     let key = AccountName.key(of: String(text.prefix(AccountName.length.upperBound)))
     guard !key.isEmpty else { return [] }

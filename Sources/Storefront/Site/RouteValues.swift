@@ -3,6 +3,10 @@ import WebMVVM
 // Values of the Model that stand in addresses.
 
 extension Identifier: RouteValue {}
-extension MailFolder: RouteValue {}
 extension MailAction: RouteValue {}
 extension Portrait: RouteValue {}
+
+extension MailFolder: RouteValue {
+  /// The inbox has no name in an address: it is the mailbox itself.
+  static let routeSpellings: [String]? = [sent, archive, trash].map(\.rawValue)
+}

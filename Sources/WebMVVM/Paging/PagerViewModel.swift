@@ -21,14 +21,14 @@ public struct PagerViewModel {
   /// What else the pager has, such as buttons.
   public let actions: (any View)?
 
-  /// Nil where there is one page only.
+  /// Nil where there is one page only, and where the list doesn't have the page that was asked for.
   ///
   /// - Parameters:
   ///   - page: The page that is shown.
   ///   - actions: What else the pager has, below the numbers.
   ///   - location: Where a page of the list is shown.
   public init?<Item>(_ page: ListPage<Item>, actions: (any View)? = nil, location: (PageNumber) -> Location) {
-    guard page.last > .first else { return nil }
+    guard page.last > .first, page.exists else { return nil }
     summary = "Page \(page.number.rawValue.grouped) of \(page.last.rawValue.grouped)"
     previous = page.previous.map(location)
     next = page.next.map(location)

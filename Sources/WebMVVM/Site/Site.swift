@@ -182,9 +182,11 @@ public struct Site<C: SiteCoordinator>: Sendable {
     for request in [request, Request(peer: request.peer)] {
       do {
         let context = context(of: request)
-        let coordinator = try await makeCoordinator(context)
-        let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
-        return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
+        return try await reading {
+          let coordinator = try await makeCoordinator(context)
+          let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
+          return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
+        }
       } catch {
         logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
       }

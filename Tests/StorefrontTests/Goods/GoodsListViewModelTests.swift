@@ -1,5 +1,6 @@
 import HTTPTypes
 import MVVM
+import MicroHTTP
 import Testing
 import WebMVVM
 import WebMVVMTesting
@@ -21,24 +22,22 @@ import WebMVVMTesting
     let store = makeStore()
 
     try await store.send {
-      try await $0.next(after: "1")
+      try await $0.next(after: .first)
     } expecting: {
       $0.location = "/sorts/1/goods?page=2"
     }
     try await store.send {
-      try await $0.next(after: "2")
+      try await $0.next(after: .first.next)
     } expecting: {
       $0.location = "/sorts/1/goods?page=2"
       $0.flash = "There is no page after this one: it is the last."
     }
   }
 
-  @Test func `A form that does not say the page is told so, and leads nowhere`() async throws {
-    try await makeStore().send {
-      try await $0.next(after: nil)
-    } expecting: {
-      $0.state.pageError = "The form did not say which page you are on, so this is the first one."
-    }
+  @Test func `A form that does not say the page is told so`() {
+    let viewModel = makeViewModel(form: GoodsPageForm(reading: Form()))
+
+    #expect(viewModel.pageError == "The form did not say which page you are on, so this is the first one.")
   }
 
   @Test func `A page past the last is a problem, and changes nothing`() async throws {
@@ -52,10 +51,13 @@ import WebMVVMTesting
   }
 
   private func makeStore(page: String = "1") -> TestStore<GoodsListViewModel> {
-    let viewModel = GoodsListViewModel(
-      sortID: Sort.ID(rawValue: 1), page: PageNumber(routeValue: page) ?? .first,
-      goods: GoodsDataController(database: database), coordinator: coordinator)
-    return TestStore(viewModel, flashes: coordinator.told)
+    TestStore(makeViewModel(page: PageNumber(routeValue: page) ?? .first), flashes: coordinator.told)
+  }
+
+  private func makeViewModel(page: PageNumber = .first, form: GoodsPageForm? = nil) -> GoodsListViewModel {
+    GoodsListViewModel(
+      sortID: Sort.ID(rawValue: 1), page: page, form: form, goods: GoodsDataController(database: database),
+      coordinator: coordinator)
   }
 }
 

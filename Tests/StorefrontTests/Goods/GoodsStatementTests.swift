@@ -53,6 +53,20 @@ import WebMVVMTesting
     #expect(statements.take().count == 1)
   }
 
+  @Test func `The page for a problem is read in one transaction`() async throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.addPerson("Chen Yu")
+    let statements = Statements("BEGIN")
+    let client = try makeClient(of: database, telling: statements)
+    try await client.signIn()
+    _ = statements.take()
+
+    #expect(try await client.get("/nowhere").status == .notFound)
+
+    #expect(statements.take().count == 1)
+  }
+
   private func makeClient(of database: ShopDatabase, telling statements: Statements) throws -> TestClient {
     let files = try StaticFiles(folder: publicFolder.path)
     let site = ShopSite(

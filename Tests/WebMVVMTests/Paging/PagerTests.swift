@@ -54,6 +54,10 @@ import WebMVVMTesting
     #expect(problem.wayOut?.location.description == "/notes?page=5")
   }
 
+  @Test(arguments: [3, 99, Int.max]) func `A list that is too short for the page has no pager`(number: Int) throws {
+    #expect(try PagerViewModel(page(number, of: 2), location: location) == nil)
+  }
+
   @Test(arguments: [(1, 5), (5, 5), (1, 1)]) func `A page that the list has is no problem`(number: Int, last: Int)
     throws
   {
