@@ -1,7 +1,7 @@
 import MicroHTTP
 import WebMVVM
 
-/// A letter that isn't finished, and whom the person looks for. It has no rules: a draft may be empty.
+/// An unfinished letter, with a search for recipients. It has no rules, because a draft may be empty.
 struct DraftForm: WebForm {
   static let limits = LetterForm.limits
 
@@ -10,15 +10,15 @@ struct DraftForm: WebForm {
   let content: Field<String>
   let reply: Field<Mail.ID?>
   let formID: Field<String>
-  /// A part of the name of somebody.
+  /// A part of a recipient's name, to search for.
   let query: Field<String>
-  /// What stands among the names and is nobody's: the person who is added takes its place.
+  /// The unknown name among the recipients. The person who is added replaces it.
   let typed: Field<String>
-  /// The name of somebody to add.
+  /// The name of a recipient to add.
   let added: Field<String>
-  /// Whether the form says what to look for.
+  /// Whether the form contains the search field.
   let hasQuery: Bool
-  /// Whether it is the form of a search, and not that of the letter.
+  /// Whether this is the search form, and not the form of the letter.
   let isFurtherSearch: Bool
 
   init(_ fields: FormFields) {
@@ -34,7 +34,7 @@ struct DraftForm: WebForm {
     added = fields.text("add", .hidden)
   }
 
-  /// The letter, with somebody added if the form says whom.
+  /// The letter, with the added recipient if there is one.
   var letter: LetterForm {
     let names = added.isFilled ? RecipientNames.adding(added.text, insteadOf: typed.text, to: to.text) : to.text
     let letter = LetterForm(to: names, content: content.text)

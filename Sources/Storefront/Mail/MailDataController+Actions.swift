@@ -1,8 +1,9 @@
 import Persistence
 
-/// What changes where a mail lies and whether it was read.
+/// Changes the folder of mails, and whether they are read.
 extension MailDataController {
-  /// Does something with mails of a person, and gives what those were before that it changed. Others' mails are none.
+  /// Performs an action on mails of a person, and returns the previous states of those that changed. Mails of others
+  /// are ignored.
   func perform(_ action: MailAction, on ids: [Mail.ID], of owner: Person.ID) async throws -> [MailState] {
     try await database.write { db in
       try Self.perform(
@@ -10,9 +11,10 @@ extension MailDataController {
     }
   }
 
-  /// Puts back what an action changed, and says how many mails are as they were before it.
+  /// Undoes an action, and returns the number of mails that now have their previous state.
   ///
-  /// What has been changed again since stays as it is, and so does what the form can't have had from an action.
+  /// A mail that was changed again in the meantime is left alone. So is a state that no action could have produced,
+  /// because a form can contain anything.
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
     try await database.write { db in
       var count = 0
@@ -27,7 +29,7 @@ extension MailDataController {
     }
   }
 
-  /// The mails that this changes, as they were before.
+  /// Performs the action, and returns the previous states of the mails that changed.
   static func perform(
     _ action: MailAction, on states: [MailState], of owner: Person.ID, in db: borrowing Writer
   ) throws -> [MailState] {

@@ -3,8 +3,8 @@ import Logging
 extension MailDataController {
   /// Marks a mail as read because its owner opened it.
   ///
-  /// - Parameter patience: How long this waits. While another program writes to the database, the mail is marked later or,
-  ///   where that fails, stays unread: nobody waits for their letter because of it.
+  /// - Parameter patience: The maximum time to wait. If another program is writing to the database, the mail is marked
+  ///   later, or stays unread if that fails. The page is shown in any case.
   func open(_ id: Mail.ID, of owner: Person.ID, patience: Duration = .seconds(1)) async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     Task {

@@ -2,13 +2,13 @@ import Logging
 import MVVM
 import Persistence
 
-/// Reads a person's mailbox. Every method asks whose it is: nobody reaches another's.
+/// Reads a person's mailbox. Every query contains the owner, so nobody can read the mail of another person.
 struct MailDataController: Sendable {
   let database: ShopDatabase
-  /// Gets what fails without anybody being told.
+  /// Logs errors that no person is told about.
   var logger: Logger?
 
-  /// A page of a list, the latest first.
+  /// A page of a list, the latest mail first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) async throws -> ListPage<Mail> {
     let list = MailQuery(place, of: owner)
     return try await database.read { db in
@@ -26,26 +26,26 @@ struct MailDataController: Sendable {
     Paging.shop.last(ofTotal: try await database.read { try MailQuery(place, of: owner).count(in: $0) })
   }
 
-  /// How many mails of a person's inbox are unread.
+  /// The number of unread mails in a person's inbox.
   func unreadCount(of owner: Person.ID) async throws -> Int {
     try await database.read { db in
       try db.value("SELECT count(*) FROM mail WHERE ownerID = ? AND folder = 'inbox' AND NOT isRead", [owner]) ?? 0
     }
   }
 
-  /// Whether there is such a mail, whosever it is.
+  /// Whether a mail exists, whoever owns it.
   func exists(_ id: Mail.ID) async throws -> Bool {
     try await database.read { try $0.hasRow("SELECT 1 FROM mail WHERE id = ?", [id]) }
   }
 
-  /// A mail of a person; nil where it isn't theirs or there is none.
+  /// A mail of a person; nil if it does not exist or belongs to another person.
   func mail(_ id: Mail.ID, of owner: Person.ID) async throws -> Mail? {
     try await database.read { try Mail.all("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0).first }
   }
 
-  /// What else a person has of a mail's thread, the first letter first, 100 at most.
+  /// The other mails of a person in a mail's thread, the oldest letter first, at most 100.
   ///
-  /// Somebody who writes to themselves has two copies of a letter: one stands for both.
+  /// A person who writes to themselves has two copies of a letter. Only one of them is returned.
   func thread(of mail: Mail, of owner: Person.ID) async throws -> [Mail] {
     try await database.read { db in
       try Mail.all(

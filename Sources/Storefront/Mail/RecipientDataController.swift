@@ -1,27 +1,28 @@
 import Persistence
 
-/// Somebody to write to.
+/// A person to whom a letter can be sent.
 struct Recipient: Hashable, Sendable {
   let id: Person.ID
-  /// The name to write to.
+  /// The name of the account.
   let accountName: String
-  /// What others see.
+  /// The display name.
   let name: String
 }
 
-/// Finds those whom a person writes to.
+/// Finds recipients by name.
 struct RecipientDataController: Sendable {
-  /// What names mean.
+  /// The result of a search for names.
   struct Found {
-    /// Each once.
+    /// The people with the names, without duplicates.
     var recipients: [Recipient] = []
-    /// The names that are nobody's.
+    /// The names that no person has.
     var unknown: [String] = []
   }
 
   let database: ShopDatabase
 
-  /// The people with these names, however they are written. The name of an account goes before what somebody is shown as.
+  /// The people with these names. Different spellings of a name can have the same key. The name of an account has
+  /// priority over a display name.
   func recipients(named names: [String]) async throws -> Found {
     let keys = names.map(Self.key)
     let people = try await people(keys)
@@ -36,12 +37,13 @@ struct RecipientDataController: Sendable {
     return found
   }
 
-  /// The key of a name; empty for what is too long to be one, which nobody has.
+  /// The key of a name. Empty for a text that is too long for a name.
   private static func key(of name: String) -> String {
     name.utf8.count > AccountName.byteLimit * 4 ? "" : AccountName.key(of: name)
   }
 
-  /// Those with these keys, found by one query. Who has a key as the name of an account goes before who is shown by it.
+  /// The people with these keys, read in one query. The key of an account's name has priority over that of a display
+  /// name.
   private func people(_ keys: [String]) async throws -> [String: Recipient] {
     let list = SQLList(keys.filter { !$0.isEmpty })
     let rows = try await database.read { db in
@@ -61,7 +63,7 @@ struct RecipientDataController: Sendable {
     return shown.merging(rows.map { ($0.nameKey, $0.person) }) { _, account in account }
   }
 
-  /// Those whom a letter was written to and who are still here; nobody where it went to everybody.
+  /// The recipients of a letter whose accounts still exist. Empty if the letter was sent to everybody.
   func recipients(of letter: Letter.ID) async throws -> [Recipient] {
     try await database.read { db in
       try db.rows(
@@ -72,7 +74,7 @@ struct RecipientDataController: Sendable {
     }
   }
 
-  /// Those with a part of the name like that, 10 at most.
+  /// The people whose name contains the text, at most 10.
   func recipients(like text: String) async throws -> [Recipient] {
     let key = AccountName.key(of: String(text.prefix(AccountName.length.upperBound)))
     guard !key.isEmpty else { return [] }
@@ -89,7 +91,7 @@ struct RecipientDataController: Sendable {
 }
 
 extension Recipient {
-  /// What `init(_:)` reads.
+  /// The part of a query that selects the columns for `init(_:)`.
   fileprivate static let columns = "SELECT person.id, person.name, person.displayName FROM person"
 
   fileprivate init(_ row: borrowing Row) throws {
