@@ -4,7 +4,7 @@ extension SceneName {
     """
     import WebMVVM
 
-    /// Makes the scenes of \(folder), and knows where they lead.
+    /// Declares the routes of \(folder) and creates their scenes.
     final class \(feature): WebCoordinator {
     \(routes(at: pattern))
       static let routes = Routes {
