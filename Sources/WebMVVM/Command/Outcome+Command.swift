@@ -10,8 +10,8 @@ extension Outcome {
   ///   refused.
   /// - A command that is not enabled is refused (409 Conflict), and the scene is shown again with a message.
   /// - If the command throws, the error becomes a message. A form with fields is shown again in its scene, with what
-  ///   was typed if the scene was created from the form. Otherwise the browser is redirected (303) to the page that the
-  ///   person came from.
+  ///   was typed if the scene was created from the form. After a form without fields, the browser is redirected (303)
+  ///   to the page that the person came from.
   ///
   /// - Parameters:
   ///   - scene: The scene that the command belongs to.

@@ -20,7 +20,7 @@ public struct Problem: Error {
 
   /// The link on a problem's page.
   public struct WayOut: Sendable {
-    /// The words of the link.
+    /// The text of the link.
     public let text: String
     /// The page that it links to.
     public let location: Location
