@@ -1,6 +1,6 @@
 extension CharacterReference {
-  /// The named characters of HTML 4 (https://www.w3.org/TR/html4/sgml/entities.html), and those of the 2,000 more of
-  /// HTML 5 that matter here: what a URL's scheme can have in it, and what people write by name.
+  /// The named characters of HTML 4 (https://www.w3.org/TR/html4/sgml/entities.html), and a few of the 2,000 that HTML
+  /// 5 adds: those that can occur in the scheme of a URL, and those that people type by name.
   package static let named: [String: Unicode.Scalar] = {
     var scalars: [String: Unicode.Scalar] = [:]
     for (first, names) in runs {
@@ -16,7 +16,7 @@ extension CharacterReference {
     return scalars
   }()
 
-  /// Names of consecutive characters, with the code of the first one.
+  /// Names of consecutive characters, with the code point of the first one.
   private static let runs: [(UInt32, String)] = [
     (
       0xA0,
@@ -40,7 +40,7 @@ extension CharacterReference {
     ),
   ]
 
-  /// Each name with its code in hexadecimal.
+  /// Names, each followed by its code point in hexadecimal.
   private static let others = """
     Tab 9 NewLine a colon 3a lbrace 7b lcub 7b rbrace 7d rcub 7d star 2606 check 2713 cross 2717 \
     quot 22 amp 26 apos 27 lt 3c gt 3e OElig 152 oelig 153 Scaron 160 scaron 161 Yuml 178 fnof 192 circ 2c6 \

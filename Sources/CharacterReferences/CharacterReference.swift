@@ -1,12 +1,12 @@
-/// A character that HTML writes as "&amp;", "&#38;" or "&#x26;".
+/// A character reference of HTML: "&amp;", "&#38;" or "&#x26;".
 ///
 /// Numbers are decoded as in https://html.spec.whatwg.org/#numeric-character-reference-end-state. The names are those
-/// of HTML 4 (and "&apos;"); HTML 5 has 2,000 more, which do not occur in shop data. A name needs a semicolon, a number
-/// does not.
+/// of ``named``. A name needs a semicolon, a number does not.
 package enum CharacterReference {
-  /// Decodes the reference at the start of these scalars, which is an ampersand.
+  /// Decodes the reference at the start of `scalars`, which begins with an ampersand.
   ///
-  /// - Returns: the character and the number of scalars it replaces; nil if the ampersand is an ordinary character.
+  /// - Returns: The character and the length of the reference in scalars; nil if the ampersand does not begin a
+  ///   reference.
   package static func decode(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, length: Int)? {
     let rest = scalars.dropFirst()
     if rest.first == "#" { return number(rest.dropFirst()) }
@@ -27,7 +27,7 @@ package enum CharacterReference {
     var count = 0
     for scalar in digits {
       guard let digit = scalar.digit(isHex: isHex) else { break }
-      // The value stops above Unicode's maximum, whatever digits follow.
+      // The value is limited to one above Unicode's maximum, so any number of digits can follow.
       value = min(value * (isHex ? 16 : 10) + digit, 0x11_0000)
       count += 1
     }
@@ -36,7 +36,7 @@ package enum CharacterReference {
     return (scalar(value), 2 + (isHex ? 1 : 0) + count + semicolon)
   }
 
-  /// The character of a number; U+FFFD if there is none. 0x80 … 0x9F are decoded as in Windows-1252.
+  /// The character for a number; U+FFFD if there is none. 0x80 … 0x9F are decoded as in Windows-1252.
   package static func scalar(_ value: UInt32) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     if value == 0 { return replacement }
@@ -44,7 +44,7 @@ package enum CharacterReference {
     return Unicode.Scalar(value) ?? replacement
   }
 
-  /// The characters of the bytes 0x80 … 0x9F, with a space for the five that have none.
+  /// The characters for the bytes 0x80 … 0x9F. A space stands for each of the five bytes without a character.
   private static let windows1252 = Array("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
 }
 

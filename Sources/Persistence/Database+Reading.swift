@@ -3,10 +3,10 @@ extension Database {
 
   /// Reads one state of the database.
   ///
-  /// On SQLite the body runs at once on the calling thread: this never suspends. Inside of ``reading(_:)`` or of another
-  /// read it joins that transaction.
+  /// On SQLite the body runs immediately on the calling thread and never suspends. Inside ``reading(_:)`` or another
+  /// read, it uses the same transaction.
   ///
-  /// - Parameter body: May be run again, so it has no other effect than its result.
+  /// - Parameter body: It may be run again, so it must have no effect other than its result.
   /// - Throws: What `body` throws, ``SQLError``, and ``DatabaseIsBusy`` if too many pages are being loaded.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Reader) throws -> Value
@@ -14,10 +14,10 @@ extension Database {
     try readAndWait(body)
   }
 
-  /// Reads one state of the database while the calling thread waits: for a program that serves nobody yet, and for what
-  /// can't be asynchronous.
+  /// Reads one state of the database and blocks the calling thread: for code that cannot be asynchronous, and for a
+  /// program that does not serve requests yet.
   ///
-  /// - Throws: As ``read(_:)`` does.
+  /// - Throws: See ``read(_:)``.
   public func readAndWait<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value {
     if let current, let value = try current.read(body) { return value }
     let transaction = ReadTransaction(pool: readers)
@@ -28,10 +28,10 @@ extension Database {
     }
   }
 
-  /// Runs `body` so that all reads in it see one state of the database, also if it suspends between them.
+  /// Runs `body`. All reads in it see the same state of the database, even if it suspends between them.
   ///
-  /// The transaction begins with the first read. A write inside of `body` ends it: the reads after the write begin
-  /// another one and see what was written. A scope inside of a scope joins it.
+  /// The transaction begins with the first read. A write inside `body` ends it. The reads after the write begin a new
+  /// transaction and see what was written. A nested call uses the transaction of the outer one.
   ///
   /// ```swift
   /// let page = try await database.reading {
@@ -48,7 +48,7 @@ extension Database {
     return try await Self.$transaction.withValue(transaction) { try await body() }
   }
 
-  /// Ends the transaction of the reads around this, so that later reads see what was written.
+  /// Ends the transaction of the current ``reading(_:)``, so that later reads see what was written.
   func endReading() { current?.end() }
 
   private var current: ReadTransaction? {

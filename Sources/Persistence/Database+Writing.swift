@@ -1,12 +1,12 @@
 import GRDB
 
 extension Database {
-  /// Runs one transaction in another thread, after those that came before it. It is on the disk when this returns.
+  /// Runs one transaction on another thread, after all earlier ones. When this returns, the changes are on the disk.
   ///
-  /// - Parameter body: May be run again, so it has no other effect than its changes and its result: count, hash and send
-  ///   outside of it.
-  /// - Throws: What `body` throws, ``SQLError``, ``DatabaseIsBusy`` if another program does not release the database, and
-  ///   ``DatabaseFile/WasReplaced`` if the file is not in its place any more. Nothing was written then.
+  /// - Parameter body: It may be run again, so it must have no effect other than its changes and its result. Count,
+  ///   hash and send outside of it.
+  /// - Throws: What `body` throws, ``SQLError``, ``DatabaseIsBusy`` if another program does not release the database,
+  ///   and ``DatabaseFile/WasReplaced`` if the file was removed or replaced. If it throws, nothing was written.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {
@@ -20,9 +20,9 @@ extension Database {
     }
   }
 
-  /// Runs one transaction while the calling thread waits: for a program that serves nobody yet.
+  /// Runs one transaction and blocks the calling thread: for a program that does not serve requests yet.
   ///
-  /// - Throws: As ``write(_:)`` does.
+  /// - Throws: See ``write(_:)``.
   public func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
     endReading()
     defer { endReading() }
@@ -43,13 +43,13 @@ extension Database {
     }
   }
 
-  /// The transaction begins only while the file is in its place: a write into another file would damage it.
+  /// Checks first that the file was not replaced. A write into another file would damage it.
   private func run<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
     try file.checkIsInPlace()
     return try body(Writer(writer))
   }
 
-  /// The file may have been replaced during the transaction. What nobody can find again is not acknowledged.
+  /// The file may have been replaced during the transaction. Then the changes are lost, and the write must fail.
   private func acknowledged<Value>(_ value: Value) throws -> Value {
     try file.checkIsInPlace()
     return value

@@ -1,7 +1,7 @@
 public import Foundation
 import GRDB
 
-/// An SQLite file: one writer, readers beside it, and no acknowledged write lost.
+/// An SQLite database with one writer and many readers. An acknowledged write is never lost.
 ///
 /// ```swift
 /// let database = try Database(path: "shop.sqlite", schema: .shop)
@@ -15,14 +15,14 @@ public final class Database: Sendable {
   let file: DatabaseFile
   let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
 
-  /// Opens a database, creates one if there is none, and brings an older one up to date.
+  /// Opens a database. Creates it if the file does not exist, and migrates an older one.
   ///
   /// - Parameters:
-  ///   - path: The file. Its folder must exist.
-  ///   - schema: What the database consists of.
+  ///   - path: The path of the file. Its folder must exist.
+  ///   - schema: The schema of the database.
   ///   - patience: How long a write waits for another program to release the database, in seconds.
-  ///   - report: Is called when nothing can be written any more, on any thread.
-  /// - Throws: ``UnusableDatabase`` if the file can't be opened or written, or has another schema.
+  ///   - report: Called on any thread when writing is no longer possible.
+  /// - Throws: ``UnusableDatabase`` if the file cannot be opened or written, or has another schema.
   public init(
     path: String, schema: Schema, patience: TimeInterval = 10,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
@@ -44,7 +44,8 @@ public final class Database: Sendable {
     }
   }
 
-  /// Opening a database in WAL mode writes to it: a file of something else is refused before.
+  /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
+  /// another program's file.
   private static func check(_ path: String, _ schema: Schema) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_size == 0 {
@@ -67,7 +68,7 @@ public final class Database: Sendable {
     return (writer, try ReaderPool(path: path, configuration: .reading(patience: patience), file: file), file)
   }
 
-  /// GRDB sets NORMAL when it opens a database in WAL mode, which may lose the last commits in a power failure.
+  /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.
   /// https://www.sqlite.org/pragma.html#pragma_synchronous
   private static func syncEveryCommit(_ writer: Connection) throws {
     try writer.run("PRAGMA synchronous = FULL")
@@ -76,8 +77,8 @@ public final class Database: Sendable {
 
   private struct SynchronousIsNotFull: Error {}
 
-  /// Closes the file. The last program that closes it leaves all data in the one file, ready to be copied. Nothing may
-  /// use the database afterwards.
+  /// Closes the database. It must not be used afterwards. When the last program closes it, all data is in the one file,
+  /// which can then be copied.
   ///
   /// - Throws: ``SQLError``.
   public func close() throws {

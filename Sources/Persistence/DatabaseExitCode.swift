@@ -1,6 +1,6 @@
 import Foundation
 
-/// The exit code of a program that ends because of its database, after `sysexits.h`.
+/// The exit code of a program that ends because of a database error. The codes are those of `sysexits.h`.
 public enum DatabaseExitCode {
   /// The code for an error of this module; nil for any other error.
   public static func code(for error: any Error) -> Int32? {

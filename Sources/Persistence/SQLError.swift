@@ -2,41 +2,41 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// What the database engine refused, such as a row that breaks a rule of the schema.
+/// An error of the database engine, such as a row that violates a constraint of the schema.
 public struct SQLError: Error, CustomStringConvertible {
-  /// What kind of failure it is, as far as a program tells them apart.
+  /// The kinds of errors that a program can distinguish.
   public enum Kind: Sendable {
     /// Another program writes to the database.
     case busy
-    /// A rule of the schema would be broken.
+    /// A constraint of the schema would be violated.
     case constraint
-    /// There is no such file, or no such folder.
+    /// The file or its folder does not exist.
     case cannotOpen
-    /// The file is none of SQLite's, or is damaged.
+    /// The file is not an SQLite file, or is damaged.
     case notADatabase
     /// The file cannot be written.
     case readOnly
-    /// The disk failed, or is full.
+    /// The disk failed or is full.
     case inputOutput
-    /// All else, such as a mistake in a statement.
+    /// Any other error, such as invalid SQL.
     case other
   }
 
-  /// What kind of failure it is.
+  /// The kind of error.
   public let kind: Kind
-  /// The engine's words.
+  /// The engine's message.
   public let message: String
-  /// The statement, if there is one. Arguments are no part of it.
+  /// The statement, if there is one, without its arguments.
   public let sql: String?
 
-  /// The engine's words and the statement, for the log.
+  /// The engine's message and the statement, for the log.
   public var description: String {
     sql.map { "\(message), in: \($0)" } ?? message
   }
 }
 
 extension SQLError {
-  /// The last error of a connection.
+  /// The most recent error of a connection.
   init(_ connection: OpaquePointer?, sql: String) {
     let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? "unknown error"
     self.init(kind: Kind(sqlite3_errcode(connection)), message: message, sql: sql)
@@ -47,7 +47,7 @@ extension SQLError {
       kind: Kind(error.resultCode.rawValue), message: error.message ?? "\(error.resultCode)", sql: error.sql)
   }
 
-  /// Runs `body`, and throws an ``SQLError`` in place of an error of the engine.
+  /// Runs `body`, and converts an error of the engine to an ``SQLError``.
   static func translating<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -56,7 +56,7 @@ extension SQLError {
     }
   }
 
-  /// The same error, as an ``SQLError`` if it is one of the engine.
+  /// Converts an error of the engine to an ``SQLError``. Returns any other error unchanged.
   static func explained(_ error: any Error) -> any Error {
     (error as? DatabaseError).map { SQLError($0) } ?? error
   }

@@ -1,4 +1,4 @@
-/// What to tell a person after the files are created: the files, and the lines to add by hand.
+/// The text for the person after the files are created: the files, and the lines to add by hand.
 struct Advice {
   let plan: ScenePlan
   let files: NewFiles
@@ -12,7 +12,7 @@ struct Advice {
 
   private var made: String { "Made:\n\n" + files.paths.map { "    \($0)" }.joined(separator: "\n") }
 
-  /// The feature is new: its parent mounts it.
+  /// For a new feature: the lines that mount it.
   private var mount: String {
     """
     Add to \(place(of: plan.sources.site, "your site's coordinator")), before its `routes`,
@@ -27,7 +27,7 @@ struct Advice {
     """
   }
 
-  /// The feature has a coordinator: it gets the routes.
+  /// For a feature that has a coordinator: the lines that add the routes.
   private var route: String {
     """
     Add to \(place(of: plan.feature, scene.feature)), before its `routes`,
@@ -42,7 +42,7 @@ struct Advice {
 
   private var conformance: String { "Add below it:\n\n\(indented(scene.conformance))" }
 
-  /// Not needed if the target has other templates: then it uses the plugin already.
+  /// Nil if the target has other templates, because then it already uses the plugin.
   private var templatePlugin: String? {
     let others = TargetSources.files(in: plan.package.templates(of: plan.target), extension: "html")
     guard others.count <= scene.templates.count else { return nil }

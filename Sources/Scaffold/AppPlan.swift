@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new package with one page, in a folder of its own beside this package.
+/// A new package with one page, in a folder next to this package.
 struct AppPlan {
   let name: String
   let package: PackageLayout

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that are created together or not at all.
+/// Files of which either all or none are created.
 struct NewFiles {
   struct File {
     let url: URL
@@ -15,7 +15,7 @@ struct NewFiles {
   let root: URL
   let files: [File]
 
-  /// Relative to the root, in the order in which they are created.
+  /// The paths relative to the root, in the order in which the files are created.
   var paths: [String] { files.map { root.relativePath(of: $0.url) } }
 
   func checkNothingExists() throws(Refusal) {
@@ -26,13 +26,13 @@ struct NewFiles {
     }
   }
 
-  /// Writes all files. If one fails, deletes those it has created.
+  /// Writes all files. If one cannot be written, deletes those that were written before it.
   func write() throws(Refusal) {
     var made: [URL] = []
     for file in files {
       do {
         try Self.makeFolder(file.url.deletingLastPathComponent(), &made)
-        // Fails if the file was created in the meantime.
+        // This fails if the file was created in the meantime.
         try Data(file.text.utf8).write(to: file.url, options: .withoutOverwriting)
         made.append(file.url)
       } catch {
@@ -44,19 +44,19 @@ struct NewFiles {
   }
 
   private static func makeFolder(_ folder: URL, _ made: inout [URL]) throws {
-    // If it is a file, the write reports the error.
+    // If it is a file and not a folder, writing reports the error.
     if exists(folder) { return }
     try makeFolder(folder.deletingLastPathComponent(), &made)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     made.append(folder)
   }
 
-  /// Keeps a folder that is no longer empty.
+  /// Deletes a file or an empty folder.
   private static func takeAway(_ url: URL) {
     if rmdir(url.path) != 0 { unlink(url.path) }
   }
 
-  /// Also true for a broken link.
+  /// Whether a file exists. Also true for a broken link.
   private static func exists(_ url: URL) -> Bool {
     var status = stat()
     return lstat(url.path, &status) == 0

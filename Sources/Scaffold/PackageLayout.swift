@@ -14,11 +14,11 @@ struct PackageLayout {
 
   let root: URL
   let targets: [Target]
-  /// The folder of Vitrine, unless the package does not depend on it.
+  /// The folder of Vitrine; nil if the package does not depend on it.
   let vitrine: URL?
 
-  /// Expects `ROOT`, then `KIND NAME FOLDER` for each target, with the kind `vitrine` for the package Vitrine, and the
-  /// person's arguments after `--`.
+  /// Expects `ROOT`, then `KIND NAME FOLDER` for each target and, after `--`, the person's arguments. The kind
+  /// `vitrine` stands for the package Vitrine.
   static func parse(_ arguments: [String]) throws(Refusal) -> (PackageLayout, words: [String]) {
     let parts = arguments.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let root = parts[0].first else { throw Refusal(ScaffoldCommand.usage) }
@@ -36,7 +36,7 @@ struct PackageLayout {
     return (PackageLayout(root: URL(filePath: root), targets: targets, vitrine: vitrine), Array(parts[1]))
   }
 
-  /// The target for the scene. `ScaffoldCommand.usage` describes the default.
+  /// The target for the scene. See `ScaffoldCommand.usage` for the default.
   func target(named name: String?) throws(Refusal) -> Target {
     let all = targets.filter { $0.kind != .test }
     if let name {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The program that `swift package scaffold` runs. The plugin passes the package's layout, the person passes the name of
-/// a scene or of an app.
+/// The program that `swift package scaffold` runs. The plugin passes the layout of the package. The person passes the
+/// name of a scene or of an app.
 @main
 struct ScaffoldCommand {
   /// What to create.
@@ -90,7 +90,7 @@ struct ScaffoldCommand {
   }
 }
 
-/// Why nothing was created.
+/// The reason why nothing was created.
 struct Refusal: Error, Equatable, CustomStringConvertible {
   let description: String
 

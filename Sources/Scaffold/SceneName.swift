@@ -22,7 +22,7 @@ struct SceneName: Equatable {
     }
   }
 
-  /// `Order` for `OrderList`. A scene that is not a list has a Model with the same name.
+  /// `Order` for `OrderList`. If the scene is not a list, its Model has the same name as the scene.
   var model: String {
     name.hasSuffix("List") && name != "List" ? String(name.dropLast("List".count)) : name
   }
@@ -36,19 +36,19 @@ struct SceneName: Equatable {
   /// The types that the scene declares.
   var types: [String] { [model, dataController, viewModel] + (isList ? [cellViewModel] : []) + [coordinator] }
 
-  /// Whether it shows a cell for each Model. Otherwise it shows one Model, with a form.
+  /// Whether it shows one cell for each Model. Otherwise it shows one Model with a form.
   var isList: Bool { model != name }
 
-  /// The names of its templates.
+  /// The names of the scene's templates.
   var templates: [String] { isList ? [name, cell] : [name] }
 
-  /// The coordinator of the feature that the scene belongs to.
+  /// The name of the feature's coordinator.
   var feature: String { folder + "Coordinator" }
 
-  /// The name of the feature's place in the site's coordinator.
+  /// The name of the feature's mount in the site's coordinator.
   var featureMember: String { Self.member(of: folder) }
 
-  /// The address of the feature: `/orders` for the folder `Orders`.
+  /// The path of the feature: `/orders` for the folder `Orders`.
   var featureAddress: String { "/" + Self.hyphenated(folder) }
 
   /// The name of the route.
@@ -71,10 +71,10 @@ struct SceneName: Equatable {
   /// "order list"
   var phrase: String { words.map(Self.spoken).joined(separator: " ") }
 
-  /// "order": the beginning of an element's id.
+  /// "order": the first part of an element's id.
   var elementID: String { Self.hyphenated(model) }
 
-  /// Its possible addresses below the feature's, best first.
+  /// The possible patterns of the route, relative to the feature's path, the best one first.
   var patterns: [String] {
     let own = "/" + Self.hyphenated(name)
     return isList ? ["/", own] : ["/*", own + "/*"]
@@ -90,8 +90,8 @@ struct SceneName: Equatable {
     guard name.count <= 40 else { throw Refusal("'\(name)' is too long: use at most 40 letters") }
   }
 
-  /// Words begin with a capital letter. Several capitals in a row are one word, except for the last if a small letter
-  /// follows.
+  /// Splits a name into words. A word begins with a capital letter. Several capitals in a row are one word, but if a
+  /// small letter follows, the last of them begins the next word.
   private static func words(of name: String) -> [String] {
     let letters = Array(name)
     var words: [String] = []

@@ -7,7 +7,7 @@ struct ScenePlan {
   let package: PackageLayout
   let sources: TargetSources
 
-  /// - Throws: `Refusal` if the target already has something with one of the scene's names.
+  /// - Throws: `Refusal` if the target already declares one of the scene's names.
   func checkNames() throws(Refusal) {
     try files.checkNothingExists()
     for type in scene.types {
@@ -30,10 +30,10 @@ struct ScenePlan {
   /// The coordinator of the scene's feature, if there is one.
   var feature: TargetSources.Declaration? { sources.coordinator(named: scene.feature) }
 
-  /// An address that the feature does not use yet.
+  /// A pattern that the feature does not use yet.
   var pattern: String { scene.patterns.first { feature?.hasRoute(at: $0) != true } ?? scene.patterns[0] }
 
-  /// An address that the site does not use yet.
+  /// A path that the site does not use yet.
   var featureAddress: String {
     let address = scene.featureAddress
     return sources.site?.hasRoute(at: address) == true ? address + "-feature" : address
@@ -73,12 +73,12 @@ struct ScenePlan {
     ]
   }
 
-  /// A file's path relative to the package.
+  /// The path of a file relative to the package.
   func path(of file: URL) -> String { package.root.relativePath(of: file) }
 }
 
 extension URL {
-  /// The path of a file below this folder, relative to the folder.
+  /// The path of a file in this folder, relative to the folder.
   func relativePath(of file: URL) -> String {
     let folder = standardizedFileURL.path + (standardizedFileURL.path.hasSuffix("/") ? "" : "/")
     let path = file.standardizedFileURL.path

@@ -1,6 +1,6 @@
-/// Names that a scene must not declare, because they are keywords or would hide other names.
+/// Names that a scene must not declare, because they are keywords or would shadow other names.
 enum SwiftNames {
-  /// Words that cannot name a case or a method, and the members that every route has.
+  /// Names that cannot be the name of a case or a method, and the members of every coordinator.
   static let keywords = names(
     """
     any as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough

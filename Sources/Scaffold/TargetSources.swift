@@ -38,7 +38,7 @@ struct TargetSources {
     }?.file
   }
 
-  /// The files below a folder that have this extension, always in the same order.
+  /// The files in a folder that have this extension, sorted by path.
   static func files(in folder: URL, extension ending: String) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? [])
@@ -61,12 +61,12 @@ struct TargetSources {
 }
 
 extension TargetSources.Declaration {
-  /// Whether this coordinator has a static member with the name, such as a route.
+  /// Whether this coordinator has a static member with this name, such as a route.
   func hasMember(_ name: String) -> Bool {
     body.matches(of: /\bstatic[ \t]+(?:let|var|func)[ \t]+(\w+)/).contains { $0.output.1 == name }
   }
 
-  /// Whether this coordinator has a page or a child at the address, whatever its query is.
+  /// Whether this coordinator has a page or a child at this address, with any query.
   func hasRoute(at address: String) -> Bool {
     body.matches(of: /\b(?:page|mount)\([ \t\n]*"([^"?]*)/).contains { $0.output.1 == address }
   }

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// One build at a time, whichever test target it belongs to.
+/// Only one build runs at a time in all test targets of this process.
 private let builds = Turnstile(places: 1)
 
-/// Runs `swift build` and the like, and gives the exit code with all that was written.
+/// Runs a tool such as `swift build`, and returns its exit code and its output.
 ///
-/// Builds have the lowest priority: otherwise they would keep the tests that wait for a socket from running.
+/// Builds have the lowest priority. Otherwise, tests that wait for a socket would be starved.
 package func runBuildTool(
   _ arguments: [String], in folder: URL
 ) async throws -> (status: Int32, output: String) {
-  // Options of `env`, which starts programs: what the build around this one was told is not for this one.
+  // Options of `env`, which starts programs. They remove the environment variables of the outer build.
   let inherited = ["-u", "VITRINE_WARNINGS_AS_ERRORS", "-u", "LLVM_PROFILE_FILE"]
   return try await builds.pass {
     try await withProgram(inherited + ["nice", "-n", "19"] + arguments, in: folder) { program in

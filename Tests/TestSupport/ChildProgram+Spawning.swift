@@ -3,8 +3,8 @@ import Foundation
 extension ChildProgram {
   /// Starts a program whose input and output are files.
   ///
-  /// Foundation's `Process` reads past the end of a buffer if a thousand files are open, and ends all tests with it: it
-  /// copies each `dirent` of `/proc/self/fd` whole (seen with Swift 6.3.1).
+  /// Foundation's `Process` is not used. If a thousand files are open, it reads past the end of a buffer and ends the
+  /// test process: it copies each `dirent` of `/proc/self/fd` with its maximum size (seen with Swift 6.3.1).
   static func spawn(
     _ arguments: [String], in folder: String, input: String, output: String, errors: String,
     inItsOwnSession isInSession: Bool
@@ -16,7 +16,7 @@ extension ChildProgram {
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
 
-    // This thread may be one of Dispatch's, which block the signals that tests send to the program.
+    // This can be a thread of Dispatch. These block the signals that tests send to the program.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

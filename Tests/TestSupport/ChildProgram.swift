@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// A program that runs beside the tests. What it writes goes to files.
+/// A program that runs during a test. Its output is written to files.
 package final class ChildProgram: Sendable {
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
@@ -13,17 +13,17 @@ package final class ChildProgram: Sendable {
 
   package let pid: pid_t
   private let files: TemporaryFolder
-  /// The exit code, or minus the signal.
+  /// The exit code, or the negative number of the signal.
   private let ending = Mutex<Int32?>(nil)
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: The program and its arguments. A program without a slash is looked for in `PATH`.
-  ///   - folder: The folder that it runs in.
-  ///   - input: The file that is its standard input.
-  ///   - terminal: The terminal that is its input and its output. The program then has a session of its own, so that
-  ///     Ctrl-C there is a signal to it.
+  ///   - arguments: The program and its arguments. A program without a slash is searched for in `PATH`.
+  ///   - folder: The working directory.
+  ///   - input: The file that is the standard input.
+  ///   - terminal: The terminal that is the standard input and output. The program then gets its own session, so that
+  ///     Ctrl-C in the terminal sends it a signal.
   package init(
     _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil
   ) throws {
@@ -33,22 +33,22 @@ package final class ChildProgram: Sendable {
       errors: terminal ?? files.path("errors"), inItsOwnSession: terminal != nil)
   }
 
-  /// What it has written to its standard output so far.
+  /// The standard output so far.
   package var output: String { files.text("output") }
 
-  /// What it has written to its standard error so far.
+  /// The standard error so far.
   package var errors: String { files.text("errors") }
 
   package func send(_ signal: Int32) {
     if hasEnded() == nil { kill(pid, signal) }
   }
 
-  /// Waits for the end, and gives the exit code, or minus the signal.
+  /// Waits until the program ends. Returns the exit code, or the negative number of the signal.
   package func end(within limit: Duration = .seconds(60)) async throws -> Int32 {
     try await wait(for: "the end", within: limit) { self.hasEnded() }
   }
 
-  /// Waits until the program says `Listening on http://127.0.0.1:8080`, and gives the port.
+  /// Waits until the program prints `Listening on http://127.0.0.1:8080`, and returns the port.
   package func port() async throws -> Int {
     try await wait(for: "the server to listen", within: .seconds(60)) {
       if let match = self.output.firstMatch(of: /Listening on http\S*:([0-9]+)\n/) { return Int(match.output.1) }
@@ -67,7 +67,7 @@ package final class ChildProgram: Sendable {
     throw Failure(description: "waited too long for \(what): \(output)\(errors)")
   }
 
-  /// Until it has been waited for, no other process gets the pid.
+  /// Until the program has been waited for, no other process can get its pid.
   private func hasEnded() -> Int32? {
     ending.withLock { ending in
       var status: Int32 = 0
@@ -79,7 +79,7 @@ package final class ChildProgram: Sendable {
   }
 }
 
-/// Runs a program, and ends it afterwards in any case. The parameters are those of `ChildProgram`.
+/// Runs a program, and always ends it afterwards. For the parameters, see `ChildProgram`.
 package func withProgram<Value>(
   _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil,
   _ body: (ChildProgram) async throws -> Value

@@ -7,12 +7,12 @@ extension HTMLDocument {
     get throws { try first("p.flash[role=status]")?.text }
   }
 
-  /// The message that nothing could be done.
+  /// The alert of the last action.
   package var alert: String? {
     get throws { try first("p.flash[role=alert]")?.text }
   }
 
-  /// The words of elements, in the order of the page.
+  /// The texts of elements, in the order of the page.
   package func texts(_ selector: String) throws -> [String] {
     try all(selector).map(\.text)
   }
@@ -22,7 +22,7 @@ extension HTMLDocument {
     try all(selector).compactMap(\.id)
   }
 
-  /// The form whose button says so.
+  /// The form with this text on its button.
   package func form(button: String) throws -> HTMLForm {
     try #require(forms.first { $0.element.text.contains(button) }, "no button \(button)")
   }

@@ -3,10 +3,10 @@ import Foundation
 /// Connects to a port of this machine over TCP.
 ///
 /// - Parameters:
-///   - source: The last number of the loopback address to connect from.
+///   - source: The last byte of the loopback address to connect from.
 ///   - configure: Sets options of the socket before it is connected.
-/// - Returns: The descriptor, which the caller closes.
-/// - Throws: `ChildProgram.Failure`, for example if nobody listens.
+/// - Returns: The file descriptor. The caller must close it.
+/// - Throws: `ChildProgram.Failure`, for example if no program listens on the port.
 package func connectedSocket(
   port: Int, from source: UInt32 = 1, _ configure: (CInt) -> Void = { _ in }
 ) throws -> CInt {

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The folder of the package.
+/// The package's root folder.
 package let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
 /// The folder `Public` of the package.
 package let publicFolder = packageFolder.appending(path: "Public")
 
-/// A program of the package, which lies beside the test bundle.
+/// An executable of the package. It is in the folder of the test bundle.
 ///
 /// - Throws: `ChildProgram.Failure` if it was not built.
 package func builtProgram(_ name: String) throws -> URL {
-  // The bundle is this process's own program.
+  // The test bundle is the executable of this process.
   let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   let folders = sequence(first: URL(filePath: bundle)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
   let files = folders.dropFirst().prefix(4).map { $0.appending(path: name) }

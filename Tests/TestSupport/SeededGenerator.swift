@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run, so that a failure can be repeated.
+/// Random numbers that are the same in every run, so that a failure can be reproduced.
 ///
 /// It is SplitMix64: https://prng.di.unimi.it/splitmix64.c
 package struct SeededGenerator: RandomNumberGenerator, Sendable {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is removed with the last reference to it.
+/// A folder that is deleted when the last reference to it is released.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -14,7 +14,7 @@ package final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file, and makes the folders that it needs.
+  /// Writes a file, and creates its parent folders.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> URL {
     let file = url.appending(path: name)
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// What a file holds; nothing if there is no such file.
+  /// The content of a file; empty if the file does not exist.
   package func text(_ name: String) -> String {
     (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }

@@ -3,7 +3,7 @@ package import Testing
 package import WebMVVMTesting
 
 extension TestResponse {
-  /// The page, which must be a well-formed one of this scene with this status.
+  /// Checks the status, the scene and that the HTML is well-formed, and returns the page.
   @discardableResult
   package func page(
     _ scene: String, _ status: HTTPResponse.Status = .ok, sourceLocation: SourceLocation = #_sourceLocation
@@ -17,7 +17,7 @@ extension TestResponse {
     return document
   }
 
-  /// The response must send the browser there with 303.
+  /// Checks that the response redirects to `target` with 303.
   package func expectRedirect(to target: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(status == .seeOther, "\(self)", sourceLocation: sourceLocation)
     #expect(headerFields[.location] == target, "\(self)", sourceLocation: sourceLocation)

@@ -1,4 +1,4 @@
-/// Lets a limited number of tasks in at a time. The others wait in the order in which they came.
+/// Limits the number of tasks that run at the same time. The others wait in the order of their arrival.
 ///
 /// Swift Testing starts all tests at once. Without a limit, a few hundred servers would need thousands of open files.
 package actor Turnstile {
@@ -9,7 +9,7 @@ package actor Turnstile {
     self.places = places
   }
 
-  /// Runs `body` as soon as there is a place for it.
+  /// Waits for a free place and runs `body`.
   package nonisolated(nonsending) func pass<Value>(_ body: () async throws -> Value) async throws -> Value {
     await enter()
     let result: Result<Value, any Error>

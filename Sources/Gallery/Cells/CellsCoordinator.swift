@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads to the lists, and to the cell whose button was pressed.
+/// Shows the lists, and runs the actions of their cells.
 final class CellsCoordinator: GalleryChild {
   static let section = GallerySection.cells
   static let cells = page("/") { $0.scene() }

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads to the title.
+/// Shows the title and changes it.
 final class ChangeTitleCoordinator: GalleryChild {
   static let section = GallerySection.changeTitle
   static let title = page("/") { $0.scene() }

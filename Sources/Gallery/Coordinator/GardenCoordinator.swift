@@ -15,7 +15,7 @@ final class GardenCoordinator: TreeCoordinator {
     self.links = links
   }
 
-  /// - Throws: A `Problem` where there is no such garden. Then its parent does not keep it.
+  /// - Throws: A `Problem` if the garden does not exist. Then the parent does not keep this child.
   func start(_ id: Garden.ID) async throws -> DestinationViewModel {
     name = "Destination \(id)"
     guard let garden = gardens.garden(id) else { throw noSuchDestination }

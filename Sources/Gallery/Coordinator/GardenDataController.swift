@@ -1,4 +1,4 @@
-/// Where the tea gardens come from. They are numbered from 1 without a gap.
+/// Reads the tea gardens. They are numbered from 1 without a gap.
 struct GardenDataController: Sendable {
   let gardens = [
     Garden(id: 1, name: "Hangzhou", nameZh: "杭州", tea: "Longjing, flat leaves fired in a pan"),

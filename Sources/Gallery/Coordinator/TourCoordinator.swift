@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Leads from the root to the destinations. It starts a child for each.
+/// Shows the root and its destinations. It starts a child coordinator for each destination.
 final class TourCoordinator: GalleryChild, TreeCoordinator {
   static let section = GallerySection.coordinator
   static let root = page("/") { $0.rootScene() }

@@ -1,7 +1,7 @@
 import MicroHTTP
 import WebMVVM
 
-/// Leads to the words.
+/// Shows the list of words.
 final class DiffableListCoordinator: GalleryChild {
   static let section = GallerySection.diffableList
   static let words = page("/?q=*", WordQuery?.self) { $0.scene($1) }

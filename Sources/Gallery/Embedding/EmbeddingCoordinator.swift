@@ -2,7 +2,7 @@ import MVVM
 import MicroHTTP
 import WebMVVM
 
-/// Leads to the scene with the containers, and fills them.
+/// Shows the scene with the containers, and creates the embedded scenes.
 final class EmbeddingCoordinator: GalleryChild {
   static let section = GallerySection.embedding
   static let containers = page("/") { $0.scene() }
@@ -42,7 +42,7 @@ final class EmbeddingCoordinator: GalleryChild {
 
   private func note() -> NoteViewModel { NoteViewModel(visitor: visitor, coordinator: self) }
 
-  /// The note's own Action. A note that is refused is shown in the page around it.
+  /// Runs the action of the embedded note. If the note is refused, it is shown in the page that contains it.
   private func writeNote() async throws -> Outcome {
     let (note, text) = (note(), try context.form()["text"])
     return try await .action(scene()) { page in

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads from a list of goods to the detail of one. Each scene with such a list mounts it.
+/// Shows the detail of goods. Each scene with a list of goods mounts it.
 final class GoodsDetailCoordinator: WebCoordinator {
   static let detail = page("/*", Goods.ID.self) { try $0.scene($1) }
   static let routes = Routes { detail }
@@ -9,7 +9,7 @@ final class GoodsDetailCoordinator: WebCoordinator {
   private let goods: GoodsDataController
   private let list: Location
 
-  /// - Parameter list: The page that leads here.
+  /// - Parameter list: The page that links to the details.
   init(goods: GoodsDataController, list: Location, context: RequestContext) {
     self.goods = goods
     self.list = list
@@ -25,7 +25,7 @@ final class GoodsDetailCoordinator: WebCoordinator {
 }
 
 extension Problem {
-  /// There are no goods with the number in an address or a form.
+  /// The number in an address or a form is not the number of any goods.
   static func noSuchGoods(list: Location) -> Problem {
     .notFound(
       "There are no such goods", "The list may lead you to something like them.",

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Leads from the sorts to their goods, by a signal.
+/// Shows the sorts and their goods. A signal tells it which goods to show.
 final class GoodsWithBindingCoordinator: GalleryChild {
   static let section = GallerySection.goodsWithBinding
   static let list = page("/") { $0.scene() }
@@ -39,7 +39,7 @@ final class GoodsWithBindingCoordinator: GalleryChild {
     GoodsWithBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)
   }
 
-  /// Observes the screen's signal, which names the goods that were clicked.
+  /// Observes the screen's signal, which sends the goods that were clicked.
   private func click(_ form: GoodsClickForm) async throws -> Location {
     var page = boundGoodsListPage()
     let goods = try form.goods(among: gallery.services.goods, list: page)

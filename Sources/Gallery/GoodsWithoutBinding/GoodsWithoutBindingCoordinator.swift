@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads to goods, by a closure that it sets.
+/// Shows goods. A closure that it sets tells it which goods to show.
 final class GoodsWithoutBindingCoordinator: GalleryChild {
   static let section = GallerySection.goodsWithoutBinding
   static let list = page("/") { $0.scene() }

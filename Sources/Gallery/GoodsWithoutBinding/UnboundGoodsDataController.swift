@@ -1,9 +1,9 @@
-/// Fetches goods, and keeps those that it fetched last.
+/// Fetches goods, and stores those of the last request.
 final class UnboundGoodsDataController {
-  /// How many goods a request gives.
+  /// The number of goods in a request.
   static let count = 6
 
-  /// The server gave no goods.
+  /// The server did not answer.
   struct NoAnswer: Error, CustomStringConvertible {
     var description: String { "The server did not answer" }
   }
@@ -16,15 +16,15 @@ final class UnboundGoodsDataController {
   private let catalogue: GoodsDataController
 
   /// - Parameters:
-  ///   - goods: What was fetched before.
-  ///   - requestCount: How many requests were made before.
+  ///   - goods: The goods of the last request.
+  ///   - requestCount: The number of earlier requests.
   init(goods: [Goods], requestCount: Int, catalogue: GoodsDataController) {
     self.goods = goods
     self.requestCount = requestCount
     self.catalogue = catalogue
   }
 
-  /// Requests the next few goods, and calls back when they are there or can't be had.
+  /// Requests the next goods, and calls one of the closures.
   func requestGoods(success: () -> Void, failure: (any Error) -> Void) {
     guard isReachable else { return failure(NoAnswer()) }
     goods = catalogue.goods(from: requestCount * Self.count, count: Self.count)

@@ -2,9 +2,9 @@ import Foundation
 import WebMVVM
 
 extension FormFields {
-  /// A name of somebody.
+  /// A field for a person's name.
   ///
-  /// - Parameter label: What the page calls it, such as "first name".
+  /// - Parameter label: The label on the page, such as "first name".
   func name(_ name: String, called label: String, autocomplete: String) -> Field<String> {
     let field = text(
       name, required: "Please give a \(label).", length: 1...Person.nameLimit, autocomplete: autocomplete

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads to the greeting.
+/// Shows the greeting.
 final class GreetingCoordinator: GalleryChild {
   static let section = GallerySection.greeting
   static let greeting = page("/") { try await $0.scene() }

@@ -12,7 +12,7 @@ struct GreetingForm: WebForm {
     lastName = fields.name("lastName", called: "last name", autocomplete: "family-name")
   }
 
-  /// The names of a person who is there already.
+  /// A form with the names of a person who was greeted before.
   init(_ person: Person) {
     self.init()
     firstName.fill(person.firstName)

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads to Home, and from there to other scenes.
+/// Shows Home and runs its actions.
 final class HomeCoordinator: GalleryChild {
   static let section = GallerySection.home
   static let home = page("/") { try await $0.scene() }

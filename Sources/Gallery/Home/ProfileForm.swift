@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// A visitor's name, and the head that shows them.
+/// A visitor's name and portrait.
 struct ProfileForm: WebForm {
   let fields: FormFields
   let name: Field<String>
@@ -14,7 +14,7 @@ struct ProfileForm: WebForm {
       required: "Please choose one of the heads.")
   }
 
-  /// The profile as it is.
+  /// A form with the current profile.
   init(_ profile: Profile) {
     self.init()
     name.fill(profile.name)

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads to the mails that a command fetches.
+/// Shows the mails that a command fetches.
 final class MailCommandCoordinator: GalleryChild {
   static let section = GallerySection.mailCommand
   static let mails = page("/") { $0.scene() }
@@ -30,7 +30,7 @@ extension MailCommandCoordinator: TeacherMailNavigation {
 
   func fetchMailAction(_ mode: MailServerMode) -> Location { links(Self.fetch, mode) }
 
-  /// The same for every mode, so that they are one command.
+  /// All modes use the same address, so that they are one command.
   func fetchMailCommand() -> CommandLocation {
     context.command(at: fetchMailAction(.working), on: mailPage())
   }

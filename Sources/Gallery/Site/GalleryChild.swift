@@ -2,7 +2,7 @@ import WebMVVM
 
 /// The coordinator of one of the Gallery's scenes.
 protocol GalleryChild: WebCoordinator {
-  /// The scene in the index. Its frame is shown around the pages of this coordinator and of its children.
+  /// The entry in the index. Its frame is shown around the pages of this coordinator and of its children.
   static var section: GallerySection { get }
 
   var gallery: GalleryCoordinator { get }
@@ -11,7 +11,7 @@ protocol GalleryChild: WebCoordinator {
 extension GalleryChild {
   var visitor: VisitorDataController { gallery.visitor }
 
-  /// Leaves a message for the page that is shown next.
+  /// Shows a message on the next page.
   func tell(_ message: String) {
     context.show(Flash(message))
   }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import WebMVVM
 
-/// Leads one request through the Gallery: to the index itself, and to the scenes by their coordinators.
+/// The root coordinator of the Gallery. It shows the index, and mounts the coordinators of the scenes.
 final class GalleryCoordinator: SiteCoordinator {
   static let index = page("/") { _ in IndexViewModel() }
   static let startOver = action("/start-over/*", GallerySection.self) { gallery, section in
@@ -44,9 +44,9 @@ final class GalleryCoordinator: SiteCoordinator {
     visitor = VisitorDataController(session: context.session ?? SessionToken(), database: services.database)
   }
 
-  /// Starts the session of a new visitor, and extends it with each action.
+  /// Starts a session for a new visitor, and extends it with each action.
   ///
-  /// The page for a problem has no route. It starts no session.
+  /// A problem page has no route and does not start a session.
   func welcome() {
     guard let route = context.route, context.session == nil || route.method == .post else { return }
     context.startSession(visitor.session, lifetime: VisitorDataController.lifetime)

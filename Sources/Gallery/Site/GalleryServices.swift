@@ -1,12 +1,12 @@
 import MicroHTTP
 
-/// What the Gallery's scenes are built from.
+/// The dependencies of the Gallery's scenes.
 struct GalleryServices: Sendable {
   let database: GalleryDatabase
   let listings: Listings
   let goods = GoodsDataController()
   let mailServer: TeacherMailServer
-  /// The addresses of the style sheets. They say which version it is, so that browsers may keep it.
+  /// The addresses of the style sheets. They contain a version, so that browsers can cache the files.
   let stylesheets: [String]
 
   init(database: GalleryDatabase, mailServer: TeacherMailServer, listings: Listings = Listings(), files: StaticFiles) {

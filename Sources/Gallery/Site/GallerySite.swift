@@ -3,14 +3,14 @@ import MicroHTTP
 import Persistence
 import WebMVVM
 
-/// The Gallery's site, as a server calls it.
+/// The site of the Gallery. It answers a server's requests.
 struct GallerySite: Sendable {
   private let site: Site<GalleryCoordinator>
 
   /// - Parameters:
-  ///   - mailServer: Where the mails of the scene with the command come from.
+  ///   - mailServer: The source of the mails in the scene with the command.
   ///   - files: The folder `Public`.
-  ///   - isSecure: Browsers reach the site over TLS.
+  ///   - isSecure: The site is served over TLS.
   init(
     database: GalleryDatabase, mailServer: TeacherMailServer = TeacherMailServer(), files: StaticFiles, isSecure: Bool,
     logger: Logger
@@ -26,12 +26,12 @@ struct GallerySite: Sendable {
     }
   }
 
-  /// The response to a request. Whatever goes wrong is a page, too.
+  /// The response to a request. Every error becomes a page.
   func respond(to request: Request) async -> Response {
     await site.respond(to: request)
   }
 
-  /// The page for a request that the server itself refuses.
+  /// The page for a request that the server itself refused.
   func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     site.respond(to: refusal, request)
   }

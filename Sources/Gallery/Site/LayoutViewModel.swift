@@ -1,7 +1,6 @@
 import WebMVVM
 
-/// What stands around every page: a container that embeds the page's own scene, in a frame where it belongs to one of
-/// the index.
+/// The layout of every page: a container that embeds the page's scene. A scene of the index is shown in a frame.
 struct LayoutViewModel {
   let title: String
   let scene: StaticString

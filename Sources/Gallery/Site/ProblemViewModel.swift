@@ -3,7 +3,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// What went wrong, and where to go on.
+/// What went wrong, and a link to continue.
 @Observable
 final class ProblemViewModel: Scene {
   let title: String

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// The frame of a scene's page: what the pattern is, the scene itself, and the lines that make it.
+/// The frame of a scene's page: a description of the pattern, the scene, and its source code.
 struct SceneFrameViewModel {
   let content: any View
   let title: String

@@ -2,32 +2,33 @@ import Foundation
 import Persistence
 import WebMVVM
 
-/// What the Gallery keeps of one visitor, scene by scene. Who has changed nothing has no row.
+/// Reads and writes one visitor's state of each scene. A visitor who has changed nothing has no row.
 struct VisitorDataController: Sendable {
-  /// How long the Gallery and the browser remember a visitor after their last change.
+  /// How long a visitor is remembered after the last change, in the database and by the cookie.
   static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
 
   let session: SessionToken
   private let database: GalleryDatabase
   private let limit: Int
 
-  /// - Parameter limit: How many visitors there are at most. Those who were seen last stay.
+  /// - Parameter limit: The maximum number of visitors. Above it, those who were seen longest ago are deleted.
   init(session: SessionToken, database: GalleryDatabase, limit: Int = 10_000) {
     self.session = session
     self.database = database
     self.limit = limit
   }
 
-  /// The visitor's state of a scene: the default where there is none, or none that this program can read.
+  /// The visitor's state of a scene. The default state if there is none, or if the stored one cannot be decoded.
   func state<State: VisitorState>(_ type: State.Type = State.self) async throws -> State {
     let session = session
     return try await database.read { try Self.state(of: session, in: $0) }
   }
 
-  /// Changes the visitor's state of a scene, in one transaction: of two changes at once, the other sees the one.
+  /// Changes the visitor's state of a scene in one transaction. Of two simultaneous changes, the second sees the result
+  /// of the first.
   ///
-  /// - Returns: What `change` gives.
-  /// - Throws: What `change` throws; then nothing has changed.
+  /// - Returns: The result of `change`.
+  /// - Throws: The error of `change`. Then nothing has changed.
   @discardableResult
   func change<State: VisitorState, Value: Sendable>(
     _ type: State.Type = State.self, _ change: @escaping @Sendable (inout State) throws -> Value
@@ -46,7 +47,7 @@ struct VisitorDataController: Sendable {
     }
   }
 
-  /// Forgets the visitor's state of a scene.
+  /// Deletes the visitor's state of a scene.
   func forget(_ scene: GallerySection) async throws {
     let session = session
     _ = try await database.write { db in
@@ -63,7 +64,7 @@ struct VisitorDataController: Sendable {
     return value.flatMap { try? JSONDecoder().decode(State.self, from: Data($0.utf8)) } ?? State()
   }
 
-  /// The id of the visitor's row, which is made where there is none.
+  /// The id of the visitor's row. The row is created if it does not exist.
   private static func seen(_ session: SessionToken, now: Int64, limit: Int, in db: borrowing Writer) throws -> Int64 {
     let known: Int64? = try db.value(
       "UPDATE visitor SET seenDate = ? WHERE token = ? RETURNING id", [now, session.digest])

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Configuration {
-  /// How a file is opened to be written.
+  /// The configuration of the connection that writes to a file.
   ///
   /// - Parameter patience: How long a statement waits for another program, in seconds.
   static func writing(patience: TimeInterval) -> Configuration {
@@ -12,7 +12,7 @@ extension Configuration {
     return configuration
   }
 
-  /// How a file is opened to be read. A transaction may stay open between two reads of a page.
+  /// The configuration of a connection that reads a file. Its transaction may stay open between two reads of a page.
   static func reading(patience: TimeInterval) -> Configuration {
     var configuration = writing(patience: patience)
     configuration.readonly = true

@@ -3,10 +3,10 @@ import GRDB
 
 /// A connection to an SQLite file with its prepared statements.
 ///
-/// It is `@unchecked Sendable` because it belongs to one user at a time: a reader is taken out of ``ReaderPool``, whose
-/// lock passes it on, and the writer is used on its queue only.
+/// It is `@unchecked Sendable` because it has one user at a time: ``ReaderPool`` gives a reader to one user under a
+/// lock, and the writer is used only on its queue.
 final class Connection: @unchecked Sendable {
-  /// More statements are prepared anew. A search has as many forms as there are combinations of terms.
+  /// The number of statements that are kept prepared. A search has one statement for each combination of terms.
   private static let statementLimit = 500
 
   let queue: DatabaseQueue

@@ -1,14 +1,15 @@
-/// The transaction that the reads of a page share: it begins with the first of them and ends with the page, or with a
-/// write, whose result later reads are to see.
+/// The transaction that all reads of a page share. It begins with the first read. It ends with the page or with a
+/// write, so that later reads see what was written.
 ///
-/// It is `@unchecked Sendable` because its lock protects its properties: tasks of one page may read at the same time.
+/// It is `@unchecked Sendable` because its lock protects its properties. Several tasks of one page may read at the same
+/// time.
 final class ReadTransaction: @unchecked Sendable {
   let pool: ReaderPool
   private let lock = RecursiveLock()
   private var connection: Connection?
-  /// How many reads are running, each inside of the one before.
+  /// The number of nested reads that are running.
   private var depth = 0
-  /// A write was made inside of a read: the transaction ends with the outermost read.
+  /// A write was made inside a read. The transaction ends when the outermost read ends.
   private var endsWithRead = false
   private var isClosed = false
 
@@ -22,7 +23,7 @@ final class ReadTransaction: @unchecked Sendable {
     return !isClosed
   }
 
-  /// Reads in this transaction; nil if its page is done.
+  /// Reads in this transaction; nil if the transaction was closed.
   func read<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value? {
     lock.lock()
     defer { lock.unlock() }
@@ -49,19 +50,19 @@ final class ReadTransaction: @unchecked Sendable {
     return connection
   }
 
-  /// Ends the transaction. The next read begins another one.
+  /// Ends the transaction. The next read begins a new one.
   func end() {
     lock.lock()
     defer { lock.unlock() }
     endsWithRead = depth > 0
     guard depth == 0, let connection else { return }
     self.connection = nil
-    // It fails only if an error of the disk has ended the transaction already.
+    // This fails only if a disk error has already ended the transaction.
     try? connection.run("COMMIT")
     pool.giveBack(connection)
   }
 
-  /// Ends the transaction for good. A task that goes on after its page reads in transactions of its own.
+  /// Ends the transaction and begins no other. A task that outlives its page reads in transactions of its own.
   func close() {
     lock.lock()
     defer { lock.unlock() }

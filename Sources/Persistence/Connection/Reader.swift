@@ -1,6 +1,6 @@
-/// What a read may do: run queries in one transaction.
+/// Runs queries in a read transaction.
 ///
-/// Its methods prepare a statement once for each connection. The statement's text must not contain values; pass them as
+/// A statement is prepared once for each connection. Do not put values into the text of a statement; pass them as
 /// arguments.
 public struct Reader: ~Copyable {
   let connection: Connection
@@ -9,7 +9,7 @@ public struct Reader: ~Copyable {
     self.connection = connection
   }
 
-  /// The values that `make` reads from the rows of a query.
+  /// Runs a query and returns the values that `make` creates from its rows.
   ///
   /// ```swift
   /// try db.rows("SELECT id, name, picture FROM sort ORDER BY id") { row in try Sort(row) }
@@ -24,7 +24,7 @@ public struct Reader: ~Copyable {
     return values
   }
 
-  /// The value that `make` reads from the first row of a query; nil if it has no row.
+  /// Runs a query and returns the value that `make` creates from its first row; nil if there is no row.
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
   public func row<Value>(
@@ -37,13 +37,13 @@ public struct Reader: ~Copyable {
     return value
   }
 
-  /// The value of a query that has one column and at most one row; nil if it has no row.
+  /// Runs a query with one column and at most one row, and returns the value; nil if there is no row.
   ///
   /// ```swift
   /// let count: Int = try db.value("SELECT count(*) FROM sort") ?? 0
   /// ```
   ///
-  /// - Throws: ``SQLError``, and ``RowError`` if the value is not of this type.
+  /// - Throws: ``SQLError``, and ``RowError`` if the value has another type.
   public func value<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> Value? {
@@ -51,9 +51,9 @@ public struct Reader: ~Copyable {
     return try row(sql, arguments) { try $0.only() }
   }
 
-  /// The values of a query that has one column.
+  /// Runs a query with one column, and returns its values.
   ///
-  /// - Throws: ``SQLError``, and ``RowError`` if a value is not of this type.
+  /// - Throws: ``SQLError``, and ``RowError`` if a value has another type.
   public func values<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> [Value] {
@@ -61,7 +61,7 @@ public struct Reader: ~Copyable {
     return try rows(sql, arguments) { try $0.only() }
   }
 
-  /// Whether a query has a row.
+  /// Whether a query returns a row.
   ///
   /// - Throws: ``SQLError``.
   public func hasRow(_ sql: String, _ arguments: Arguments = []) throws -> Bool {

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Connections that read. A page takes one out for its transaction and puts it back.
+/// The connections that read. A page takes one for its transaction and gives it back afterwards.
 ///
-/// They belong to no thread, because a page that waits for something may go on in another thread. Taking one out costs a
-/// lock that is held for some nanoseconds.
+/// A connection does not belong to a thread, because a page that suspends may continue on another thread. Taking a
+/// connection locks a mutex for some nanoseconds.
 final class ReaderPool: Sendable {
-  /// Pages that wait for something keep their connection. More of them at once are refused.
+  /// The maximum number of connections. A suspended page keeps its connection. Further pages are refused.
   private static let limit = 64
 
   private struct State {
@@ -33,7 +33,7 @@ final class ReaderPool: Sendable {
     state = Mutex(State(idle: idle, count: idleLimit))
   }
 
-  /// - Throws: ``DatabaseIsBusy`` if too many pages keep a connection.
+  /// - Throws: ``DatabaseIsBusy`` if all connections are in use.
   func take() throws -> Connection {
     if let connection = state.withLock({ $0.idle.popLast() }) { return connection }
     let trace = try state.withLock { state in
@@ -42,7 +42,7 @@ final class ReaderPool: Sendable {
       return state.trace
     }
     do {
-      // Another file may be in the place of the one that the others have open.
+      // The file may have been replaced since the other connections opened it.
       try file.checkIsInPlace()
       let connection = try SQLError.translating { try Connection(path: path, configuration: configuration) }
       connection.trace(trace)
@@ -65,7 +65,7 @@ final class ReaderPool: Sendable {
     if !isKept { try? connection.close() }
   }
 
-  /// Closes the connections. One that is in use is closed as soon as it is given back.
+  /// Closes the connections. A connection that is in use is closed when it is given back.
   func close() throws {
     let idle = state.withLock { state in
       defer { state.idle = [] }
@@ -76,7 +76,7 @@ final class ReaderPool: Sendable {
     for connection in idle { try connection.close() }
   }
 
-  /// Tells a test which statements are run.
+  /// Calls `statement` with each SQL statement that is run: for tests.
   func trace(_ statement: (@Sendable (String) -> Void)?) {
     state.withLock { state in
       state.trace = statement

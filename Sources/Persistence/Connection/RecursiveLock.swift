@@ -1,8 +1,8 @@
 import Foundation
 
-/// A lock that its owner may take again: a read inside of a read must not wait for itself.
+/// A lock that its owner can lock again. Without it, a read inside a read would wait for itself.
 ///
-/// It is `@unchecked Sendable` because a mutex of POSIX is made to be shared.
+/// It is `@unchecked Sendable` because a POSIX mutex can be shared between threads.
 final class RecursiveLock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

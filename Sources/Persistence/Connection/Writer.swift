@@ -1,18 +1,18 @@
 import GRDB
 import GRDBSQLite
 
-/// What a write may do: run queries and changes in one transaction.
+/// Runs queries and changes in a write transaction.
 public struct Writer: ~Copyable {
-  /// Reads in the same transaction, for a function that reads only.
+  /// A reader of the same transaction, for a function that only reads.
   public let reader: Reader
 
   init(_ connection: Connection) {
     reader = Reader(connection)
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   ///
-  /// - Returns: How many rows an INSERT, UPDATE or DELETE has changed.
+  /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed.
   /// - Throws: ``SQLError``.
   @discardableResult
   public func run(_ sql: String, _ arguments: Arguments = []) throws -> Int {
@@ -21,14 +21,14 @@ public struct Writer: ~Copyable {
     return Int(sqlite3_changes(sqlite3_db_handle(statement.handle)))
   }
 
-  /// Runs several statements that have no arguments, such as those of a schema.
+  /// Runs several statements without arguments, such as those of a schema.
   ///
   /// - Throws: ``SQLError``.
   public func run(script: String) throws {
     try SQLError.translating { try reader.connection.queue.unsafeReentrantWrite { try $0.execute(sql: script) } }
   }
 
-  /// As `Reader.rows` does. A change with `RETURNING` is a query, too.
+  /// See `Reader.rows`. The statement can also be a change with `RETURNING`.
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
   public func rows<Value>(
@@ -37,7 +37,7 @@ public struct Writer: ~Copyable {
     try reader.rows(sql, arguments, make)
   }
 
-  /// As `Reader.row` does. A change with `RETURNING` is a query, too.
+  /// See `Reader.row`. The statement can also be a change with `RETURNING`.
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
   public func row<Value>(
@@ -46,31 +46,31 @@ public struct Writer: ~Copyable {
     try reader.row(sql, arguments, make)
   }
 
-  /// As `Reader.value` does.
+  /// See `Reader.value`. The statement can also be a change with `RETURNING`.
   ///
   /// ```swift
   /// let id: Sort.ID? = try db.value("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
   /// ```
   ///
-  /// - Throws: ``SQLError``, and ``RowError`` if the value is not of this type.
+  /// - Throws: ``SQLError``, and ``RowError`` if the value has another type.
   public func value<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> Value? {
     try reader.value(sql, arguments)
   }
 
-  /// As `Reader.values` does.
+  /// See `Reader.values`. The statement can also be a change with `RETURNING`.
   ///
-  /// - Throws: ``SQLError``, and ``RowError`` if a value is not of this type.
+  /// - Throws: ``SQLError``, and ``RowError`` if a value has another type.
   public func values<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> [Value] {
     try reader.values(sql, arguments)
   }
 
-  /// The value of a column of the row that an INSERT with `RETURNING` has added.
+  /// Runs an INSERT with `RETURNING` that adds one row, and returns the value of the column.
   ///
-  /// - Throws: ``SQLError``, also if no row was added, and ``RowError``.
+  /// - Throws: ``SQLError``, also if no row was added, and ``RowError`` if the value has another type.
   public func added<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> Value {
@@ -80,7 +80,7 @@ public struct Writer: ~Copyable {
     return value
   }
 
-  /// Whether a query has a row.
+  /// Whether a query returns a row.
   ///
   /// - Throws: ``SQLError``.
   public func hasRow(_ sql: String, _ arguments: Arguments = []) throws -> Bool {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A database's files as they were opened, to tell whether their paths still lead to them.
+/// Identifies the files of an open database, and checks that they were not removed or replaced.
 ///
-/// What is written into a file that was removed or replaced is lost as soon as the program ends.
+/// Anything written to a file that was removed or replaced is lost when the program ends.
 public struct DatabaseFile: Sendable {
-  /// The path leads to another file now, or to none.
+  /// The file was removed, or another file has its path.
   public struct WasReplaced: Error, CustomStringConvertible {
-    /// The file that is not in its place.
+    /// The path of the file.
     public let path: String
 
     /// What happened and what to do, for the operator.

@@ -1,4 +1,4 @@
-/// Another program has been writing for longer than this one waits, or too many pages are being loaded. Nothing was
+/// Another program writes for longer than the patience of this one, or too many pages are being loaded. Nothing was
 /// written.
 public struct DatabaseIsBusy: Error, CustomStringConvertible {
   /// What happened and what to do, for the operator.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Keeps other processes out while one creates or changes a database file.
+/// Excludes other processes while this one creates or changes a database file.
 ///
-/// It locks the file's folder, because a lock of the file itself would disturb SQLite's own: a process that closes a
-/// file loses all its locks of it. https://www.sqlite.org/howtocorrupt.html (section 2.2)
+/// It locks the folder, because a lock of the file would interfere with SQLite's locks: when a process closes a file,
+/// it loses all its locks on that file. https://www.sqlite.org/howtocorrupt.html (section 2.2)
 enum FolderLock {
-  /// Runs `body` as soon as no other process holds the folder of the file at `path`.
+  /// Waits until no other process has locked the folder of the file at `path`, and runs `body`.
   static func withFolder<Result>(of path: String, _ body: () throws -> Result) rethrows -> Result {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Without such a folder there is nothing to lock. Opening the file reports that.
+    // The folder does not exist. Opening the file will report that.
     guard descriptor >= 0 else { return try body() }
     defer { close(descriptor) }
     flock(descriptor, LOCK_EX)

@@ -1,10 +1,9 @@
 import Foundation
 import GRDB
 
-/// Creates a database where there is none.
 enum NewDatabase {
-  /// Creates a database with the schema under another name, and then renames it: a start that is interrupted leaves no
-  /// incomplete file. No other process may create one at the same time: see ``FolderLock``.
+  /// Creates a database with another name and then renames it, so that an interrupted start leaves no incomplete file.
+  /// No other process may create one at the same time: see ``FolderLock``.
   static func make(at path: String, _ schema: Schema) throws {
     let temporary = "\(path)-new"
     for name in [temporary, "\(temporary)-journal"] { unlink(name) }
@@ -16,13 +15,13 @@ enum NewDatabase {
     syncFolder(of: path)
   }
 
-  /// The database holds people's data: only the operator may read it. SQLite gives its other files the same rights.
-  /// If the file can't be created, opening it reports why.
+  /// The database contains personal data, so only the operator may read it. SQLite gives its other files the same
+  /// permissions. If the file cannot be created, opening it reports the reason.
   private static func makeForOwner(_ path: String) {
     _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
   }
 
-  /// The new name has to be on the disk before the first write is acknowledged.
+  /// The new name must be on the disk before the first write is acknowledged.
   private static func syncFolder(of path: String) {
     let descriptor = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,18 +1,18 @@
 import Foundation
 import GRDB
 
-/// An SQLite file as it is: nothing is migrated, and nothing about it is checked.
+/// An SQLite file that is opened without a check or a migration.
 public struct SQLiteFile: Sendable {
   private let connection: Connection
 
-  /// Opens a file to read it. A program looks into a database this way before it opens it.
+  /// Opens a file for reading. A program uses this to inspect a database before it opens it.
   ///
   /// - Throws: ``UnusableDatabase``.
   public init(reading path: String) throws(UnusableDatabase) {
     try self.init(path: path, configuration: .reading(patience: 0))
   }
 
-  /// Opens a file to write it, or creates it: for tests.
+  /// Opens or creates a file for writing: for tests.
   ///
   /// - Parameter patience: How long a write waits for another program, in seconds.
   /// - Throws: ``UnusableDatabase``.
@@ -41,7 +41,7 @@ public struct SQLiteFile: Sendable {
     try SQLError.translating { try connection.queue.write { _ in try body(Writer(connection)) } }
   }
 
-  /// Runs statements outside of a transaction, or parts of one such as `BEGIN IMMEDIATE`.
+  /// Runs statements outside a transaction, or the statements that begin and end one, such as `BEGIN IMMEDIATE`.
   func run(script: String) throws {
     try Writer(connection).run(script: script)
   }

@@ -1,23 +1,23 @@
-/// Why a file cannot be used as a program's database, in words for the operator.
+/// A file cannot be used as the program's database. The reason is described for the operator.
 public struct UnusableDatabase: Error, CustomStringConvertible {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
   /// What is wrong: a ``Mismatch``, an ``SQLError`` or an error of the file system.
   public let reason: any Error
 
-  /// A file that can't be used, and why.
+  /// Creates an error for a file, with the reason.
   public init(path: String, reason: any Error) {
     self.path = path
     self.reason = reason
   }
 
-  /// A file that is no database of this program.
+  /// A file that is not a database of this program.
   public enum Mismatch: Error, CustomStringConvertible {
-    /// It has tables of something else.
+    /// It contains another program's tables.
     case isOther
-    /// It has a schema that this program does not know yet.
+    /// It has a newer schema, which this program does not know.
     case isOfLaterVersion
-    /// It has no bytes, which an interrupted copy leaves. The name says what the database is.
+    /// It is empty, as after an interrupted copy. `name` is the name of the expected schema.
     case isEmpty(name: String)
 
     /// The reason, as a part of a sentence.

@@ -1,4 +1,4 @@
-/// The values of a statement's question marks, in their order.
+/// The values of a statement's question marks, in order.
 ///
 /// ```swift
 /// try db.rows("SELECT … WHERE sortID = ? LIMIT ?", [sort, 15]) { … }
@@ -6,12 +6,12 @@
 public struct Arguments: ExpressibleByArrayLiteral, Sendable {
   private(set) var values: [StoredValue]
 
-  /// The values of some question marks.
+  /// Creates arguments from a literal.
   public init(arrayLiteral elements: any ColumnValue...) {
     values = elements.map(\.stored)
   }
 
-  /// The values of some question marks.
+  /// Creates arguments from a sequence of values.
   public init(_ elements: some Sequence<any ColumnValue>) {
     values = elements.map(\.stored)
   }
@@ -19,12 +19,12 @@ public struct Arguments: ExpressibleByArrayLiteral, Sendable {
   /// A question mark for each value, separated by commas.
   public var marks: String { repeatElement("?", count: values.count).joined(separator: ", ") }
 
-  /// Adds the values of the question marks that come next.
+  /// Appends arguments.
   public static func += (arguments: inout Arguments, more: Arguments) {
     arguments.values += more.values
   }
 
-  /// The values of the first question marks and then of the next.
+  /// Concatenates arguments.
   public static func + (arguments: Arguments, more: Arguments) -> Arguments {
     var arguments = arguments
     arguments += more

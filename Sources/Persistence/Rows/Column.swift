@@ -1,9 +1,9 @@
 import Foundation
 import GRDBSQLite
 
-/// A column of the row that a statement is at. It is read from SQLite when it is asked for.
+/// A column of the current row of a statement. It is read from SQLite when its value is requested.
 public struct Column: ~Copyable {
-  // A column lives in the closure that reads a row, and the statement outlives that closure.
+  // A column exists only in the closure that reads a row. The statement outlives that closure.
   private unowned(unsafe) let statement: PreparedStatement
   private let handle: OpaquePointer
   private let index: Int32
@@ -38,7 +38,7 @@ public struct Column: ~Copyable {
 
   func bytes() throws -> Data {
     guard sqlite3_column_type(handle, index) == SQLITE_BLOB else { throw unexpectedValue(for: "bytes") }
-    // An empty BLOB has no address.
+    // SQLite returns no address for an empty BLOB.
     guard let start = sqlite3_column_blob(handle, index) else { return Data() }
     return Data(bytes: start, count: Int(sqlite3_column_bytes(handle, index)))
   }
@@ -49,9 +49,9 @@ public struct Column: ~Copyable {
     return (try? bytes()).map { .bytes($0) } ?? .null
   }
 
-  /// The error of a column whose value is none of the expected type.
+  /// The error for a column whose value is not one of the expected type.
   ///
-  /// - Parameter expected: What was expected, such as "an integer".
+  /// - Parameter expected: The expected type, such as "an integer".
   public func unexpectedValue(for expected: String) -> RowError {
     let found =
       switch sqlite3_column_type(handle, index) {

@@ -1,9 +1,9 @@
 import GRDBSQLite
 
-/// Which column a name means, found once for each statement.
+/// Finds a column's index by its name, once for each statement.
 ///
-/// A closure that reads rows asks for the same names in the same order, row after row: the name that is expected next is
-/// compared first, by its address, so that no text is compared and nothing is hashed.
+/// A closure that reads rows requests the same names in the same order for each row. So the name that is expected next
+/// is compared first, by its address. This needs no comparison of text and no hashing.
 struct ColumnTable {
   private struct Entry {
     let start: UnsafePointer<UInt8>
@@ -19,10 +19,10 @@ struct ColumnTable {
     self.handle = handle
   }
 
-  /// A new row is read from its first name on.
+  /// Begins a new row.
   mutating func rewind() { next = 0 }
 
-  /// Forgets the indices, because the statement may have other columns now.
+  /// Removes the indices, because the statement may have other columns now.
   mutating func forget() {
     entries = []
     next = 0

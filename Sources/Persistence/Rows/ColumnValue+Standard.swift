@@ -15,9 +15,9 @@ extension Int: ColumnValue {
 }
 
 extension Bool: ColumnValue {
-  /// Reads a truth value. SQLite stores it as 0 or 1.
+  /// Reads a Boolean, which SQLite stores as 0 or 1.
   public init(_ column: borrowing Column) throws { self = try column.boolean() }
-  /// The truth value itself.
+  /// The Boolean itself.
   public var stored: StoredValue { .boolean(self) }
 }
 
@@ -36,15 +36,15 @@ extension Data: ColumnValue {
 }
 
 extension Date: ColumnValue {
-  /// Reads a moment that is stored as whole seconds since 1970, in UTC.
+  /// Reads a date that is stored as whole seconds since 1970, in UTC.
   public init(_ column: borrowing Column) throws { self.init(secondsSince1970: try column.integer()) }
-  /// The moment in whole seconds since 1970, rounded down.
+  /// The date in whole seconds since 1970, rounded down.
   public var stored: StoredValue { .integer(secondsSince1970) }
 
-  /// The moment in whole seconds since 1970, rounded down: how a database stores it.
+  /// The date in whole seconds since 1970, rounded down, as it is stored in a database.
   public var secondsSince1970: Int64 { Int64(timeIntervalSince1970.rounded(.down)) }
 
-  /// The moment that was stored as `seconds`.
+  /// Creates a date from whole seconds since 1970.
   public init(secondsSince1970 seconds: Int64) {
     self.init(timeIntervalSince1970: TimeInterval(seconds))
   }

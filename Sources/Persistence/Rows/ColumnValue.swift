@@ -1,12 +1,12 @@
-/// A value that a column can hold.
+/// A value that can be stored in a column.
 ///
-/// A raw type that conforms is enough for an enumeration or an identifier:
+/// An enumeration or an identifier whose raw value conforms needs no code:
 ///
 /// ```swift
 /// enum MailFolder: String, ColumnValue { case inbox, sent, archive, trash }
 /// ```
 ///
-/// `Optional` conforms too: a column that may be NULL is read into an optional.
+/// `Optional` conforms too. Read a column that may be NULL into an optional.
 public protocol ColumnValue: Sendable {
   /// Reads the value of a column.
   ///
@@ -20,7 +20,7 @@ public protocol ColumnValue: Sendable {
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
   /// Reads the raw value.
   ///
-  /// - Throws: ``RowError`` if the column is NULL, or has a raw value that is none of this type.
+  /// - Throws: ``RowError`` if the column is NULL or does not contain a raw value of this type.
   @inlinable public init(_ column: borrowing Column) throws {
     guard let value = Self(rawValue: try RawValue(column)) else { throw column.unexpectedValue(for: "\(Self.self)") }
     self = value

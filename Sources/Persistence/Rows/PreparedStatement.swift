@@ -1,15 +1,16 @@
 import GRDB
 import GRDBSQLite
 
-/// A statement of one connection, prepared once and run many times. Its connection's owner is the only one to use it.
+/// A statement of one connection. It is prepared once and run many times. Only the user of the connection uses it.
 final class PreparedStatement {
   let sql: String
   let handle: OpaquePointer
-  /// It is at a row. The same statement inside of the closure that reads the row needs another one.
+  /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
+  /// statement.
   @exclusivity(unchecked) private(set) var isInUse = false
   @exclusivity(unchecked) private var table: ColumnTable
   @exclusivity(unchecked) private var columnCount: Int32
-  // Finalizes the handle.
+  // It finalizes the handle.
   private let statement: GRDB.Statement
 
   init(_ statement: GRDB.Statement, sql: String) {
@@ -25,7 +26,7 @@ final class PreparedStatement {
   /// - Throws: ``SQLError``, and what `body` throws.
   func run(_ arguments: Arguments, _ body: (borrowing Row) throws -> Void) throws {
     isInUse = true
-    // A statement that is not reset keeps its snapshot of the database.
+    // A statement that is not reset would keep its snapshot of the database.
     defer {
       sqlite3_reset(handle)
       isInUse = false
@@ -45,7 +46,7 @@ final class PreparedStatement {
     }
   }
 
-  /// SQLite prepares a statement anew after a change of the schema. `SELECT *` may have other columns then.
+  /// SQLite prepares a statement again after a change of the schema. Then `SELECT *` may have other columns.
   private func checkColumns() {
     let count = sqlite3_column_count(handle)
     if count == columnCount { return }
@@ -75,7 +76,7 @@ final class PreparedStatement {
     sqlite3_column_name(handle, index).map { String(cString: $0) } ?? "\(index + 1)"
   }
 
-  /// A statement that gives one value has one column.
+  /// Checks that the statement has exactly one column.
   func checkHasOneColumn() throws {
     if columnCount == 1 { return }
     throw SQLError(kind: .other, message: "the statement has \(columnCount) columns, and one is expected", sql: sql)

@@ -8,19 +8,19 @@
 /// }
 /// ```
 ///
-/// The type of the property says what is expected: a `String` must not be NULL, a `String?` may be.
+/// The type of the property determines what is expected: a `String` must not be NULL, a `String?` may be.
 public struct Row: ~Copyable {
-  // A row lives in the closure that reads it, and the statement outlives that closure.
+  // A row exists only in the closure that reads it. The statement outlives that closure.
   private unowned(unsafe) let statement: PreparedStatement
 
   init(_ statement: PreparedStatement) {
     self.statement = statement
   }
 
-  /// Reads the column of this name, in upper or lower case.
+  /// Reads the column with this name. Upper and lower case are equal.
   ///
-  /// - Throws: ``RowError`` if there is no such column or several of them, if it is NULL and the value is not optional, or
-  ///   if it has a value of another type.
+  /// - Throws: ``RowError`` if there is no such column or more than one, if it is NULL and the value is not optional,
+  ///   or if it has a value of another type.
   @inlinable public subscript<Value: ColumnValue>(_ name: StaticString) -> Value {
     get throws { try Value(column(name)) }
   }
@@ -29,7 +29,7 @@ public struct Row: ~Copyable {
     Column(statement, try statement.columnIndex(name))
   }
 
-  /// All columns in their order: for tests.
+  /// All columns in order: for tests.
   var columns: [(name: String, value: StoredValue)] { statement.columns }
 
   /// Reads the only column.

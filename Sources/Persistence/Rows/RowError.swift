@@ -1,4 +1,4 @@
-/// A column that cannot be read as the program expects. The program and its schema disagree.
+/// A column cannot be read as expected. The program and its schema do not match.
 public struct RowError: Error, Equatable, CustomStringConvertible {
   /// What is wrong with the column.
   public enum Problem: Equatable, Sendable {
@@ -6,20 +6,20 @@ public struct RowError: Error, Equatable, CustomStringConvertible {
     case missing
     /// The statement has several columns of this name. Rename one of them with `AS`.
     case ambiguous
-    /// The column is NULL, and is read into a value that is not optional.
+    /// The column is NULL, but the value is not optional.
     case null
     /// The column has a value of another type.
     case unexpectedValue(expected: String, found: String)
   }
 
-  /// The name of the column, as the program asked for it.
+  /// The name of the column, as in the program.
   public let column: String
   /// What is wrong with it.
   public let problem: Problem
   /// The statement.
   public let sql: String
 
-  /// The problem, the column and the statement, for the log. It contains no value of the row.
+  /// The problem, the column and the statement, for the log. It does not contain values of the row.
   public var description: String {
     let reason =
       switch problem {

@@ -5,15 +5,15 @@
 /// try db.rows("SELECT … WHERE id IN (\(ids.marks))", ids.arguments) { … }
 /// ```
 ///
-/// The last value is repeated until their number is a multiple of 16, so that lists of different lengths share a few
+/// The last value is repeated until the number of values is a multiple of 16. So lists of different lengths share a few
 /// prepared statements.
 public struct SQLList: Sendable {
   /// The question marks, separated by commas.
   public let marks: String
-  /// Their values.
+  /// The values of the question marks.
   public let arguments: Arguments
 
-  /// A list of values. An empty one has NULL, which equals nothing.
+  /// Creates a list of values. An empty list contains NULL, which is not equal to any value.
   public init<Value: ColumnValue>(_ values: [Value]) {
     let step = 16
     let count = max(1, (values.count + step - 1) / step) * step

@@ -1,12 +1,13 @@
 /// A pattern for `LIKE … ESCAPE '\'`.
 public enum SQLPattern {
-  /// Matches what contains `text`.
+  /// A pattern that matches all texts that contain `text`.
   ///
   /// ```swift
   /// try db.rows("SELECT … WHERE nameKey LIKE ? ESCAPE '\\'", [SQLPattern.containing(key)]) { … }
   /// ```
   ///
-  /// SQLite takes ASCII letters of both cases as equal and PostgreSQL does not: compare texts that are folded already.
+  /// In SQLite's `LIKE`, ASCII letters of both cases are equal; in PostgreSQL they are not. Compare texts that are
+  /// already folded.
   public static func containing(_ text: String) -> String {
     var pattern = "%"
     for character in text.unicodeScalars {

@@ -1,11 +1,11 @@
 import Foundation
 import GRDBSQLite
 
-/// SQLite copies the bytes: https://www.sqlite.org/c3ref/c_static.html
+/// Tells SQLite to copy the bytes: https://www.sqlite.org/c3ref/c_static.html
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension StoredValue {
-  /// Sets a question mark of a statement, counted from 1, and returns SQLite's result code.
+  /// Binds the value to a parameter of a statement, counted from 1, and returns SQLite's result code.
   func bind(to handle: OpaquePointer, at index: Int32) -> Int32 {
     switch self {
     case .null: return sqlite3_bind_null(handle, index)
@@ -18,7 +18,7 @@ extension StoredValue {
         }
       }
     case .bytes(let data):
-      // SQLite takes a missing address for NULL.
+      // Without an address, SQLite would bind NULL.
       if data.isEmpty { return sqlite3_bind_zeroblob(handle, index, 0) }
       return data.withUnsafeBytes {
         sqlite3_bind_blob64(handle, index, $0.baseAddress, UInt64($0.count), transient)

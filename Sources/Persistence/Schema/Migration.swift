@@ -1,17 +1,17 @@
-/// A step of a schema. A step that has been released is never changed: add another.
+/// A step of a schema. Never change a step that was released: add another one.
 public struct Migration: Sendable {
   let name: String
   let change: @Sendable (borrowing Writer) throws -> Void
 
-  /// A step that a function takes, in a transaction.
+  /// A step that is a function. It runs in a transaction.
   ///
-  /// - Parameter name: Is kept in the database: the step is not taken again.
+  /// - Parameter name: The name that is stored in the database, so that the step is not run again.
   public init(_ name: String, _ change: @escaping @Sendable (borrowing Writer) throws -> Void) {
     self.name = name
     self.change = change
   }
 
-  /// A step of SQL statements.
+  /// A step that consists of SQL statements.
   public init(_ name: String, _ script: String) {
     self.init(name) { try $0.run(script: script) }
   }

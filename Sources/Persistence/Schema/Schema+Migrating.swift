@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// Takes the steps that a database lacks, up to one of them or all.
+  /// Runs the migrations that the database does not have yet, up to `last` or to the end.
   func migrate(_ connection: Connection, upTo last: String? = nil) throws {
     try SQLError.translating {
       let migrator = migrator(of: connection)
@@ -9,7 +9,7 @@ extension Schema {
     }
   }
 
-  /// - Throws: ``UnusableDatabase/Mismatch`` if a file has another schema.
+  /// - Throws: ``UnusableDatabase/Mismatch`` if the file has another schema.
   func checkIsOurs(_ connection: Connection) throws {
     let isOfLaterVersion = try connection.queue.read { try migrator(of: connection).hasBeenSuperseded($0) }
     if isOfLaterVersion { throw UnusableDatabase.Mismatch.isOfLaterVersion }

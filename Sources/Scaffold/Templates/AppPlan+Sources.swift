@@ -44,7 +44,7 @@ extension AppPlan {
     """
     import WebMVVM
 
-    /// The coordinator of the whole site: its own pages, and the places of its features.
+    /// The root coordinator. It declares its own pages and mounts its features.
     final class \(name)Coordinator: SiteCoordinator {
       static let home = page("/") { $0.greetingScene(name: "you") }
       static let greeting = page("/hello/*", String.self) { $0.greetingScene(name: $1) }
@@ -83,7 +83,7 @@ extension AppPlan {
     import Observation
     import WebMVVM
 
-    /// Where the greeting can lead.
+    /// The places that the greeting can navigate to.
     protocol GreetingCoordinator {
       var renaming: Location { get }
       func greeting(of name: String) -> Location

@@ -1,10 +1,10 @@
 extension SceneName {
-  /// The coordinator of a feature whose first scene this is.
+  /// The source of the coordinator of a new feature, whose first scene this is.
   func featureSource(at pattern: String) -> String {
     """
     import WebMVVM
 
-    /// Makes the scenes of \(folder), and knows where they lead.
+    /// Declares the routes of \(folder) and creates their scenes.
     final class \(feature): WebCoordinator {
     \(routes(at: pattern))
       static let routes = Routes {
@@ -24,7 +24,7 @@ extension SceneName {
   /// The names of its routes.
   var routeNames: [String] { isList ? [member] : [member, renaming] }
 
-  /// Its routes, as members of the coordinator.
+  /// The declarations of its routes, which are members of the coordinator.
   func routes(at pattern: String) -> String {
     guard !isList else {
       return """
@@ -47,7 +47,7 @@ extension SceneName {
       """
   }
 
-  /// What the scene's ViewModel asks of the coordinator.
+  /// The requirements of the scene's ViewModel that the coordinator implements.
   var conformance: String {
     guard !isList else {
       return """

@@ -2,7 +2,7 @@
 extension SceneName {
   var detailModelSource: String {
     """
-    /// What the \(phrase) shows.
+    /// The Model that the \(phrase) shows.
     struct \(model): Equatable, Sendable {
       let id: Int64
       var name: String
@@ -15,10 +15,10 @@ extension SceneName {
     """
     import Synchronization
 
-    /// Finds and changes what the \(phrase) shows.
+    /// Reads and writes the Model of the \(phrase).
     ///
-    /// It has examples only, which are kept until the program ends. Replace them by where each
-    /// `\(model)` comes from.
+    /// It contains examples, which are kept until the program ends. Replace them with
+    /// the real source of each `\(model)`.
     final class \(dataController): Sendable {
       static let examples = \(dataController)([
         \(model)(id: 1, name: "The first example"),
@@ -49,12 +49,12 @@ extension SceneName {
     import Observation
     import WebMVVM
 
-    /// Where the \(phrase) can lead.
+    /// The places that the \(phrase) can navigate to.
     protocol \(coordinator) {
-      /// Where the form is posted to.
+      /// The address to which the form is posted.
       func \(renaming)(_ id: Int64) -> Location
 
-      /// The page that shows what was saved.
+      /// The page that is shown after saving.
       func \(member)IsSaved(_ id: Int64) -> Location
     }
 
@@ -79,7 +79,7 @@ extension SceneName {
         self.coordinator = coordinator
       }
 
-      /// Where the form is posted to.
+      /// The address to which the form is posted.
       var renaming: Location { coordinator.\(renaming)(id) }
 
       func load() throws {

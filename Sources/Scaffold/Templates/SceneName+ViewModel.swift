@@ -5,7 +5,7 @@ extension SceneName {
     import Observation
     import WebMVVM
 
-    /// Where the \(phrase) can lead.
+    /// The places that the \(phrase) can navigate to.
     protocol \(coordinator) {
       func \(member)() -> Location
     }

@@ -2,7 +2,7 @@ import HTTPTypes
 import MicroHTTP
 import WebMVVM
 
-/// The way into an account, and out again.
+/// Shows the pages for signing in, signing up and signing out.
 final class AccountCoordinator: ShopChild {
   static let login = page("/login?return=*", String?.self) { account, page in
     account.loginScene(LoginForm(returnTo: account.shop.returnPage(at: page)))

@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
 
-/// The accounts: who there is, and what lets them in.
+/// Reads and writes the accounts.
 struct AccountDataController: Sendable {
   let database: ShopDatabase
 
-  /// The account that a name means, however it is written.
+  /// The account with this name. Different spellings of a name can have the same key: see `AccountName.key(of:)`.
   func account(named name: String) async throws -> Account? {
     let key = AccountName.key(of: name)
     return try await database.read { try $0.row(Account.query("nameKey = ?"), [key], Account.init) }
@@ -16,14 +16,14 @@ struct AccountDataController: Sendable {
     try await database.read { try $0.row(Account.query("id = ?"), [person], Account.init) }
   }
 
-  /// The people of the demo database, whom anybody at this machine may be.
+  /// The people of the demo database. Anybody at this machine can sign in as one of them.
   func demoPeople() async throws -> [Person] {
     try await database.read { db in
       try db.rows("\(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
     }
   }
 
-  /// Makes an account.
+  /// Creates an account.
   ///
   /// - Throws: ``AccountNameError/taken``.
   @discardableResult
@@ -39,9 +39,10 @@ struct AccountDataController: Sendable {
     }
   }
 
-  /// Sets the password of an account, and ends every session but the one that `key` begins.
+  /// Sets the password of an account and ends all its sessions. If there is a `key`, begins a session with it.
   ///
-  /// - Returns: Whether it was set: not where the account has been removed, or its password set anew, meanwhile.
+  /// - Returns: Whether the password was set. It is not set if the account was removed or its password was changed in
+  ///   the meantime.
   func setPassword(
     _ password: PasswordHash, of account: Account, beginning key: TokenDigest? = nil
   ) async throws -> Bool {
@@ -58,7 +59,7 @@ struct AccountDataController: Sendable {
     }
   }
 
-  /// Keeps the same password's new hash, where the old one was made at another cost.
+  /// Replaces a hash of the same password that was created with another cost.
   func replace(_ old: PasswordHash, with new: PasswordHash, of person: Person.ID) async throws {
     _ = try await database.write { db in
       try db.run(
@@ -66,7 +67,7 @@ struct AccountDataController: Sendable {
     }
   }
 
-  /// Changes what others see of a person.
+  /// Changes a person's profile.
   ///
   /// - Throws: ``AccountNameError/taken`` or ``AccountNameError/official``.
   func setProfile(
@@ -83,8 +84,8 @@ struct AccountDataController: Sendable {
     }
   }
 
-  /// Nobody else may sign in by a name that looks like this one, nor be shown by one; nor may anybody but the operator
-  /// have the shop's own.
+  /// Checks that no other person has a name or a display name that looks like this name, and that only the operator has
+  /// the shop's name.
   static func checkIsFree(
     _ name: AccountName, for person: Person.ID?, isOperator: Bool = false, in db: borrowing Reader
   ) throws {
@@ -96,7 +97,7 @@ struct AccountDataController: Sendable {
     if isTaken { throw AccountNameError.taken }
   }
 
-  /// Whether a person has a name already: the operator may have given an official one.
+  /// Whether a person already has a name. The operator can give a person an official name.
   private static func has(_ person: Person.ID, _ name: AccountName, in db: borrowing Reader) throws -> Bool {
     try db.hasRow(
       "SELECT 1 FROM person WHERE id = ? AND (nameKey = ? OR displayKey = ?)", [person, name.key, name.key])
@@ -117,7 +118,7 @@ extension Account {
 }
 
 extension Person {
-  /// What `init(_:)` reads.
+  /// The part of a query that selects the columns for `init(_:)`.
   static let columns = "SELECT person.id, person.displayName, person.role, person.portrait, person.timeZone"
 
   init(_ row: borrowing Row) throws {

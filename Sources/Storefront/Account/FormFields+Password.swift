@@ -1,7 +1,7 @@
 import WebMVVM
 
 extension FormFields {
-  /// A person's current password.
+  /// A field for a person's current password.
   ///
   /// - Parameter required: The message for an empty field.
   func password(_ name: String, id: FieldID? = nil, required: String) -> Field<Password> {

@@ -5,9 +5,9 @@ struct LoginForm: WebForm {
   let fields: FormFields
   let name: Field<String>
   let password: Field<String>
-  /// A demo person to continue as. No name and no password are needed then.
+  /// The demo person to sign in as. Then no name and no password are needed.
   let person: Field<String>
-  /// Whether it is the form of a demo person.
+  /// Whether this is the form of a demo person.
   let isOfDemoPerson: Bool
   /// The page to return to.
   let returnPage: Field<String>
@@ -24,7 +24,7 @@ struct LoginForm: WebForm {
       "password", .secret, required: isOfDemoPerson ? nil : "Type your password.", autocomplete: "current-password")
   }
 
-  /// An empty form that leads to `page`.
+  /// An empty form that returns to `page` after signing in.
   init(returnTo page: Location?) {
     self.init()
     returnPage.fill(page?.description ?? "")

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// A person's password, and a new one.
+/// A person's current password and a new one.
 struct PasswordForm: WebForm {
   let fields: FormFields
   let current: Field<Password>

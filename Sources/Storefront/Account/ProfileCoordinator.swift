@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads a person through their own account.
+/// Shows the pages of a person's own account.
 final class ProfileCoordinator: ShopChild, ReasonToSignIn {
   static let profile = page("/profile") { $0.scene() }
   static let change = action("/profile", form: ProfileForm.self) { profile, form in

@@ -1,15 +1,15 @@
 import MVVM
 import WebMVVM
 
-/// What others see of a person, and the time zone in which the person reads times.
+/// A person's public profile, and the time zone in which times are shown to the person.
 struct ProfileForm: WebForm {
   let fields: FormFields
   let displayName: Field<AccountName>
-  /// Nil if the form doesn't say; a choice of nil is no picture.
+  /// Nil if the form does not contain the field. A chosen value of nil means no picture.
   let portrait: Field<Portrait??>
-  /// Nil for the browser's zone.
+  /// Nil for the browser's time zone.
   let timeZone: Field<ReaderZone?>
-  /// Whether the form says something about the zone.
+  /// Whether the form contains a field for the time zone.
   let hasTimeZone: Bool
 
   init(_ fields: FormFields) {
@@ -26,7 +26,7 @@ struct ProfileForm: WebForm {
       invalid: "Choose one of these time zones.", rule: ReaderZone.init(name:))
   }
 
-  /// The profile as it is.
+  /// A form with the current profile.
   init(_ person: Person) {
     self.init()
     displayName.fill(person.name)
@@ -36,6 +36,6 @@ struct ProfileForm: WebForm {
 }
 
 extension Portrait? {
-  /// What a form sends for it.
+  /// The text that the form sends for the choice.
   var formText: String { self?.rawValue ?? PortraitCellViewModel.none }
 }

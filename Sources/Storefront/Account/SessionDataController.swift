@@ -2,14 +2,14 @@ import Foundation
 import Persistence
 import WebMVVM
 
-/// The digest of a session's token, as the database keeps it.
+/// The digest of a session's token. The database stores it in place of the token.
 typealias TokenDigest = Data
 
-/// Who is signed in, and since when.
+/// Reads and writes the sessions of signed-in people.
 struct SessionDataController: Sendable {
   let database: ShopDatabase
 
-  /// The person whose session this is, or nil where it has ended or never began.
+  /// The person of a session; nil if the session has ended or does not exist.
   func person(in session: SessionToken, now: Date = .now) async throws -> Person? {
     let key = session.digest
     let now = now.secondsSince1970
@@ -26,18 +26,18 @@ struct SessionDataController: Sendable {
     return person
   }
 
-  /// Begins a session, and ends the one before; nil where the account has been removed, or its password changed, since it
+  /// Begins a session and ends the previous one. Nil if the account was removed or its password was changed since it
   /// was read.
   func begin(of account: Account, insteadOf previous: SessionToken?) async throws -> SessionToken? {
     try await begin(of: account.id, insteadOf: previous, if: "passwordVersion = ?", [account.passwordVersion])
   }
 
-  /// Begins a session of a demo person; nil where the id is nobody's who may be taken without a password.
+  /// Begins a session of a demo person. Nil if the id is not that of a demo person.
   func beginDemo(of person: Person.ID, insteadOf previous: SessionToken?) async throws -> SessionToken? {
     try await begin(of: person, insteadOf: previous, if: "isDemo")
   }
 
-  /// The sessions of a person, the latest in use first, 100 at most.
+  /// The sessions of a person, the most recently used first, at most 100.
   func sessions(of person: Person.ID, now: Date = .now) async throws -> [Session] {
     let now = now.secondsSince1970
     return try await database.read { db in
@@ -52,7 +52,7 @@ struct SessionDataController: Sendable {
     }
   }
 
-  /// Ends sessions of a person, and says how many that were.
+  /// Ends sessions of a person, and returns the number of sessions that ended.
   func end(_ keys: [TokenDigest], of person: Person.ID) async throws -> Int {
     try await database.write { db in
       try keys.reduce(0) { count, key in
@@ -61,19 +61,19 @@ struct SessionDataController: Sendable {
     }
   }
 
-  /// Ends a session. One that has ended already is none.
+  /// Ends a session. Has no effect if the session has already ended.
   func end(_ session: SessionToken) async throws {
     _ = try await database.write { db in
       try db.run("DELETE FROM session WHERE tokenHash = ?", [session.digest])
     }
   }
 
-  /// Ends every session of everybody.
+  /// Ends all sessions of all people.
   func endAll() async throws {
     _ = try await database.write { try $0.run("DELETE FROM session") }
   }
 
-  /// Ends every session of a person.
+  /// Ends all sessions of a person.
   func endAll(of person: Person.ID) async throws {
     try await database.write { try Self.endAll(of: person, in: $0) }
   }
@@ -89,7 +89,8 @@ struct SessionDataController: Sendable {
     }
   }
 
-  /// Whether a session has begun: not of somebody who has been removed, or whose row isn't as `condition` says.
+  /// Begins a session and returns true. Returns false if the person was removed, or the person's row does not satisfy
+  /// `condition`.
   static func begin(
     _ key: TokenDigest, of person: Person.ID, if condition: String = "TRUE", _ arguments: Arguments = [],
     in db: borrowing Writer, now: Date = .now
@@ -110,7 +111,7 @@ struct SessionDataController: Sendable {
     try db.run("DELETE FROM session WHERE personID = ?", [person])
   }
 
-  /// No page waits for this: it is written when the writer gets to it.
+  /// Stores when the session was last used. No page waits for this write.
   private func noteSeen(_ key: TokenDigest, _ now: Int64) {
     database.writeLater { db in
       try db.run("UPDATE session SET seenDate = ? WHERE tokenHash = ?", [now, key])

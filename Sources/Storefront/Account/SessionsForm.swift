@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// The sessions that a person ends, and their password.
+/// The sessions that a person wants to end, and the person's password.
 struct SessionsForm: WebForm {
   let fields: FormFields
   /// The names of sessions.

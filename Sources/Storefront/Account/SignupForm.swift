@@ -22,7 +22,7 @@ struct SignupForm: WebForm {
     ) { try Password(choosing: $0, for: name.text) }
   }
 
-  /// An empty form that leads to `page`.
+  /// An empty form that returns to `page` after signing up.
   init(returnTo page: Location?) {
     self.init()
     returnPage.fill(page?.description ?? "")

@@ -1,10 +1,10 @@
 import Persistence
 
 extension UserDataController {
-  /// Shows the operator's account by the name of the shop, so that letters are signed with it and nobody can sign up by
-  /// it. Without a name of the shop the account is shown by its own.
+  /// Sets the display name of the operator's account to the name of the shop. Then letters are signed with the shop's
+  /// name, and nobody else can sign up with it. If the shop has no name, the account's own name is shown.
   ///
-  /// - Returns: Whether the account is shown so: not where somebody else has the name already.
+  /// - Returns: False if another person already has the name. Then the account's own name is shown.
   func showOperator(as shop: String?) async throws -> Bool {
     let own = try AccountName(choosing: Shop.operatorName)
     guard let shop else {

@@ -1,11 +1,11 @@
 import Foundation
 import Persistence
 
-/// The accounts as the operator of the shop sees them.
+/// Reads and writes the accounts, for the operator of the shop.
 struct UserDataController: Sendable {
   let database: ShopDatabase
 
-  /// An account, for the operator.
+  /// An account in the operator's list.
   struct User {
     let name: String
     let displayName: String
@@ -14,7 +14,7 @@ struct UserDataController: Sendable {
     let hasPassword: Bool
   }
 
-  /// Everybody who has an account, by name.
+  /// All accounts, sorted by name.
   func users() async throws -> [User] {
     try await database.read { db in
       try db.rows(
@@ -30,9 +30,9 @@ struct UserDataController: Sendable {
     }
   }
 
-  /// The account that signs the operator's letters, made where there is none. It has no password.
+  /// The account that signs the operator's letters. It has no password. It is created if it does not exist.
   ///
-  /// - Throws: ``AccountNameError/taken`` where somebody who can sign in has that name, or is shown by it.
+  /// - Throws: ``AccountNameError/taken`` if a person who can sign in has this name or display name.
   func operatorAccount(_ name: AccountName) async throws -> Person.ID {
     try await database.write { db in
       let account: Person.ID? = try db.value(
@@ -46,8 +46,8 @@ struct UserDataController: Sendable {
     }
   }
 
-  /// Removes an account with its mailbox. The letters that the person wrote stay with those who have them, from somebody
-  /// without a name, and the name is free again.
+  /// Removes an account with its mailbox. Letters that the person wrote stay in the mailboxes of others, from a former
+  /// member. The name can be used again.
   func remove(_ person: Person.ID) async throws {
     try await database.write { db in
       try SessionDataController.endAll(of: person, in: db)

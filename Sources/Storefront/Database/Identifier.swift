@@ -1,6 +1,6 @@
 import Persistence
 
-/// The key of a row, which can't be taken for the key of another table's.
+/// The primary key of a row. Keys of different tables have different types.
 struct Identifier<Model>: RawRepresentable, Hashable, Sendable, ColumnValue {
   let rawValue: Int64
 }

@@ -2,11 +2,12 @@ import Crypto
 import Foundation
 import Persistence
 
-/// What the program keeps in its database for itself.
+/// Reads and writes the program's own settings in the database.
 struct SettingDataController: Sendable {
   let database: ShopDatabase
 
-  /// The key that signs what goes through a browser: made once, and the same for every server of this database.
+  /// The key that signs the messages in the browser. It is created once, and is the same for every server of this
+  /// database.
   func flashKey() throws -> SymmetricKey {
     let fresh = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
     return try database.writeAndWait { db in

@@ -1,7 +1,7 @@
 import Persistence
 
 extension ShopMigrations {
-  /// The words of Home were the demo's in every shop. Only a demo database has demo people.
+  /// Before this step, every shop showed the demo's texts on Home. Only a demo database has demo people.
   static func shopFront(_ db: borrowing Writer) throws {
     guard try db.hasRow("SELECT 1 FROM person WHERE isDemo LIMIT 1") else { return }
     try ShopFrontDataController.keep(.demo, in: db)

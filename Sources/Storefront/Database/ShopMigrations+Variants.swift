@@ -1,9 +1,9 @@
 extension ShopMigrations {
   /// A product has variants, several pictures and a former price.
   ///
-  /// Goods with one variant have no row of `variant`: they are the variant. What a list shows is in the row of the goods,
-  /// so that a page of it is one query: `priceAmount` is the lowest price, and the goods' own picture is the first one.
-  /// `goodsNewest` has the goods that are sold out before the others, and the latest last.
+  /// Goods with one variant have no row in `variant`: the row of the goods is the variant. The row of the goods
+  /// contains everything that a list shows, so a page of a list is one query: `priceAmount` is the lowest price, and
+  /// `picture` is the first picture. `goodsNewest` sorts goods that are sold out first and the newest goods last.
   static let variants = """
     ALTER TABLE goods ADD COLUMN hasSeveralPrices INTEGER NOT NULL DEFAULT FALSE
       CHECK (hasSeveralPrices IN (FALSE, TRUE));

@@ -1,8 +1,8 @@
 import Persistence
 
-/// The schema, step by step. A step that has been released is never changed: add another.
+/// The schema, step by step. Never change a step that was released: add another one.
 enum ShopMigrations {
-  /// The application id is "VITR".
+  /// The application id is "VITR" in ASCII.
   static let schema = Schema(
     name: "shop", applicationID: 0x5649_5452,
     migrations: [
@@ -18,9 +18,9 @@ enum ShopMigrations {
       Migration("folded words", LetterIndex.rebuild),
     ])
 
-  /// `goodsCount` is kept by triggers: counting the goods of a large sort takes longer than showing them. So does
-  /// counting off those before a page: `place` numbers the goods of a sort from 0, and whoever changes which goods a
-  /// sort has numbers them anew.
+  /// Triggers update `goodsCount`, because counting the goods of a large sort takes longer than showing them. Skipping
+  /// the goods before a page with OFFSET is slow too, so `place` numbers the goods of a sort from 0. Code that changes
+  /// which goods a sort has must number them again.
   private static let goods = """
     CREATE TABLE sort (
       id INTEGER PRIMARY KEY,
@@ -61,7 +61,7 @@ enum ShopMigrations {
     END;
     """
 
-  /// Moments are seconds since 1970, in UTC.
+  /// Dates are seconds since 1970, in UTC.
   private static let peopleAndMail = """
     CREATE TABLE person (
       id INTEGER PRIMARY KEY,
@@ -91,8 +91,9 @@ enum ShopMigrations {
     CREATE INDEX unreadMailOfRecipient ON mail (recipientID) WHERE NOT isRead;
     """
 
-  /// Names differ by their key: SQLite knows no Unicode to tell that by. Who is removed leaves a row without a name, for
-  /// the letters that they wrote. Sessions begin and are in use; when they end, the program knows.
+  /// Names are unique by `nameKey`, because SQLite cannot compare names by Unicode rules. A person who is removed
+  /// leaves a row without a name, because letters refer to it. A session stores when it began and when it was last
+  /// used. The program decides when it ends.
   private static func accounts(_ db: borrowing Writer) throws {
     try db.run(
       script: """
@@ -138,10 +139,10 @@ enum ShopMigrations {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// What was one mail is a letter and the copies of it: who got it has one in the inbox, and who wrote it has one too.
+  /// Splits a mail into a letter and its copies: one in the inbox of each recipient, and one for the sender.
   ///
-  /// `updateDate` and `threadID` are the letter's, kept with each copy so that an index has a person's folder in its
-  /// order, and their part of a thread.
+  /// `updateDate` and `threadID` belong to the letter. They are repeated in each copy so that indexes can sort a
+  /// person's folder and find their part of a thread.
   private static func mailbox(_ db: borrowing Writer) throws {
     try db.run(
       script: """
@@ -198,7 +199,7 @@ enum ShopMigrations {
     try LetterIndex.addAll(in: db)
   }
 
-  /// What the last change of a whole folder found: one row a mail, so there is never more of it than mail.
+  /// The state of mails before the last change of a whole folder. There is at most one row for each mail.
   private static let mailUndo = """
     CREATE TABLE mailUndo (
       mailID INTEGER PRIMARY KEY REFERENCES mail (id) ON DELETE CASCADE,

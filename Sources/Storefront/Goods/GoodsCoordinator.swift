@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Leads from the sorts to their goods.
+/// Shows the sorts and their goods.
 final class GoodsCoordinator: ShopChild {
   static let sorts = page("/sorts") { SortListViewModel(sorts: $0.services.sorts, coordinator: $0) }
   static let list = page("/sorts/*/goods?page=*", Sort.ID.self, PageNumber.self) { goods, sort, page in

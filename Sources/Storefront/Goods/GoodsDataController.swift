@@ -1,7 +1,6 @@
 import MVVM
 import Persistence
 
-/// Reads the goods.
 struct GoodsDataController: Sendable {
   private static let columns = """
     SELECT id, name, nameZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock, picture
@@ -9,7 +8,7 @@ struct GoodsDataController: Sendable {
 
   let database: ShopDatabase
 
-  /// A page of a sort's goods, in the order in which they came into the shop; nil without such a sort.
+  /// A page of a sort's goods, in the order in which they were added to the shop; nil if the sort does not exist.
   func page(_ number: PageNumber, of sortID: Sort.ID) async throws -> (sort: Sort, page: ListPage<Goods>)? {
     try await database.read { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
@@ -23,21 +22,21 @@ struct GoodsDataController: Sendable {
 
   private static let pageOfSort = "\(columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?"
 
-  /// The last page of a sort's goods; nil without such a sort.
+  /// The last page of a sort's goods; nil if the sort does not exist.
   func lastPage(of sortID: Sort.ID) async throws -> PageNumber? {
     try await database.read { db in
       try SortDataController.sort(sortID, in: db).map { Paging.shop.last(ofTotal: $0.goodsCount) }
     }
   }
 
-  /// The goods that came into the shop last; those that are sold out come after all others.
+  /// The goods that were added to the shop last. Goods that are sold out come after all others.
   func newest(_ count: Int) async throws -> [Goods] {
     try await database.read { try $0.rows(Self.newest, [count], Goods.init) }
   }
 
   private static let newest = "\(columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
 
-  /// All that is known of some goods; nil where there are none of this id.
+  /// The details of some goods; nil if there are none with this id.
   func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
     try await database.read { db in
       let variants = try db.rows(Self.variants, [id], Variant.init)
@@ -72,7 +71,7 @@ struct GoodsDataController: Sendable {
 }
 
 extension Goods {
-  /// - Throws: `UnknownCurrency` for a currency that this program does not know: a later one wrote it.
+  /// - Throws: `UnknownCurrency` if a later version of the program stored a currency that this one does not know.
   fileprivate init(_ row: borrowing Row) throws {
     self.init(
       id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], price: try Price(row),

@@ -1,7 +1,7 @@
 import Persistence
 import Synchronization
 
-/// Reads what the shop says of itself: the options of the program before the settings of the database.
+/// Reads the name and the texts of the shop. The program's options override the settings in the database.
 final class ShopFrontDataController: Sendable {
   private static let prefix = "front."
 
@@ -14,7 +14,7 @@ final class ShopFrontDataController: Sendable {
     self.options = options
   }
 
-  /// It is read for the first page, and kept: every page shows it, and only a new database gets another.
+  /// Read once and cached, because every page shows it and it changes only with a new database.
   func front() async throws -> ShopFront {
     if let front = kept.withLock(\.self) { return front }
     let front = try await read()
@@ -39,7 +39,7 @@ final class ShopFrontDataController: Sendable {
     return front
   }
 
-  /// Keeps the words of the demo with its catalogue.
+  /// Stores the texts of the demo with its catalogue.
   static func keep(_ front: ShopFront, in db: borrowing Writer) throws {
     let texts: [String: String?] = [
       "tagline": front.tagline, "title": front.title, "text": front.text, "textZh": front.textZh,

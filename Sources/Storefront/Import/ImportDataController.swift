@@ -1,16 +1,16 @@
 import Persistence
 
-/// Takes the products of a file into the shop.
+/// Imports the products of a file.
 struct ImportDataController: Sendable {
   let database: ShopDatabase
 
-  /// Adds new goods, updates those whose handle the shop has, and withdraws those that the file says not to show, all in
-  /// one transaction.
+  /// Adds new goods, updates goods whose handle exists, and withdraws goods that the file marks as not shown, in one
+  /// transaction.
   func take(_ file: ProductCSV) throws -> ImportReport {
     try database.writeAndWait { try Self.take(file, in: $0) }
   }
 
-  /// Takes the products in a transaction of the caller's.
+  /// Imports the products in the caller's transaction.
   static func take(_ file: ProductCSV, in db: borrowing Writer) throws -> ImportReport {
     var report = ImportReport(currency: file.currency)
     report.skipped = file.rejected
@@ -47,7 +47,7 @@ struct ImportDataController: Sendable {
     return try db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
   }
 
-  /// A row that the update would leave as it is isn't written.
+  /// Saves a product. The row is not written if nothing has changed.
   private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: borrowing Writer) throws -> Change {
     let known = try StoredParts.find(product.handle, in: db.reader)
     let names = product.hasOneVariantOnly ? [] : product.optionNames
@@ -80,12 +80,12 @@ struct ImportDataController: Sendable {
     columns.split { $0 == "," || $0.isWhitespace }.map { "\(table).\($0)" }.joined(separator: ", ")
   }
 
-  /// The database has added no row for a handle that it does not have.
+  /// The database added no row for a handle that it did not contain.
   private struct ImportedNothing: Error {
     let handle: String
   }
 
-  /// The goods of a sort stand in the order in which they came into the shop.
+  /// Numbers the goods of each sort in the order in which they were added to the shop.
   private static func numberGoods(in db: borrowing Writer) throws {
     try db.run(
       """
@@ -95,7 +95,7 @@ struct ImportDataController: Sendable {
       """)
   }
 
-  /// A sort shows the picture of the first of its goods that has one. One that goods have left is refreshed, too.
+  /// Sets each sort's picture to the first picture of its goods. This includes sorts that goods were moved out of.
   private static func refreshPictures(in db: borrowing Writer) throws {
     try db.run(
       """

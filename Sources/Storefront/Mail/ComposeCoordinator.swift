@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Leads a person to the page on which they write a mail.
+/// Shows the page on which a person writes a mail.
 final class ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let letter = page("/new?to=*&reply=*", String?.self, Mail.ID?.self) { compose, name, mail in
     try await compose.scene(to: name, replyTo: mail)
@@ -25,7 +25,7 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
     self.context = context
   }
 
-  /// An empty form, or an answer to a mail.
+  /// The page with an empty form, or with a reply to a mail.
   private func scene(to name: String?, replyTo id: Mail.ID?) async throws -> ComposeViewModel {
     guard let id else { return shop.composeScene(LetterForm(to: name ?? ""), from: person.id) }
     guard let mail = try await services.mails.mail(id, of: person.id) else {

@@ -2,8 +2,8 @@ import HTTPTypes
 import MicroHTTP
 import WebMVVM
 
-/// Takes the letter that a form holds. It needs no person: the words of somebody who isn't signed in any more are shown
-/// again, so that they can send them later. ``LetterDataController`` sends letters of people only.
+/// Receives the form of a letter. It needs no person: if the session has ended, the text is shown again, so that the
+/// person can send it after signing in. ``LetterDataController`` only sends letters of people.
 final class DraftCoordinator: ShopChild {
   static let send = action("/", form: LetterForm.self, on: "/new") { draft, form in
     let scene = draft.shop.composeScene(form, from: draft.shop.person?.id)
@@ -38,7 +38,7 @@ final class DraftCoordinator: ShopChild {
   }
 }
 
-/// The page for writing a mail, which two coordinators lead to.
+/// The page for writing a mail. Two coordinators show it.
 extension ShopCoordinator: ComposeNavigation, RecipientSearchNavigation {
   func composeScene(_ form: LetterForm, from sender: Person.ID?, goesOn: Bool = false) -> ComposeViewModel {
     ComposeViewModel(

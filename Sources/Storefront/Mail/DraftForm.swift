@@ -1,7 +1,7 @@
 import MicroHTTP
 import WebMVVM
 
-/// An unfinished letter, with the search for a recipient. It has no rules: a draft may be empty.
+/// An unfinished letter, with a search for recipients. It has no rules, because a draft may be empty.
 struct DraftForm: WebForm {
   static let limits = LetterForm.limits
 
@@ -10,15 +10,15 @@ struct DraftForm: WebForm {
   let content: Field<String>
   let reply: Field<Mail.ID?>
   let formID: Field<String>
-  /// A part of a name to search for.
+  /// A part of a recipient's name, to search for.
   let query: Field<String>
-  /// A text among the recipients that is no account's name. The recipient that is added replaces it.
+  /// The unknown name among the recipients. The person who is added replaces it.
   let typed: Field<String>
-  /// The account name of the recipient to add.
+  /// The name of a recipient to add.
   let added: Field<String>
-  /// Whether the request holds a search text.
+  /// Whether the form contains the search field.
   let hasQuery: Bool
-  /// Whether the form was sent from the search page, not from the letter's page.
+  /// Whether this is the search form, and not the form of the letter.
   let isFurtherSearch: Bool
 
   init(_ fields: FormFields) {
@@ -34,7 +34,7 @@ struct DraftForm: WebForm {
     added = fields.text("add", .hidden)
   }
 
-  /// The letter, with the recipient to add if the form names one.
+  /// The letter, with the added recipient if there is one.
   var letter: LetterForm {
     let names = added.isFilled ? RecipientNames.adding(added.text, insteadOf: typed.text, to: to.text) : to.text
     let letter = LetterForm(to: names, content: content.text)

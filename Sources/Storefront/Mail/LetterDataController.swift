@@ -2,19 +2,19 @@ import Crypto
 import Foundation
 import Persistence
 
-/// Sends letters: to people, and to everybody.
+/// Sends letters to some people or to everybody.
 struct LetterDataController: Sendable {
-  /// What a person wants to send.
+  /// A letter that a person wants to send.
   struct Draft: Sendable {
     let sender: Person.ID
     let recipients: [Person.ID]
     let content: String
-    /// The mail that it answers, which the sender owns.
+    /// The mail that the letter replies to. It must belong to the sender.
     var reply: Mail.ID?
-    /// Identifies the form. A form that is sent again has the same id; another form with the same text has not.
+    /// Identifies the form. Two forms with the same text have different ids.
     var formID: String?
 
-    /// The same for a form that is sent again. A form whose text was changed is another letter.
+    /// Identifies the form and its content. If a person goes back and changes the text, it is a different letter.
     fileprivate var formDigest: Data? {
       formID.map { formID in
         let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), content]
@@ -24,19 +24,19 @@ struct LetterDataController: Sendable {
   }
 
   let database: ShopDatabase
-  /// How many letters a person may send.
+  /// The number of letters that a person may send in an hour.
   var limit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 
-  /// Sends a letter: each recipient gets it in the inbox, and the sender in the sent mails.
+  /// Sends a letter. It is put into each recipient's inbox and the sender's folder of sent mail.
   ///
-  /// A form that has been sent already is not sent again.
+  /// If the form was already sent, nothing is sent again.
   ///
   /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
     if try await database.read({ try Self.wasSent(draft, in: $0) }) { return }
     try limit.use("\(draft.sender.rawValue)")
     try await database.write { db in
-      // The same form may have been sent twice at once.
+      // Another request may have sent the same form since the first check.
       if try Self.wasSent(draft, in: db.reader) { return }
       let letter = try Self.add(draft, in: db, now: now)
       for recipient in draft.recipients {
@@ -47,7 +47,7 @@ struct LetterDataController: Sendable {
     }
   }
 
-  /// Sends a letter to every account except the sender's, in one transaction.
+  /// Sends a letter to everybody with an account except the sender, in one transaction.
   ///
   /// - Returns: The number of recipients.
   func broadcast(_ content: String, from sender: Person.ID, now: Date = .now) async throws -> Int {
@@ -65,7 +65,7 @@ struct LetterDataController: Sendable {
     }
   }
 
-  /// Adds a letter that was written before, and gives the recipient's mail.
+  /// Adds a letter with a date in the past, and returns the recipient's mail.
   @discardableResult
   static func add(
     _ content: String, from sender: Person.ID, to recipient: Person.ID, date: Date, isRead: Bool,

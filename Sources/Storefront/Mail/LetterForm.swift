@@ -3,19 +3,19 @@ import WebMVVM
 
 /// A letter that a person writes.
 struct LetterForm: WebForm {
-  /// A letter that is too long is read whole: its words are shown again.
+  /// A letter that is too long is read completely, because its text is shown again.
   static let limits = Form.Limits(valueLength: 1 << 20)
   static let submission = Submission.onceAtATime
-  /// As many people as a letter may have, with a comma and a space between their names.
+  /// The length of the names of all recipients that a letter may have, with a comma and a space between them.
   private static let toLength = Letter.recipientLimit * (AccountName.length.upperBound + 2)
 
   let fields: FormFields
-  /// The names of the recipients. Each field may have one name or several.
+  /// The names of the recipients. Each field may contain one or several names.
   let to: Field<[String]>
   let content: Field<String>
-  /// The mail that it answers.
+  /// The mail that the letter replies to.
   let reply: Field<Mail.ID?>
-  /// Tells this form from another with the same words: a reload sends it once.
+  /// Distinguishes two forms with the same text. After a reload, the form is not sent again.
   let formID: Field<String>
 
   init(_ fields: FormFields) {
@@ -31,7 +31,7 @@ struct LetterForm: WebForm {
     content.fill(Letter.plain(content.text))
   }
 
-  /// A letter with these words, which nobody has sent yet.
+  /// A new letter with this text.
   init(to names: String, content: String = "", reply: Mail.ID? = nil) {
     self.init()
     to.fill(names)
@@ -39,7 +39,7 @@ struct LetterForm: WebForm {
     self.reply.fill(reply?.routeValue ?? "")
   }
 
-  /// An answer: the form says whom it is for, and quotes what they wrote.
+  /// A reply. The form contains the recipients and quotes the mail.
   init(replyTo mail: Mail, for recipients: [String]) {
     let quoted = mail.content.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? ">" : "> \($0)"

@@ -1,9 +1,9 @@
 import WebMVVM
 
-/// The form of a button beside a mail.
+/// The form of a button next to a mail.
 struct MailActionForm: WebForm {
   let fields: FormFields
-  /// The page on which the form stands.
+  /// The page that contains the form.
   let page: Field<String>
 
   init(_ fields: FormFields) {
@@ -12,11 +12,11 @@ struct MailActionForm: WebForm {
   }
 }
 
-/// The Undo form of a message.
+/// The Undo form in a message.
 struct MailUndoForm: WebForm {
   let fields: FormFields
   let undo: Field<MailUndo?>
-  /// The page on which the form stands.
+  /// The page that contains the form.
   let page: Field<String>
 
   init(_ fields: FormFields) {

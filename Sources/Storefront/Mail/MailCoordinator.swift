@@ -3,7 +3,7 @@ import MVVM
 import MicroHTTP
 import WebMVVM
 
-/// Leads a person through their mailbox.
+/// Shows the mailbox of a person, and runs its actions.
 final class MailCoordinator: ShopChild, ReasonToSignIn {
   static let inbox = page("/?q=*&page=*", String?.self, PageNumber.self) { mail, text, page in
     mail.list(text.map(MailPlace.search) ?? .folder(.inbox), page)
@@ -88,9 +88,10 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
   }
 }
 
-/// The way back to the page that a form stood on.
+/// The page to show after an action.
 extension MailCoordinator {
-  /// - Parameter place: Where the action itself leads to. The page of a mail would mark it as read again.
+  /// - Parameter place: The page that the action leads to. After marking a mail as unread, it is shown in place of the
+  ///   mail's own page, which would mark the mail as read again.
   private func wayBack(
     to page: Field<String>, after action: MailAction, on id: Mail.ID, _ place: Location
   ) async throws -> Location {
@@ -98,7 +99,7 @@ extension MailCoordinator {
     return action == .markUnread && page == mail(id) ? place : page ?? place
   }
 
-  /// The page that the form says it stands on; the last of its list, if an action has made that shorter.
+  /// The page that contained the form. If the list has become shorter, its last page.
   private func wayBack(to page: Field<String>) async throws -> Location? {
     guard let page = context.route(at: page.text)?.location else { return nil }
     guard let (place, number) = list(at: page) else { return page }
@@ -113,14 +114,14 @@ extension MailCoordinator {
   }
 }
 
-/// What is asked about actions that were sent before signing in.
+/// The questions about actions that were sent before signing in.
 extension MailCoordinator {
   private func details(of stamp: MailFolderStamp?, or ids: [Mail.ID]) async throws -> [String] {
     if let stamp { return ["All mails of the folder “\(stamp.folder.name)”"] }
     return try await names(of: ids)
   }
 
-  /// - Throws: A `Problem` if the person has none of the mails.
+  /// - Throws: A `Problem` if none of the mails belongs to the person.
   private func names(of ids: [Mail.ID]) async throws -> [String] {
     var mails: [Mail] = []
     for id in ids.prefix(MailUndo.limit) {

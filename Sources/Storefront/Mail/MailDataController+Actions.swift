@@ -2,9 +2,8 @@ import Persistence
 
 /// Changes the folder of mails, and whether they are read.
 extension MailDataController {
-  /// Performs an action on mails of a person. Ids of other people's mails are ignored.
-  ///
-  /// - Returns: The earlier states of the mails that it changed.
+  /// Performs an action on mails of a person, and returns the previous states of those that changed. Mails of others
+  /// are ignored.
   func perform(_ action: MailAction, on ids: [Mail.ID], of owner: Person.ID) async throws -> [MailState] {
     try await database.write { db in
       try Self.perform(
@@ -12,11 +11,10 @@ extension MailDataController {
     }
   }
 
-  /// Restores the states that mails had before an action.
+  /// Undoes an action, and returns the number of mails that now have their previous state.
   ///
-  /// A mail that was changed again since keeps its state. So does a mail whose state in the form no action can have made.
-  ///
-  /// - Returns: How many mails have their earlier state.
+  /// A mail that was changed again in the meantime is left alone. So is a state that no action could have produced,
+  /// because a form can contain anything.
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
     try await database.write { db in
       var count = 0
@@ -31,7 +29,7 @@ extension MailDataController {
     }
   }
 
-  /// Performs an action on mails, and returns the earlier states of those that it changed.
+  /// Performs the action, and returns the previous states of the mails that changed.
   static func perform(
     _ action: MailAction, on states: [MailState], of owner: Person.ID, in db: borrowing Writer
   ) throws -> [MailState] {

@@ -1,9 +1,9 @@
 import Persistence
 
-/// Changes all mails of a folder. Its undo is too long for a cookie, so the database stores it: one row for each mail,
-/// which the next such change replaces.
+/// Changes a whole folder. The data for Undo does not fit into a cookie, so it is stored in the database, in one row
+/// for each mail. The next change of a whole folder overwrites the rows of its mails.
 extension MailDataController {
-  /// The folder as it is now; nil for an empty one.
+  /// The current content of a folder; nil for an empty folder.
   func stamp(of folder: MailFolder, of owner: Person.ID) async throws -> MailFolderStamp? {
     let last: Mail.ID?? = try await database.read { db in
       try db.value("SELECT max(id) FROM mail WHERE ownerID = ? AND folder = ?", [owner, folder])
@@ -11,10 +11,10 @@ extension MailDataController {
     return last?.map { MailFolderStamp(folder, last: $0) }
   }
 
-  /// Performs an action on all mails that a folder had when the page showed it, at most the latest
+  /// Performs an action on all mails that were in a folder when the page was shown, but at most on the latest
   /// `MailFolderStamp.limit`.
   ///
-  /// - Returns: How many mails it changed, and the undo; nil if it changed none.
+  /// - Returns: The number of mails that changed, and the data for Undo; nil if no mail changed.
   func perform(
     _ action: MailAction, onAll stamp: MailFolderStamp, of owner: Person.ID
   ) async throws -> (count: Int, undo: MailUndo)? {
@@ -32,7 +32,7 @@ extension MailDataController {
     return count == 0 ? nil : (count, MailUndo(action, batch: batch))
   }
 
-  /// The earlier states of the mails of a batch. The caller checks who owns them.
+  /// The previous states of the mails in a batch. The caller must check whose mails they are.
   static func items(ofBatch number: Int64, in db: borrowing Reader) throws -> [MailUndo.Item] {
     try db.rows("SELECT mailID, folder, isRead FROM mailUndo WHERE batch = ?", [number]) { row in
       MailUndo.Item(id: try row["mailID"], folder: try row["folder"], isRead: try row["isRead"])

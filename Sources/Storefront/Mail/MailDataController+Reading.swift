@@ -3,8 +3,8 @@ import Logging
 extension MailDataController {
   /// Marks a mail as read because its owner opened it.
   ///
-  /// - Parameter patience: How long this waits at most, so that the page is not late. If another program locks the database
-  ///   for longer, the mail is marked later. If that fails, the error is logged and the mail stays unread.
+  /// - Parameter patience: The maximum time to wait. If another program is writing to the database, the mail is marked
+  ///   later, or stays unread if that fails. The page is shown in any case.
   func open(_ id: Mail.ID, of owner: Person.ID, patience: Duration = .seconds(1)) async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     Task {

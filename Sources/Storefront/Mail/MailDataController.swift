@@ -2,13 +2,13 @@ import Logging
 import MVVM
 import Persistence
 
-/// Reads a person's mailbox. Every method takes the owner and returns only the owner's mails.
+/// Reads a person's mailbox. Every query contains the owner, so nobody can read the mail of another person.
 struct MailDataController: Sendable {
   let database: ShopDatabase
-  /// Gets the errors that no page shows.
+  /// Logs errors that no person is told about.
   var logger: Logger?
 
-  /// A page of a list, the latest first.
+  /// A page of a list, the latest mail first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) async throws -> ListPage<Mail> {
     let list = MailQuery(place, of: owner)
     return try await database.read { db in
@@ -26,14 +26,14 @@ struct MailDataController: Sendable {
     Paging.shop.last(ofTotal: try await database.read { try MailQuery(place, of: owner).count(in: $0) })
   }
 
-  /// How many mails of a person's inbox are unread.
+  /// The number of unread mails in a person's inbox.
   func unreadCount(of owner: Person.ID) async throws -> Int {
     try await database.read { db in
       try db.value("SELECT count(*) FROM mail WHERE ownerID = ? AND folder = 'inbox' AND NOT isRead", [owner]) ?? 0
     }
   }
 
-  /// Whether any person has a mail with this id.
+  /// Whether a mail exists, whoever owns it.
   func exists(_ id: Mail.ID) async throws -> Bool {
     try await database.read { try $0.hasRow("SELECT 1 FROM mail WHERE id = ?", [id]) }
   }
@@ -43,9 +43,9 @@ struct MailDataController: Sendable {
     try await database.read { try Mail.all("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0).first }
   }
 
-  /// A person's other mails of a thread, the oldest letter first, 100 at most.
+  /// The other mails of a person in a mail's thread, the oldest letter first, at most 100.
   ///
-  /// A person who wrote to themselves has two mails of one letter. Only one of them is returned.
+  /// A person who writes to themselves has two copies of a letter. Only one of them is returned.
   func thread(of mail: Mail, of owner: Person.ID) async throws -> [Mail] {
     try await database.read { db in
       try Mail.all(

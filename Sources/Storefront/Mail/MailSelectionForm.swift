@@ -1,16 +1,16 @@
 import WebMVVM
 
-/// The mails that a person chose in a list, and what to do with them.
+/// The mails that a person selected in a list, and the action to perform.
 struct MailSelectionForm: WebForm {
   let fields: FormFields
   let action: Field<MailAction?>
-  /// Everything in a folder, whatever else is chosen.
+  /// A whole folder. If it is there, the selected mails are ignored.
   let folder: Field<MailFolderStamp?>
   let all: Field<Bool>
-  /// The mails of the page: `7,8,9`.
+  /// All mails on the page: `7,8,9`.
   let shown: Field<String>
   let mails: Field<[Mail.ID]>
-  /// The page on which the form stands.
+  /// The page that contains the form.
   let page: Field<String>
 
   init(_ fields: FormFields) {
@@ -23,7 +23,7 @@ struct MailSelectionForm: WebForm {
     mails = fields.values("mail", rule: Mail.ID.init(routeValue:))
   }
 
-  /// The chosen mails, each once.
+  /// The selected mails without duplicates.
   var ids: [Mail.ID] {
     get throws {
       let shown = try all.value ? shown.text.split(separator: ",").map(String.init) : []

@@ -1,28 +1,28 @@
 import Persistence
 
-/// A person to write to.
+/// A person to whom a letter can be sent.
 struct Recipient: Hashable, Sendable {
   let id: Person.ID
-  /// The name to write to.
+  /// The name of the account.
   let accountName: String
-  /// What others see.
+  /// The display name.
   let name: String
 }
 
-/// Finds the people that a letter is addressed to.
+/// Finds recipients by name.
 struct RecipientDataController: Sendable {
-  /// The people that were found by their names.
+  /// The result of a search for names.
   struct Found {
-    /// Each person once.
+    /// The people with the names, without duplicates.
     var recipients: [Recipient] = []
-    /// The names that no account has.
+    /// The names that no person has.
     var unknown: [String] = []
   }
 
   let database: ShopDatabase
 
-  /// The people with these names, compared as ``AccountName/key(of:)`` does. An account name takes precedence over a
-  /// display name.
+  /// The people with these names. Different spellings of a name can have the same key. The name of an account has
+  /// priority over a display name.
   func recipients(named names: [String]) async throws -> Found {
     let keys = names.map(Self.key)
     let people = try await people(keys)
@@ -37,12 +37,13 @@ struct RecipientDataController: Sendable {
     return found
   }
 
-  /// The key of a name; empty if the text is too long for a name.
+  /// The key of a name. Empty for a text that is too long for a name.
   private static func key(of name: String) -> String {
     name.utf8.count > AccountName.byteLimit * 4 ? "" : AccountName.key(of: name)
   }
 
-  /// The people with these keys, found by one query. An account name takes precedence over a display name.
+  /// The people with these keys, read in one query. The key of an account's name has priority over that of a display
+  /// name.
   private func people(_ keys: [String]) async throws -> [String: Recipient] {
     let list = SQLList(keys.filter { !$0.isEmpty })
     let rows = try await database.read { db in
@@ -62,7 +63,7 @@ struct RecipientDataController: Sendable {
     return shown.merging(rows.map { ($0.nameKey, $0.person) }) { _, account in account }
   }
 
-  /// The recipients of a letter who still have an account; none for a letter to everybody.
+  /// The recipients of a letter whose accounts still exist. Empty if the letter was sent to everybody.
   func recipients(of letter: Letter.ID) async throws -> [Recipient] {
     try await database.read { db in
       try db.rows(
@@ -73,7 +74,7 @@ struct RecipientDataController: Sendable {
     }
   }
 
-  /// The people whose name contains a text, 10 at most.
+  /// The people whose name contains the text, at most 10.
   func recipients(like text: String) async throws -> [Recipient] {
     let key = AccountName.key(of: String(text.prefix(AccountName.length.upperBound)))
     guard !key.isEmpty else { return [] }
@@ -90,7 +91,7 @@ struct RecipientDataController: Sendable {
 }
 
 extension Recipient {
-  /// What `init(_:)` reads.
+  /// The part of a query that selects the columns for `init(_:)`.
   fileprivate static let columns = "SELECT person.id, person.name, person.displayName FROM person"
 
   fileprivate init(_ row: borrowing Row) throws {

@@ -1,9 +1,9 @@
 extension Money {
-  /// The amount as on a page: "CN¥1,280.00", "$42.99", "JP¥500" (yen have no minor unit), "CHF 12.00", "-$3.00".
+  /// The amount as it is shown on a page: "CN¥1,280.00", "$42.99", "JP¥500" (yen have no minor unit), "CHF 12.00",
+  /// "-$3.00".
   ///
-  /// It is formatted without `NumberFormatter`, from the last digit to the first: a list page formats 15 amounts, and a
-  /// `NumberFormatter` would take longer than the rest of the page. Up to 15 bytes fit into a small String without an
-  /// allocation.
+  /// `NumberFormatter` is not used. A list page formats 15 amounts, which would take it longer than the rest of the
+  /// page. The digits are written from the last to the first. A String of up to 15 bytes needs no allocation.
   var formatted: String {
     let digits = amount.magnitude
     let significant = max(Self.digitCount(of: digits), currency.minorDigits + 1)

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// Where the header of every page leads.
+/// The pages that the header links to.
 protocol HeaderNavigation {
   func home() -> Location
   func sortList() -> Location
@@ -10,7 +10,7 @@ protocol HeaderNavigation {
   func profile() -> Location
 }
 
-/// The header of every page, which the layout embeds: the parts of the shop, and the person who is signed in.
+/// The header of every page, which the layout embeds. It shows the parts of the shop and the person who is signed in.
 struct HeaderViewModel {
   let front: ShopFront
   let home: Location
@@ -21,7 +21,7 @@ struct HeaderViewModel {
 
   /// - Parameters:
   ///   - section: The part of the shop that the page belongs to.
-  ///   - unread: How many letters the person has not read.
+  ///   - unread: The number of unread letters of the person.
   init(
     section: ShopCoordinator.Section?, person: Person?, unread: Int?, front: ShopFront,
     coordinator: any HeaderNavigation

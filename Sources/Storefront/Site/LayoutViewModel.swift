@@ -1,33 +1,34 @@
 import MVVM
 import WebMVVM
 
-/// Where the frame of every page leads.
+/// The pages that the layout links to.
 protocol LayoutNavigation {
   func undoMail() -> Location
-  /// The changes that an address for undoing them names.
+  /// The changes that the address of an Undo contains.
   func changes(in undo: Location) -> String?
 }
 
-/// The frame of every page: a container that embeds the header and the page's own scene.
+/// The layout of every page: a container that embeds the header and the page's scene.
 struct LayoutViewModel {
   let title: String
   let scene: StaticString
   let header: HeaderViewModel
   let content: any View
-  /// What the last action has to say, where it can't be taken back.
+  /// The message of the last action, if the action cannot be undone.
   let message: MessageViewModel?
-  /// The same, where it can.
+  /// The message of the last action, if it can be undone.
   let undoable: UndoViewModel?
-  /// Why the form of this page was refused.
+  /// The reasons why the form on this page was refused.
   let errors: ErrorSummaryViewModel?
-  /// What stands before the title: "Error: " where a form was refused, and in the mailbox how much is unread, "(3) ".
+  /// The text before the title: "Error: " if a form was refused, and in the mailbox the number of unread letters, "(3)
+  /// ".
   let titlePrefix: String
-  /// What the shop says of itself.
+  /// The name and the tagline of the shop.
   let front: ShopFront
   let stylesheet: String
   let scripts: [String]
 
-  /// - Parameter page: The address of the page that is shown.
+  /// - Parameter page: The address of the current page.
   init(
     content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
     scripts: [String], coordinator: any LayoutNavigation

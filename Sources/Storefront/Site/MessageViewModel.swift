@@ -1,10 +1,10 @@
 import WebMVVM
 
-/// What the last action has to say, above the page.
+/// The message of the last action, above the content of the page.
 struct MessageViewModel {
   let text: String
   let role: String
-  /// The page begins here for those who use a keyboard or a screen reader.
+  /// Whether the focus moves to the message when the page is loaded, for people who use a keyboard or a screen reader.
   let takesFocus: Bool
 
   init(_ flash: Flash, takesFocus: Bool) {
@@ -14,16 +14,16 @@ struct MessageViewModel {
   }
 }
 
-/// A message, and the form beside it that takes back what was done.
+/// A message with an Undo form.
 struct UndoViewModel {
   let message: MessageViewModel
   let takesFocus: Bool
   let changes: String
-  /// The page that it stands on.
+  /// The page that contains the form.
   let from: Location
   let location: Location
 
-  /// Nil for what can't be taken back.
+  /// Nil if the action cannot be undone.
   init?(_ flash: Flash, on page: Location, takesFocus: Bool, coordinator: any LayoutNavigation) {
     guard let changes = flash.undo.flatMap(coordinator.changes) else { return nil }
     message = MessageViewModel(flash, takesFocus: false)

@@ -1,12 +1,12 @@
 import MVVM
 import WebMVVM
 
-/// A link of every page's navigation.
+/// A link in the navigation of every page.
 struct NavigationViewModel {
   let location: Location
-  /// The page that is shown belongs there.
+  /// Whether the current page is in this part of the shop.
   let isCurrent: Bool
-  /// How many unread mails lie there, such as "1,204"; nil where there are none.
+  /// The number of unread mails, such as "1,204"; nil if there are none.
   let unread: String?
 
   init(_ location: Location, isCurrent: Bool, unread: Int? = nil) {
@@ -16,10 +16,10 @@ struct NavigationViewModel {
   }
 }
 
-/// The person who is signed in, in the header of every page.
+/// The signed-in person, in the header of every page.
 struct PersonViewModel {
   let name: String
-  /// What `lang` says of the name.
+  /// The `lang` attribute of the name.
   let language: String
   let avatar: AvatarViewModel
   let profile: NavigationViewModel

@@ -2,21 +2,22 @@ import HTTPTypes
 import MicroHTTP
 import WebMVVM
 
-/// An action that was sent by somebody who was not signed in any more, as their browser keeps it until they are:
+/// An action of a person who was no longer signed in when they sent it. Their browser stores it until they sign in:
 /// `/mail/selection?action=trash&mail=7`.
 struct PendingAction {
   let route: MatchedRoute
   let form: Form
   let text: String
 
-  /// Nil for what is not asked again: what takes a password, and what harms nobody who has to do it anew.
+  /// Nil if the route needs no confirmation: for forms with a password, and for actions that are harmless to repeat by
+  /// hand.
   init?(_ route: MatchedRoute, _ context: RequestContext) {
     self.init("\(route.location)?\(String(decoding: context.request.body, as: UTF8.self))") { _ in route }
   }
 
-  /// Reads ``text``.
+  /// Parses ``text``.
   ///
-  /// - Parameter route: The action at an address.
+  /// - Parameter route: Finds the action at an address.
   init?(_ text: String, route: (String) -> MatchedRoute?) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard

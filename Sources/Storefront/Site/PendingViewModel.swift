@@ -3,28 +3,28 @@ import MicroHTTP
 import Observation
 import WebMVVM
 
-/// Asks whether to do now what somebody wanted to do before they were signed in.
+/// Asks whether to execute an action that the person sent before they signed in.
 @Observable
 final class PendingViewModel: Scene {
   let title: String
   let name: String
-  /// What it would change: mails are named as a list names them.
+  /// What the action would change. Mails are named as in a list.
   let details: [String]
   var hasDetails: Bool { !details.isEmpty }
-  /// How many more there are.
+  /// The number of details that are not shown.
   let more: Int?
   let location: Location
   let fields: [Field]
-  /// The page that it was done on.
+  /// The page that contained the form.
   let page: Location
 
-  /// A field of the form, as it was sent.
+  /// A field of the form, with the value that was sent.
   struct Field {
     let name: String
     let value: String
   }
 
-  /// So many details are shown.
+  /// The maximum number of details that are shown.
   private static let shownCount = 15
 
   init(_ action: PendingAction, name: String, details: [String], page: Location) {

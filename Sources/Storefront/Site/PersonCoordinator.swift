@@ -1,7 +1,7 @@
 import MicroHTTP
 import WebMVVM
 
-/// The parent of all that needs a person who is signed in. It can't be made without one.
+/// The parent of all coordinators that need a signed-in person. It cannot be created without one.
 final class PersonCoordinator: ShopChild {
   static let pending = page("/pending") { try await $0.pendingScene() }
   static let mail = mount("/mail") { parent, context in
@@ -31,7 +31,7 @@ final class PersonCoordinator: ShopChild {
     shop.forgetPendingAction()
   }
 
-  /// What was sent before signing in. Nothing is done before the person says so.
+  /// The page for an action that was sent before signing in. The action runs only after the person confirms it.
   private func pendingScene() async throws -> PendingViewModel {
     guard
       let action = shop.pendingAction, let question = shop.question(about: action.route.location, action.form)

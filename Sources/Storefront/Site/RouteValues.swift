@@ -1,6 +1,6 @@
 import WebMVVM
 
-// Values of the Model that stand in addresses.
+// Values of the Model that are part of addresses.
 
 extension Identifier: RouteValue {}
 extension MailAction: RouteValue {}

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// A coordinator of one of the shop's features.
+/// The coordinator of one of the shop's features.
 protocol ShopChild: WebCoordinator {
   var shop: ShopCoordinator { get }
 }
@@ -8,12 +8,12 @@ protocol ShopChild: WebCoordinator {
 extension ShopChild {
   var services: ShopServices { shop.services }
 
-  /// Leaves a message for the page that is shown next.
+  /// Shows a message on the next page.
   func tell(_ message: String) {
     context.show(Flash(message))
   }
 
-  /// Leaves a message that nothing could be done, and why.
+  /// Shows an alert on the next page: nothing was done, and why.
   func warn(_ message: String) {
     context.show(Flash(message, kind: .alert))
   }

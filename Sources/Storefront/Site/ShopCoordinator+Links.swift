@@ -11,7 +11,7 @@ extension ShopCoordinator {
   var composeLinks: Links<ComposeCoordinator> { personLinks.below(PersonCoordinator.compose) }
   var profileLinks: Links<ProfileCoordinator> { personLinks.below(PersonCoordinator.profile) }
 
-  /// A list of mails. The inbox has the shortest address.
+  /// The address of a list of mails. The inbox has the shortest address.
   func mailList(_ place: MailPlace = .folder(.inbox), page: PageNumber = .first) -> Location {
     switch place {
     case .folder(.inbox): mailLinks(MailCoordinator.inbox, nil, page)

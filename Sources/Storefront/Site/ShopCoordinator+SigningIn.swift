@@ -2,17 +2,18 @@ import HTTPTypes
 import MicroHTTP
 import WebMVVM
 
-/// A request for what needs a person, by somebody who is not signed in.
+/// Thrown when a person must sign in for the requested page or action.
 struct SignInRequired: Error {}
 
-/// A coordinator whose pages a person may want to see before they have signed in.
+/// A coordinator whose pages require signing in.
 protocol ReasonToSignIn: WebCoordinator {
-  /// What the page for signing in says.
+  /// The reason to sign in, which the page for signing in shows.
   static var reasonToSignIn: String { get }
 }
 
 extension ShopCoordinator {
-  /// The page for signing in. Afterwards it leads to the page that was asked for, or asks about the action.
+  /// Shows the page for signing in. Afterwards the person returns to the requested page, or is asked to confirm the
+  /// action.
   func outcome(for error: any Error) async throws -> Outcome {
     guard error is SignInRequired else { throw error }
     let route = try context.matchedRoute()
@@ -24,15 +25,15 @@ extension ShopCoordinator {
     return .redirect(login(returnTo: route.page))
   }
 
-  /// What was sent before signing in, as the browser keeps it.
+  /// The action that was sent before signing in. The browser stores it.
   var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0) { context.route(.post, at: $0) } } }
 
-  /// An action that is done now is not asked about again.
+  /// Deletes the stored action, so that the person is not asked again.
   func forgetPendingAction() {
     if let action = pendingAction, action.route.location == context.route?.location { context.forgetKeptText() }
   }
 
-  /// Why the page for signing in is shown; nil for somebody who chose to see it.
+  /// The reason why the page for signing in is shown; nil if the person opened it.
   func reasonToSignIn(for page: Location?) -> String? {
     guard let page, let route = context.route(at: page.description) else { return nil }
     if let child = route.coordinators.last as? any ReasonToSignIn.Type { return child.reasonToSignIn }
@@ -45,8 +46,8 @@ extension ShopCoordinator {
       + "now."
   }
 
-  /// The page to return to after signing in, which a form or an address names; nil for what is no page, or the page for
-  /// signing in itself.
+  /// The page to return to after signing in, which a form or an address contains; nil if the address is not a page, or
+  /// is the page for signing in.
   func returnPage(at address: String?) -> Location? {
     guard let route = address.flatMap({ context.route(at: $0) }), !route.isIn(AccountCoordinator.self) else {
       return nil

@@ -2,7 +2,7 @@ import MVVM
 import MicroHTTP
 import WebMVVM
 
-/// Leads one request through the shop: to Home itself, and to the features by their coordinators.
+/// The root coordinator of the shop. It shows Home, and mounts the coordinators of the features.
 final class ShopCoordinator: SiteCoordinator {
   static let home = page("/") { shop in
     HomeViewModel(
@@ -29,7 +29,7 @@ final class ShopCoordinator: SiteCoordinator {
     personal
   }
 
-  /// A part of the shop that the navigation of every page leads to.
+  /// A part of the shop that has a link in the navigation.
   enum Section {
     case sorts, mail, login, profile
   }
@@ -37,9 +37,9 @@ final class ShopCoordinator: SiteCoordinator {
   let services: ShopServices
   let context: RequestContext
   let person: Person?
-  /// The part that the page belongs to.
+  /// The part that the current page belongs to.
   private(set) var section: Section?
-  /// In the zone that the person chose, else in that of the browser, as `zone.js` keeps it.
+  /// Formats times in the zone that the person chose, or else in the browser's zone, which `zone.js` stores.
   private(set) lazy var clock = ReaderClock(
     zone: person?.timeZone ?? context.request.cookies["zone"].flatMap(ReaderZone.init))
 
@@ -50,7 +50,7 @@ final class ShopCoordinator: SiteCoordinator {
       if let session = context.session { try await services.account.sessions.person(in: session) } else { nil }
   }
 
-  /// Says which part of the shop a child belongs to.
+  /// Sets the part of the shop that a child belongs to.
   func entering(_ section: Section) -> ShopCoordinator {
     self.section = section
     return self

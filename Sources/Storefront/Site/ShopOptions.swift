@@ -1,22 +1,22 @@
-/// How a shop is served.
+/// Options for serving the shop.
 public struct ShopOptions: Sendable {
-  /// Browsers reach the site over TLS.
+  /// The site is served over TLS.
   public var isSecure = false
-  /// Only this machine reaches the site.
+  /// The site can be reached from this machine only.
   public var isLocal = true
-  /// A proxy stands before the site, and says where requests come from.
+  /// The site is behind a proxy, which sends the addresses of the clients.
   public var isBehindProxy = false
-  /// Anybody may make an account.
+  /// Anybody may create an account.
   public var isSignupOpen = true
-  /// What the shop is called; nil for the name of the program.
+  /// The name of the shop; nil for the program's name.
   public var name: String?
-  /// A sentence about the shop, which Home begins with; nil for a welcome, or the demo's.
+  /// A sentence about the shop, at the beginning of Home; nil for a default welcome, or the demo's sentence.
   public var tagline: String?
-  /// What hashes passwords.
+  /// Hashes passwords.
   var hasher = PasswordHasher()
-  /// How many letters a person may send.
+  /// The number of letters that a person may send in an hour.
   var letterLimit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 
-  /// A shop for this machine alone.
+  /// Creates the options of a shop for this machine only.
   public init() {}
 }

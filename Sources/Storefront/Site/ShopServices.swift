@@ -3,7 +3,7 @@ import Logging
 import MicroHTTP
 import WebMVVM
 
-/// What the shop's scenes are built from.
+/// The dependencies of the shop's scenes.
 struct ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
@@ -12,9 +12,9 @@ struct ShopServices: Sendable {
   let recipients: RecipientDataController
   let account: AccountServices
   let front: ShopFrontDataController
-  /// The address of the style sheet. It says which version it is, so that browsers may keep it.
+  /// The address of the style sheet. It contains a version, so that browsers can cache the file.
   let stylesheet: String
-  /// The addresses of the scripts of every page, likewise.
+  /// The addresses of the scripts of every page. They contain versions, too.
   let scripts: [String]
   private let options: ShopOptions
 
@@ -37,14 +37,15 @@ struct ShopServices: Sendable {
 
   var isSignupOpen: Bool { options.isSignupOpen }
 
-  /// The network that a request comes from.
+  /// The network of the client.
   func address(of request: Request) -> String {
     let forwarded = options.isBehindProxy ? ClientNetwork.forwarded(in: request.headerFields) : nil
     return forwarded ?? ClientNetwork.name(of: request.remoteAddress)
   }
 
-  /// Whether whoever sends this request may be one of the demo people without a password: somebody at this machine,
-  /// who also asked for this machine. A proxy on this machine sends the requests of others, and usually says so.
+  /// Whether the client may sign in as a demo person without a password. Only a client on this machine that requested a
+  /// loopback host may. A proxy on this machine forwards requests of other clients, and usually adds a header field
+  /// that says so.
   func offersDemoSignIn(to request: Request) -> Bool {
     options.isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "")
       && !Self.isForwarded(request)

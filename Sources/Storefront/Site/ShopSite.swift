@@ -3,7 +3,7 @@ public import MicroHTTP
 import Persistence
 import WebMVVM
 
-/// The shop's site, as a server calls it.
+/// The site of the shop. It answers a server's requests.
 public struct ShopSite: Sendable {
   private let site: Site<ShopCoordinator>
 
@@ -17,12 +17,12 @@ public struct ShopSite: Sendable {
     }
   }
 
-  /// The response to a request. Whatever goes wrong is a page, too.
+  /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
     await site.respond(to: request)
   }
 
-  /// The page for a request that the server itself refuses.
+  /// The page for a request that the server itself refused.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     site.respond(to: refusal, request)
   }

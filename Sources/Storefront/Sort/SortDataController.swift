@@ -1,6 +1,5 @@
 import Persistence
 
-/// Reads the sorts.
 struct SortDataController: Sendable {
   private static let columns = "SELECT id, name, goodsCount, picture FROM sort"
 

@@ -1,24 +1,27 @@
 import Crypto
 import MicroHTTP
 
-/// Where a command's form is posted to, the page that the form stands on, and whether the person is at it already.
+/// The address of a command's form, the page that contains the form, and whether the person is already executing the
+/// command.
 ///
-/// A coordinator gives it, as ``RequestContext/command(at:on:)``, to the scene that makes a ``FormCommand`` of it.
+/// A coordinator creates it with ``RequestContext/command(at:on:)`` and passes it to the scene, which creates a
+/// ``FormCommand`` with it.
 public struct CommandLocation {
-  /// Where the form is posted to.
+  /// The address to which the form is posted.
   public let location: Location
 
-  /// The page that the form stands on.
+  /// The page that contains the form.
   public let page: Location
 
   let underWay: () -> Bool
 
-  /// Makes one by hand, as tests do.
+  /// Creates a location directly, for example in a test.
   ///
   /// - Parameters:
-  ///   - location: Where the form is posted to.
-  ///   - page: The page that the form stands on.
-  ///   - isUnderWay: Whether the person executes the command by another request; asked whenever a page is shown.
+  ///   - location: The address to which the form is posted.
+  ///   - page: The page that contains the form.
+  ///   - isUnderWay: Whether another request of the person is executing the command. It is called each time a page is
+  ///     shown.
   public init(_ location: Location, on page: Location, isUnderWay: @escaping () -> Bool = { false }) {
     self.location = location
     self.page = page
@@ -27,13 +30,14 @@ public struct CommandLocation {
 }
 
 extension RequestContext {
-  /// The address of a command, and of the page that its form stands on.
+  /// The address of a command, and of the page that contains its form.
   ///
-  /// The person is known by the session that the browser shows. Of one who shows none nothing is known: each of their
-  /// requests is another person's.
+  /// The person is identified by the session token that the browser sends. Without a token, each request counts as a
+  /// different person.
   ///
-  /// What is executed once at a time is known by `action`. A command whose forms go to several addresses, one for each
-  /// input, is known by one of them, the same for all: while the person is at one, the others are refused.
+  /// A command that is executed once at a time is identified by `action`. If its forms are posted to several addresses,
+  /// one for each input, use one of these addresses for all of them. While the person executes the command with one
+  /// form, the others are refused.
   public func command(at action: Location, on page: Location) -> CommandLocation {
     CommandLocation(action, on: page) { commandKey(at: action).map(commands.isUnderWay) ?? false }
   }
@@ -42,7 +46,8 @@ extension RequestContext {
     session.map { CommandKey(session: $0, command: .location(location)) }
   }
 
-  /// What tells a double click from another form of the same command: where it was posted to, and what it holds.
+  /// Identifies the same form of a command that is sent twice, as by a double click: a hash of the address and the
+  /// content.
   var formDigest: SHA256Digest {
     var digest = SHA256()
     digest.update(data: Array(request.target.utf8) + [0])

@@ -1,6 +1,6 @@
 public import MVVM
 
-/// A `Command` that a form of the page executes.
+/// A `Command` that is executed by a form on the page.
 ///
 /// ```swift
 /// @Observable
@@ -18,23 +18,22 @@ public import MVVM
 /// </form>
 /// ```
 ///
-/// The route's line in the coordinator executes it: `try await .command(mailList(), \.refresh, in: context)`, see
-/// ``Outcome/command(_:_:with:in:)``. What `Command` promises of one ViewModel holds here of one person, whose every
-/// request has a ViewModel of its own.
+/// The route's action in the coordinator executes it: `try await .command(mailList(), \.refresh, in: context)`, see
+/// ``Outcome/command(_:_:with:in:)``. `Command` gives its guarantees for one ViewModel. Here they hold for one person,
+/// because each of their requests has its own ViewModel.
 public struct FormCommand<Input> {
-  /// The command itself. Its result is what an Action gives: the place where the new State shows, or nil for input that
-  /// it refuses.
+  /// The command itself. Like an Action, it returns the page that shows the new State, or nil if it refuses the input.
   public let command: Command<Input, Location?>
 
   let place: CommandLocation
 
-  /// Makes a command of the scene that shows it.
+  /// Creates a command of the scene that shows it.
   ///
   /// - Parameters:
-  ///   - place: Its address, from the scene's coordinator.
-  ///   - owner: The scene, which is not kept alive.
-  ///   - condition: Whether it may be executed, as far as that depends on the scene's State.
-  ///   - work: What it does. Give it no capture list, as `Command` says.
+  ///   - place: The address, from the scene's coordinator.
+  ///   - owner: The scene. It is referenced weakly.
+  ///   - condition: Whether the scene's State allows the command to be executed.
+  ///   - work: The work of the command. Do not give it a capture list: see `Command`.
   public init<Owner: AnyObject>(
     at place: CommandLocation, of owner: Owner, isEnabled condition: @escaping (Owner) -> Bool = { _ in true },
     work: @escaping (Owner, Input) async throws -> Location?
@@ -43,16 +42,16 @@ public struct FormCommand<Input> {
     self.place = place
   }
 
-  /// The results of the execution that was started last, as `Command` gives them.
+  /// The results of the most recent execution: see `Command`.
   public var executions: Signal<Location?> { command.executions }
 
-  /// The failures of every execution, as they come.
+  /// The errors of all executions.
   public var errors: Signal<any Error> { command.errors }
 
-  /// Where its form is posted to.
+  /// The address to which the form is posted.
   public var location: Location { place.location }
 
-  /// Whether the person is executing it, by whichever request.
+  /// Whether the person is executing the command, in this request or another one.
   public var isExecuting: Bool { command.isExecuting || place.underWay() }
 
   /// Whether the person can execute it now.

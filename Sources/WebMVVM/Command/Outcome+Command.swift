@@ -5,17 +5,19 @@ import MicroHTTP
 extension Outcome {
   /// Executes a command for the person who sent its form.
   ///
-  /// - A person can't execute it twice at once. A form that comes again while it is under way, as by a double click, is
-  ///   not executed again: it waits, and leads where the first one leads. Another form of the same command is refused.
+  /// - A person cannot execute a command twice at once. If the same form is sent again during the execution, as by a
+  ///   double click, the second request waits and gets the result of the first. Another form of the same command is
+  ///   refused.
   /// - A command that is not enabled is refused (409 Conflict), and the scene is shown again with a message.
-  /// - Where it fails, the error becomes a message on the page that the person came from. With fields in the form, that
-  ///   is the scene again, which keeps what was typed if it was built from it; without, the browser is led back (303).
+  /// - If the command throws, the error becomes a message. A form with fields is shown again in its scene, with what
+  ///   was typed if the scene was created from the form. After a form without fields, the browser is redirected (303)
+  ///   to the page that the person came from.
   ///
   /// - Parameters:
-  ///   - scene: The scene whose command it is.
+  ///   - scene: The scene that the command belongs to.
   ///   - command: The command: `\.send`.
-  ///   - input: What it is executed with.
-  ///   - context: The request's.
+  ///   - input: The command's input.
+  ///   - context: The context of the request.
   /// - Throws: `CancellationError` when the server stops.
   public static func command<S: Scene, Input>(
     _ scene: S, _ command: (S) -> FormCommand<Input>, with input: Input, in context: RequestContext
@@ -27,11 +29,11 @@ extension Outcome {
     return outcome(of: end, command, scene, in: context)
   }
 
-  /// Runs `execute` unless the person is running the same already.
+  /// Runs `execute`, unless another request of the person is running it.
   ///
-  /// The same input waits for the other request, and ends as it does. Another input is refused.
+  /// If the input is the same, waits for the other request and returns its result. If it is different, refuses.
   ///
-  /// - Parameter key: Whose command it is; nil if it may run at any time.
+  /// - Parameter key: Identifies the person and the command; nil if it may run at any time.
   static func once(
     _ key: CommandKey?, in context: RequestContext?, execute: () async -> RunningCommand.End
   ) async throws -> RunningCommand.End {
@@ -44,7 +46,7 @@ extension Outcome {
         return end
       case .wait(let running):
         let end = try await running.waitForEnd()
-        // Its errors are in the scene of the other request: this one finds them again.
+        // The errors are in the other request's scene. Execute again, so that this request's scene has them too.
         if case .refused = end { continue }
         return end
       case .refuse: return .failed(CommandError.disabled)

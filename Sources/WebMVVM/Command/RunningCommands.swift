@@ -1,29 +1,28 @@
 import Crypto
 import Synchronization
 
-/// Whose command it is, and which.
+/// Identifies a command and the person who executes it.
 struct CommandKey: Hashable {
   let session: SessionToken
   let command: Command
 
-  /// A command is known by where it is posted to, and a form that is sent once at a time by its type.
+  /// A command is identified by its address. A form that is sent once at a time is identified by its type.
   enum Command: Hashable {
     case location(Location)
     case form(ObjectIdentifier)
   }
 }
 
-/// The commands that people are executing on a site at this moment, each by one request.
+/// The commands of a site that are being executed now. Each is executed by one request.
 final class RunningCommands: Sendable {
   private let running = Mutex<[CommandKey: RunningCommand]>([:])
 
-  /// What a request that wants to execute a command has to do.
   enum Turn {
-    /// Execute it, and say how it ended.
+    /// Execute the command and report how it ended.
     case execute(RunningCommand)
-    /// Wait for the other request, which was sent the same form.
+    /// Wait for the other request, which contains the same form.
     case wait(RunningCommand)
-    /// Not now: the person is at it with another form.
+    /// Refuse: the person is executing the command with another form.
     case refuse
   }
 
@@ -45,13 +44,12 @@ final class RunningCommands: Sendable {
   }
 }
 
-/// A command while a person executes it.
+/// A command that is being executed.
 final class RunningCommand: Sendable {
-  /// How it ended.
   enum End: Sendable {
-    /// Its new State shows at the location, and the browser is to remember something.
+    /// The command succeeded. The location shows its new State. The second value is what the browser has to store.
     case done(Location, RequestContext.Remembered)
-    /// It refused its input, and changed nothing.
+    /// The command refused its input and changed nothing.
     case refused
     case failed(any Error)
   }
@@ -63,7 +61,7 @@ final class RunningCommand: Sendable {
     self.input = input
   }
 
-  /// - Throws: `CancellationError` where the one who waits is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   func waitForEnd() async throws -> End {
     let (ends, continuation) = AsyncStream<End>.makeStream()
     let end = state.withLock { state in

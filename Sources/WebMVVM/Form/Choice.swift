@@ -1,4 +1,4 @@
-/// A value to choose, with its text in the form and its words on the page.
+/// A value to choose, with the text that a form sends for it and its label on the page.
 public struct Choice<Value> {
   let value: Value
   let text: String
@@ -6,8 +6,8 @@ public struct Choice<Value> {
 
   /// - Parameters:
   ///   - value: The value.
-  ///   - text: What is sent for it, different from that of any other.
-  ///   - label: What the page says; a template that draws it otherwise needs none.
+  ///   - text: The text that is sent for the value. Each value needs a different one.
+  ///   - label: The label on the page. It can be omitted if the template does not use it.
   public init(_ value: Value, text: String, label: String = "") {
     self.value = value
     self.text = text

@@ -1,9 +1,9 @@
-/// What a field is on a page.
+/// The kind of a field's control.
 enum Control {
   case text(TextKind, TextLimits)
   case choice(isRequired: Bool)
   case checkboxes
-  /// One checkbox, with what it sends.
+  /// One checkbox, with the text that it sends.
   case checkbox(String)
 
   var isSecret: Bool {

@@ -1,21 +1,21 @@
-/// Why a form was refused, for the top of its page: each reason is a link to its field.
+/// The reasons why a form was refused, for the top of the page. Each reason is a link to its field.
 ///
-/// A layout draws it with `{{#errors}}{{>.}}{{/errors}}`.
+/// A layout shows it with `{{#errors}}{{>.}}{{/errors}}`.
 public struct ErrorSummaryViewModel: View {
   /// The heading.
   public let title: String
 
-  /// The reasons, in the order of the page.
+  /// The reasons, in the order of the fields on the page.
   public let items: [FieldError]
 
-  /// Nil if nothing is wrong.
+  /// Creates a summary; nil if there are no errors.
   ///
   /// ```swift
   /// var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(profile.errors + password.errors) }
   /// ```
   ///
   /// - Parameters:
-  ///   - errors: ``WebForm/errors`` of the forms of the page, in its order.
+  ///   - errors: ``WebForm/errors`` of the page's forms, in the order of the page.
   ///   - title: The heading.
   public init?(_ errors: [FieldError], title: String = "There is a problem") {
     if errors.isEmpty { return nil }
@@ -23,10 +23,10 @@ public struct ErrorSummaryViewModel: View {
     self.title = title
   }
 
-  /// `ErrorSummary`.
+  /// The name of the View, `ErrorSummary`.
   public static var scene: StaticString { "ErrorSummary" }
 
-  /// Draws an alert that takes the focus.
+  /// Writes an alert that takes the focus.
   public func render(into html: inout HTMLWriter) {
     html.append("<div class=\"error-summary\" role=\"alert\" aria-labelledby=\"error-summary\"")
     html.append(" tabindex=\"-1\" autofocus>\n<h2 id=\"error-summary\">")

@@ -1,14 +1,14 @@
-/// What is wrong with one field.
+/// The error of a field.
 public struct FieldError: Equatable, Sendable {
-  /// The id of the field's control; nil for a field that the page does not show.
+  /// The id of the field's control; nil if the page does not show the field.
   public let field: String?
 
-  /// What is wrong, in a sentence for the person.
+  /// The error, as a sentence for the person.
   public let text: String
 
   /// - Parameters:
-  ///   - field: The id of an element of the page, such as that of the field's control.
-  ///   - text: What is wrong.
+  ///   - field: The id of an element of the page, such as the field's control.
+  ///   - text: The error, as a sentence for the person.
   public init(_ field: String?, _ text: String) {
     self.field = field
     self.text = text

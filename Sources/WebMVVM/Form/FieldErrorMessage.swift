@@ -1,13 +1,13 @@
-/// The paragraph that says what is wrong with a field, and nothing if all is well: `{{>form.name.errorMessage}}`.
+/// The paragraph with the error of a field: `{{>form.name.errorMessage}}`. It is empty if the field has no error.
 ///
-/// It is `<p class="error" id="name-error">…</p>`, and the field's control refers to it with `aria-describedby`.
+/// The paragraph is `<p class="error" id="name-error">…</p>`. The field's control refers to it with `aria-describedby`.
 public struct FieldErrorMessage: View {
   let field: FormField
 
-  /// `FieldErrorMessage`.
+  /// The name of the View, `FieldErrorMessage`.
   public static var scene: StaticString { "FieldErrorMessage" }
 
-  /// Draws the paragraph.
+  /// Writes the paragraph.
   public func render(into html: inout HTMLWriter) {
     guard let error = field.error else { return }
     html.append("<p class=\"error\" id=\"")
@@ -19,6 +19,6 @@ public struct FieldErrorMessage: View {
 }
 
 extension FormField {
-  /// The paragraph that says what is wrong, for a template to place.
+  /// The paragraph with the field's error. The template decides where it is.
   public var errorMessage: FieldErrorMessage { FieldErrorMessage(field: self) }
 }

@@ -1,6 +1,7 @@
-/// The ids of a field's control and of the texts beside it.
+/// The ids of a field's control, its help text and its error text.
 ///
-/// A literal is the id of the control: `id: "display-name"`. The error has the same id with `-error` behind it.
+/// A literal is the id of the control: `id: "display-name"`. The id of the error text is the same with the suffix
+/// `-error`.
 public struct FieldID: ExpressibleByStringLiteral, Sendable {
   let control: String
   let help: String?
@@ -8,15 +9,15 @@ public struct FieldID: ExpressibleByStringLiteral, Sendable {
 
   /// - Parameters:
   ///   - control: The id of the control.
-  ///   - help: The id of the help text that the template has beside the control.
-  ///   - error: The id of the error text; nil for that of the control with `-error` behind it.
+  ///   - help: The id of the help text, which is in the template.
+  ///   - error: The id of the error text; nil for the control's id with the suffix `-error`.
   public init(_ control: String, help: String? = nil, error: String? = nil) {
     self.control = control
     self.help = help
     self.error = error ?? "\(control)-error"
   }
 
-  /// The id of the control.
+  /// Creates the ids from the id of the control.
   public init(stringLiteral control: String) {
     self.init(control)
   }

@@ -1,7 +1,7 @@
-// The attributes of a form's control, in the order in which they are usually written by hand.
+// The attributes of a form's control, in the usual order.
 
 extension FormField: ControlAttributes {
-  /// Writes the name, the value, the limits, and which texts describe the control.
+  /// Writes the name, the value, the limits, and the references to the texts that describe the control.
   public func write(to html: inout HTMLWriter, of element: ControlElement) {
     switch (element, control) {
     case (.option, _), (.button, _): option(text).write(to: &html, of: element)

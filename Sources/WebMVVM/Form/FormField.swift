@@ -1,14 +1,14 @@
-/// A field of a form: its name, what is in it, and what is wrong with it.
+/// A field of a form: its name, its content, and its error.
 ///
 /// A template draws it with `<input {{form.name}}>` and `{{>form.name.errorMessage}}`.
 public class FormField {
-  /// The name under which it is sent.
+  /// The name under which the field is sent.
   public let name: String
 
-  /// The id of its control, to which the error summary links.
+  /// The id of the field's control. The error summary links to it.
   public var id: String { ids.control }
 
-  /// What is wrong with it, in a sentence for the person; nil if nothing is.
+  /// The error, as a sentence for the person; nil if there is none.
   public private(set) var error: String?
 
   let ids: FieldID
@@ -22,35 +22,36 @@ public class FormField {
     self.texts = texts
   }
 
-  /// The text as it was typed. A secret is never shown again: it gives an empty text.
+  /// The text as it was typed. Empty for a secret, which is never shown again.
   public var text: String { control.isSecret ? "" : texts.first ?? "" }
 
-  /// Whether a checkbox is checked, or anything is chosen or typed.
+  /// Whether a checkbox is checked, a value is chosen, or a text was typed.
   public var isFilled: Bool { texts.contains { !$0.isEmpty } }
 
-  /// Puts a text into the field, such as the current value on a page for changing it. For a choice it is the text of an
+  /// Puts a text into the field, such as the current value on a page that changes it. For a choice, pass the text of an
   /// option. The rules do not run.
   public func fill(_ text: String) {
     texts = [text]
   }
 
-  /// Puts several texts into a field that can hold them, in the place of what was there.
+  /// Replaces the content of a field that can have several texts.
   public func fill(_ texts: [String]) {
     self.texts = texts
   }
 
-  /// Refuses what is in the field. The page is shown again with the error beside the field, and with all that was typed.
+  /// Refuses the field's content. The page is shown again with the error next to the field, and with everything that
+  /// was typed.
   public func refuse(_ error: String) {
     self.error = error
   }
 
-  /// One of the values that this field can have, to be drawn by a template: a checkbox, a radio button, an `<option>`,
-  /// or a button that sends it.
+  /// One of the values of this field, for a template: a checkbox, a radio button, an `<option>`, or a button that sends
+  /// the value.
   public func option(_ text: String, label: String = "") -> FormOption {
     FormOption(field: self, text: text, label: label)
   }
 
-  /// What a person types in, as opposed to chooses.
+  /// Whether a person types the content, and does not choose it.
   var isTyped: Bool {
     if case .text(let kind, _) = control { !kind.isHidden } else { false }
   }

@@ -1,12 +1,12 @@
 import MicroHTTP
 
 extension FormFields {
-  /// One of several values: radio buttons, a `<select>`, or buttons that send a value each.
+  /// A field with one of several values: radio buttons, a `<select>`, or buttons that send one value each.
   ///
   /// - Parameters:
-  ///   - choices: What there is to choose from, in the order of the page.
-  ///   - required: What the person is told where nothing is chosen.
-  ///   - invalid: What they are told where something else was sent; nil for the same words.
+  ///   - choices: The values to choose from, in the order of the page.
+  ///   - required: The message if no value was chosen.
+  ///   - invalid: The message if another text was sent; nil for the same message.
   public func choice<Value>(
     _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], required: String, invalid: String? = nil
   ) -> Field<Value> {
@@ -16,9 +16,9 @@ extension FormFields {
     }
   }
 
-  /// One of several values, or none: nil if the request does not hold the field.
+  /// A field with one of several values, or with nil if the request does not contain the field.
   ///
-  /// - Parameter invalid: What the person is told where something else was sent.
+  /// - Parameter invalid: The message if another text was sent.
   public func choice<Value>(
     _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], invalid: String
   ) -> Field<Value?> {
@@ -29,11 +29,11 @@ extension FormFields {
     }
   }
 
-  /// Any number of values: checkboxes of one name.
+  /// A field with any number of values: checkboxes with the same name.
   ///
   /// - Parameters:
-  ///   - required: What the person is told where no value is chosen; nil if there may be none.
-  ///   - rule: Gives the value of a text. Where it gives nil, the text is left out.
+  ///   - required: The message if no value was chosen; nil if the field may be empty.
+  ///   - rule: Converts a text to a value. If it returns nil, the text is ignored.
   public func values<Value>(
     _ name: String, id: FieldID? = nil, required: String? = nil, rule: (String) -> Value?
   ) -> Field<[Value]> {
@@ -44,9 +44,9 @@ extension FormFields {
     return field
   }
 
-  /// A checkbox. Its value is whether it is checked.
+  /// A checkbox. The value is true if it is checked.
   ///
-  /// - Parameter text: What is sent if it is checked.
+  /// - Parameter text: The text that is sent if it is checked.
   public func flag(_ name: String, id: FieldID? = nil, text: String = "1") -> Field<Bool> {
     let field = add(Field<Bool>(name, id, .checkbox(text), texts: sent?[name] == nil ? [] : [text]))
     if sent != nil { field.accept(field.isFilled) }

@@ -1,15 +1,15 @@
 import MicroHTTP
 
 extension FormFields {
-  /// A text.
+  /// A text field.
   ///
   /// - Parameters:
-  ///   - name: The name under which it is sent.
-  ///   - kind: How it is typed in.
-  ///   - id: The id of its control, and of the texts beside it; nil for the name.
-  ///   - required: What an empty field is told; nil if it may be empty.
-  ///   - length: How many characters it may have. The browser gets `minlength` and `maxlength`.
-  ///   - autocomplete: What the browser may fill in, as HTML names it.
+  ///   - name: The name under which the field is sent.
+  ///   - kind: The kind of text.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
+  ///   - required: The message for an empty field; nil if the field may be empty.
+  ///   - length: The allowed number of characters. The browser gets `minlength` and `maxlength`.
+  ///   - autocomplete: What the browser may fill in: a value of HTML's `autocomplete`.
   public func text(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: String? = nil,
     length: ClosedRange<Int>? = nil, autocomplete: String? = nil
@@ -21,15 +21,15 @@ extension FormFields {
     }
   }
 
-  /// A text that a rule turns into a value.
+  /// A text field with a rule that converts the text to a value.
   ///
-  /// The rule comes before `length`, so its own words about the length are shown.
+  /// The rule runs before `length` is checked, so an error of the rule about the length is shown first.
   ///
   /// - Parameters:
-  ///   - required: What an empty field is told.
-  ///   - invalid: What the person is told where the rule gives nil; nil for the same words as `required`.
-  ///   - rule: Gives the value, or nil, or throws an error whose description (`CustomStringConvertible`) is a sentence
-  ///     for the person.
+  ///   - required: The message for an empty field.
+  ///   - invalid: The message if the rule returns nil; nil for the same message as `required`.
+  ///   - rule: Returns the value or nil, or throws an error. The error's description (`CustomStringConvertible`) is
+  ///     shown to the person and must be a sentence.
   public func text<Value>(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: String, length: ClosedRange<Int>? = nil,
     autocomplete: String? = nil, invalid: String? = nil, rule: (String) throws -> Value?
@@ -40,9 +40,9 @@ extension FormFields {
     }
   }
 
-  /// A text that a rule turns into a value, and that may be empty: then its value is nil.
+  /// A text field that may be empty, with a rule that converts the text to a value. The value of an empty field is nil.
   ///
-  /// - Parameter invalid: What the person is told where the rule gives nil. Without it, such a text counts as none.
+  /// - Parameter invalid: The message if the rule returns nil. If it is nil, such a text counts as empty.
   public func text<Value>(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, length: ClosedRange<Int>? = nil,
     autocomplete: String? = nil, invalid: String? = nil, rule: (String) throws -> Value?
@@ -54,12 +54,12 @@ extension FormFields {
     }
   }
 
-  /// A whole number.
+  /// A field with a whole number.
   ///
   /// - Parameters:
-  ///   - range: The numbers that are accepted. The browser gets `min` and `max`.
-  ///   - required: What an empty field is told.
-  ///   - invalid: What the person is told about anything else; nil for a sentence that names the range.
+  ///   - range: The allowed numbers. The browser gets `min` and `max`.
+  ///   - required: The message for an empty field.
+  ///   - invalid: The message for any other text or number; nil for a sentence with the range.
   public func number(
     _ name: String, id: FieldID? = nil, in range: ClosedRange<Int>, required: String, invalid: String? = nil
   ) -> Field<Int> {
@@ -70,8 +70,8 @@ extension FormFields {
     }
   }
 
-  /// A hidden field that tells one form from another with the same content: a random text in a new form, and the same
-  /// text again in a form that is sent or shown again.
+  /// A hidden field that distinguishes two forms with the same content. A new form gets a random text. A form that is
+  /// sent or shown again keeps its text.
   public func token(_ name: String) -> Field<String> {
     let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
     if !(1...64).contains(field.text.utf8.count) {
@@ -94,7 +94,7 @@ extension FormFields {
   }
 }
 
-/// What a browser is told about a text, and what the server checks again.
+/// The limits of a text. The browser gets them as attributes, and the server checks them again.
 struct TextLimits {
   var isRequired = false
   var length: ClosedRange<Int>?
@@ -103,7 +103,7 @@ struct TextLimits {
 
   func complaint(about text: String) -> String? {
     guard let length else { return nil }
-    // A person's idea of a character is between the two counts.
+    // What a person counts as one character is between these two counts.
     let (least, most) = (text.count, text.unicodeScalars.count)
     if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \(least)." }
     if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \(least)." }

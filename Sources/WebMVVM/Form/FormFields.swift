@@ -1,12 +1,12 @@
 package import MicroHTTP
 
-/// Makes the fields of a ``WebForm``, and holds them afterwards.
+/// Creates and contains the fields of a ``WebForm``.
 ///
 /// It belongs to one form of one request.
 public final class FormFields {
-  /// What the request holds; nil for the empty form of a page.
+  /// The content of the request; nil for an empty form of a page.
   let sent: Form?
-  /// The request that the form came with.
+  /// The request that contained the form.
   let context: RequestContext?
   package private(set) var all: [FormField] = []
 
@@ -15,10 +15,10 @@ public final class FormFields {
     self.context = context
   }
 
-  /// Whether a person types in one of the fields, so that an error must not lose what was typed.
+  /// Whether a person types in one of the fields. If so, an error must not lose the typed text.
   var holdsTypedText: Bool { all.contains(where: \.isTyped) }
 
-  /// Whether the request holds a field with this name.
+  /// Whether the request contains a field with this name.
   public func holds(_ name: String) -> Bool { sent?[name] != nil }
 
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
@@ -28,7 +28,7 @@ public final class FormFields {
 }
 
 extension WebForm {
-  /// What a browser would send of this form.
+  /// The content that a browser would send for this form.
   package var contents: Form {
     Form(fields.all.flatMap { field in field.texts.map { Form.Field(name: field.name, value: $0) } })
   }

@@ -1,5 +1,5 @@
 extension FormOption: ControlAttributes {
-  /// Writes the name, the value, and whether it is chosen.
+  /// Writes the name, the value, and whether the option is chosen.
   public func write(to html: inout HTMLWriter, of element: ControlElement) {
     if element == .option {
       html.appendAttribute("value", text)

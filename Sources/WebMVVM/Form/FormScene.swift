@@ -8,16 +8,16 @@
 /// }
 /// ```
 ///
-/// A layout shows `errors` above the page, and puts ``Scene/titlePrefix`` before the title.
+/// A layout shows `errors` above the content of the page, and puts ``Scene/titlePrefix`` before the title.
 public protocol FormScene: Scene {
-  /// Why a form was refused; nil if none was.
+  /// The reasons why a form was refused; nil if none was.
   var errors: ErrorSummaryViewModel? { get }
 }
 
 extension Scene {
-  /// Why a form of the scene was refused; nil if none was, or if the scene is no ``FormScene``.
+  /// The reasons why a form of the scene was refused; nil if none was, or if the scene is not a ``FormScene``.
   public var errorSummary: ErrorSummaryViewModel? { (self as? any FormScene)?.errors }
 
-  /// What a layout puts before the page's title: `Error: ` if a form was refused, so that a screen reader says so first.
+  /// The text before the page's title: `Error: ` if a form was refused. A screen reader reads it first.
   public var titlePrefix: String { errorSummary == nil ? "" : "Error: " }
 }

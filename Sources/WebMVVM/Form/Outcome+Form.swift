@@ -5,18 +5,18 @@ import MicroHTTP
 extension Outcome {
   /// Runs an action with a form.
   ///
-  /// - A form that its own rules refuse does not reach the action: the scene is shown again (422 Unprocessable Content),
-  ///   with all that was typed and its errors.
-  /// - The action refuses the form by ``FormField/refuse(_:)``, or by returning nil: the same happens.
-  /// - An error of the action becomes a message on the scene if a person typed something into the form. It becomes a
-  ///   page of its own otherwise.
+  /// - If the form breaks its rules, the action is not called. The scene is shown again (422 Unprocessable Content),
+  ///   with everything that was typed and the errors.
+  /// - The same happens if the action refuses the form with ``FormField/refuse(_:)`` or returns nil.
+  /// - If the action throws another error and the form has a field that a person types in, the error becomes a message
+  ///   on the scene. Otherwise it becomes a page of its own.
   /// - A form with ``Submission/onceAtATime`` is not run twice at once.
   ///
   /// - Parameters:
-  ///   - scene: The scene that shows the form, made with this form.
-  ///   - form: The form that was sent, as ``RequestContext/form(_:)`` gives it.
-  ///   - action: Gives the place where the new State shows.
-  /// - Throws: What the action throws, if there is no typed text to keep. `CancellationError` when the server stops.
+  ///   - scene: The scene that shows the form. It must have been created with this form.
+  ///   - form: The form that was sent: see ``RequestContext/form(_:)``.
+  ///   - action: Returns the page that shows the new State.
+  /// - Throws: The error of the action, if the form has no such field. `CancellationError` when the server stops.
   public static func action<S: Scene>(
     _ scene: S, _ form: some WebForm, _ action: (S) async throws -> Location?
   ) async throws -> Outcome {
@@ -50,15 +50,16 @@ extension Outcome {
 }
 
 extension RequestContext {
-  /// The form of this request: the body of a POST, the query of a GET. The body is read once, with the form's own limits.
+  /// The form of this request: the body of a POST, or the query of a GET. The body is read once, with the form's own
+  /// limits.
   ///
-  /// - Throws: `Refusal` with 400 or 415 if the request holds no form, or one that goes past the limits.
+  /// - Throws: `Refusal` with 400 or 415 if the request contains no form, or a form that exceeds the limits.
   public func form<F: WebForm>(_ type: F.Type) throws -> F {
     F(FormFields(reading: try sentForm(limits: F.limits), from: self))
   }
 
-  /// Whether the person is sending this form by another request at this moment, so that its button is disabled. Only a
-  /// form with ``Submission/onceAtATime`` is.
+  /// Whether another request of the person is sending this form now, so that its button is disabled. Always false for a
+  /// form that is not ``Submission/onceAtATime``.
   public func isSending<F: WebForm>(_ type: F.Type) -> Bool {
     submissionKey(of: type).map(commands.isUnderWay) ?? false
   }

@@ -1,46 +1,46 @@
-/// How a text is typed in.
+/// The kind of a text field.
 public struct TextKind: Sendable {
   /// The `type` of the `<input>`; nil for the default, `text`.
   let type: String?
   var isSecret = false
   var isHidden = false
-  /// Spaces at both ends mean nothing.
+  /// Whether spaces at both ends are removed.
   var isTrimmed = true
   var separator: String?
 
   /// One line. Spaces and line ends around the text are removed.
   public static let line = TextKind(type: nil)
-  /// Words to look for.
+  /// A text to search for.
   public static let search = TextKind(type: "search")
-  /// An email address, which the browser checks, too.
+  /// An email address. The browser checks it, too.
   public static let email = TextKind(type: "email")
   /// A telephone number.
   public static let telephone = TextKind(type: "tel")
-  /// A URL, which the browser checks, too.
+  /// A URL. The browser checks it, too.
   public static let url = TextKind(type: "url")
   /// Several lines, for a `<textarea>`. Line ends become line feeds.
   public static let lines = TextKind(type: nil, isTrimmed: false)
   /// A password. It is never written into a page.
   public static let secret = TextKind(type: "password", isSecret: true, isTrimmed: false)
-  /// What the page sends without showing it.
+  /// A text that the page sends without showing it.
   public static let hidden = TextKind(type: "hidden", isHidden: true, isTrimmed: false)
 
   static let number = TextKind(type: "number")
 
-  /// Several fields of this name become one text, with `separator` between them.
+  /// Joins several fields of this name to one text, with `separator` between them.
   public func joined(by separator: String) -> TextKind {
     var kind = self
     kind.separator = separator
     return kind
   }
 
-  /// The text as it was typed, which is shown again if it is refused.
+  /// The text as it was typed. It is shown again if it is refused.
   func typed(_ values: [String]) -> String {
     let text = separator.map { values.joined(separator: $0) } ?? values.first ?? ""
     return isTrimmed || isSecret ? text : text.withLineFeeds
   }
 
-  /// The text that the rules get.
+  /// The text that is passed to the rules.
   func text(of typed: String) -> String { isTrimmed ? typed.trimmed : typed }
 }
 
@@ -53,7 +53,7 @@ extension String {
     return String(unicodeScalars[first...last])
   }
 
-  /// Browsers send line ends as CR LF, and show a CR of their own as another line end.
+  /// Browsers send line ends as CR LF. They would show the CR as another line end.
   fileprivate var withLineFeeds: String {
     guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// What a rule says of a text.
+/// The result of a rule.
 enum Verdict<Value> {
   case accepted(Value)
   case refused(String)

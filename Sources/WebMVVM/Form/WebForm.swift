@@ -1,6 +1,6 @@
 public import MicroHTTP
 
-/// A form as a type: its fields with their names, limits and rules, declared once.
+/// A type for a form. The names, limits and rules of its fields are declared once.
 ///
 /// ```swift
 /// struct ProfileForm: WebForm {
@@ -18,21 +18,21 @@ public import MicroHTTP
 /// }
 /// ```
 ///
-/// The same `init` makes the empty form of a page (`ProfileForm()`) and the form that a person sent
-/// (``RequestContext/form(_:)``). A field that is not declared, or not made in `init`, does not compile.
+/// The same `init` creates the empty form of a page (`ProfileForm()`) and the form that a person sent
+/// (``RequestContext/form(_:)``). A form does not compile if a field is declared but not created in `init`.
 ///
-/// A copy of a form has the same fields: an error that an action adds is in the form of the scene, too.
+/// A copy of a form shares its fields. An error that an action adds is therefore also in the form of the scene.
 public protocol WebForm: SendableMetatype {
-  /// How much a request of this form may hold. The default is `Form.Limits.default`.
+  /// The limits of a request with this form. The default is `Form.Limits.default`.
   static var limits: Form.Limits { get }
 
   /// How often a person can send the form. The default is ``Submission/any``.
   static var submission: Submission { get }
 
-  /// All fields in their order: what `init` was given.
+  /// All fields in order: the argument of `init`.
   var fields: FormFields { get }
 
-  /// Makes the fields, in the order of the page.
+  /// Creates the fields, in the order of the page.
   init(_ fields: FormFields)
 }
 
@@ -43,19 +43,19 @@ extension WebForm {
   /// ``Submission/any``.
   public static var submission: Submission { .any }
 
-  /// The form as nobody has filled it in yet.
+  /// Creates an empty form.
   public init() {
     self.init(FormFields(reading: nil))
   }
 
-  /// The form with what was sent, after its rules.
+  /// Creates a form from what was sent, and runs its rules.
   public init(reading sent: Form) {
     self.init(FormFields(reading: sent))
   }
 
-  /// What is wrong, in the order of the fields. Empty for a form that nobody has sent.
+  /// The errors, in the order of the fields. Empty for a form that was not sent.
   public var errors: [FieldError] { fields.all.compactMap(FieldError.init) }
 }
 
-/// The action did not get a value from a form, because the form is refused: the page is shown again with status 422.
+/// Thrown when an action reads a value of a refused form. The page is then shown again with status 422.
 public struct FormRefused: Error, Equatable {}

@@ -9,10 +9,10 @@ extension ListPage {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What the list is called, at the beginning of a sentence.
-  ///   - kind: What sort of a thing that is, such as "sort".
-  ///   - location: Where a page of the list is shown.
-  /// - Throws: A ``Problem`` with the status 404 that leads to the last page.
+  ///   - name: The name of the list, as the beginning of a sentence.
+  ///   - kind: The noun for the list in the message, such as "sort".
+  ///   - location: The address of a page of the list.
+  /// - Throws: A ``Problem`` with the status 404 that links to the last page.
   public func checkExists(
     name: String = "This list", kind: String = "list", location: (PageNumber) -> Location
   ) throws(Problem) {

@@ -1,7 +1,7 @@
 public import MVVM
 
 extension PageNumber: RouteValue {
-  /// The first page, if an address names none.
+  /// The first page, if the address has no page number.
   public init?(queryValue text: String?) {
     guard let text else {
       self = .first
@@ -10,6 +10,6 @@ extension PageNumber: RouteValue {
     self.init(routeValue: text)
   }
 
-  /// Nothing for the first page.
+  /// Nil for the first page.
   public var queryValue: String? { self == .first ? nil : routeValue }
 }

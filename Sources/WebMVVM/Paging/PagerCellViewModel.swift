@@ -1,24 +1,24 @@
 import MVVM
 
-/// A page of a list by its number, or the gap for those that are left out.
+/// A page number in the pager, or a gap for the page numbers that are left out.
 public struct PagerCellViewModel: Hashable {
-  /// A page that isn't shown.
+  /// A link to another page.
   public struct Link: Hashable {
-    /// Its number, as it is shown.
+    /// The page number, formatted.
     public let number: String
     /// Its address.
     public let location: Location
   }
 
-  /// The page that the cell leads to.
+  /// The link to another page; nil for the current page and for a gap.
   public let link: Link?
-  /// The number of the page that is shown.
+  /// The number of the current page; nil for a link and for a gap.
   public let current: String?
-  /// Whether it stands for pages that are left out.
+  /// Whether the cell represents page numbers that are left out.
   public var isGap: Bool { link == nil && current == nil }
 
-  /// The first page, the last one, and the current one with its neighbours: 1 … 4 5 6 … 448. A gap leaves out two pages
-  /// at least: one page takes no more space than the gap.
+  /// The cells for the first page, the last page, and the current page with its neighbours: 1 … 4 5 6 … 448. A gap
+  /// replaces at least two numbers, because one number takes no more space than the gap.
   static func all(
     around current: PageNumber, upTo last: PageNumber, location: (PageNumber) -> Location
   ) -> [PagerCellViewModel] {

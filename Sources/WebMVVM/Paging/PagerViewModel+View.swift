@@ -1,9 +1,9 @@
-// Written by hand: the compiler of templates makes Views for the targets that use this module.
+// Written by hand, because the template compiler creates Views only for the targets that use this module.
 extension PagerViewModel: View {
   /// `Pager`, the name of the partial.
   public static var scene: StaticString { "Pager" }
 
-  /// Writes `<nav class="pager">`. A style sheet hides what has the class `visually-hidden` from sight.
+  /// Writes `<nav class="pager">`. A style sheet must hide elements with the class `visually-hidden`.
   public func render(into html: inout HTMLWriter) {
     html.append("<nav class=\"pager\" aria-label=\"Pages\">\n<p>")
     html.text(summary)

@@ -1,6 +1,6 @@
 public import MVVM
 
-/// The links that lead through the pages of a list.
+/// The links between the pages of a list.
 ///
 /// ```swift
 /// pager = PagerViewModel(page) { coordinator.noteList(page: $0) }
@@ -10,23 +10,23 @@ public import MVVM
 /// {{#pager}}{{>Pager}}{{/pager}}
 /// ```
 public struct PagerViewModel {
-  /// Such as "Page 4 of 7".
+  /// The position in the list, such as "Page 4 of 7".
   public let summary: String
-  /// The page before the one that is shown.
+  /// The page before the current one.
   public let previous: Location?
-  /// The page after the one that is shown.
+  /// The page after the current one.
   public let next: Location?
-  /// The numbers of the pages, with gaps for those that are left out.
+  /// The page numbers, with gaps for those that are left out.
   public let pages: [PagerCellViewModel]
-  /// What else the pager has, such as buttons.
+  /// Other content of the pager, such as buttons.
   public let actions: (any View)?
 
-  /// Nil where there is one page only, and where the list doesn't have the page that was asked for.
+  /// Creates a pager; nil if the list has only one page.
   ///
   /// - Parameters:
-  ///   - page: The page that is shown.
-  ///   - actions: What else the pager has, below the numbers.
-  ///   - location: Where a page of the list is shown.
+  ///   - page: The current page.
+  ///   - actions: Other content of the pager, which is shown below the numbers.
+  ///   - location: The address of a page of the list.
   public init?<Item>(_ page: ListPage<Item>, actions: (any View)? = nil, location: (PageNumber) -> Location) {
     guard page.last > .first, page.exists else { return nil }
     summary = "Page \(page.number.rawValue.grouped) of \(page.last.rawValue.grouped)"

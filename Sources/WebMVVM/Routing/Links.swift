@@ -1,5 +1,5 @@
-/// Prints the addresses of a coordinator's routes. It needs no coordinator, so that a page may link to what its reader
-/// can't use yet.
+/// Prints the addresses of a coordinator's routes. It needs no instance of the coordinator, so a page can link to
+/// routes that its reader is not allowed to use yet.
 ///
 /// ```swift
 /// links(Self.detail, id)                                     // /goods/42
@@ -19,20 +19,20 @@ public struct Links<C: WebCoordinator>: Sendable {
     Location(address: route.address(below: prefix, repeat each values))
   }
 
-  /// The links of a child.
+  /// The links of a mounted child coordinator.
   public func below<Child: WebCoordinator, each Value: RouteValue>(
     _ mount: Mount<C, Child, repeat each Value>, _ values: repeat each Value
   ) -> Links<Child> {
     Links<Child>(prefix: mount.prefix(below: prefix, repeat each values))
   }
 
-  /// The values in a location of this route; nil for a location of another one.
+  /// The values in a location of this route; nil if the location belongs to another route.
   public func values<each Value: RouteValue>(
     of route: Route<C, repeat each Value>, in location: Location
   ) -> (repeat each Value)? {
     guard location.string.hasPrefix(prefix) else { return nil }
     let rest = location.string.dropFirst(prefix.count).prefix { $0 != "#" }
-    // The child's own place, or one that only begins like it.
+    // The location is in the child's path. `/mailing` has the prefix `/mail` but is not below it.
     guard rest.isEmpty || ["/", "?"].contains(rest.first) else { return nil }
     let index = RouteIndex([RouteEntry(route).description])
     guard let found = try? index.find(route.method, rest.first == "/" ? String(rest) : "/" + rest) else { return nil }
@@ -42,7 +42,7 @@ public struct Links<C: WebCoordinator>: Sendable {
 }
 
 extension WebCoordinator {
-  /// Prints the addresses of this coordinator's routes where it is the root, and where there is no request.
+  /// Prints the addresses of this coordinator's routes as those of a site's root coordinator. It needs no request.
   public static var links: Links<Self> { Links(prefix: "") }
 
   /// Prints the addresses of this coordinator's routes.

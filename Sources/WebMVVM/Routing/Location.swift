@@ -1,32 +1,32 @@
 import MicroHTTP
 
-/// The address of a place on this site: a path, with its query if it has one.
+/// An address on this site: a path, with its query if it has one.
 ///
-/// Only a ``Route`` makes one, so neither a link nor a redirect can leave the site because of what somebody typed.
+/// Only a ``Route`` creates one, so input from a user cannot make a link or a redirect point to another site.
 public struct Location: Hashable, Sendable, CustomStringConvertible {
   let string: String
 
-  /// - Parameter address: What a route printed.
+  /// - Parameter address: The address that a route printed.
   package init(address: String) {
-    // A browser would read what follows two slashes as another host: https://url.spec.whatwg.org/#url-serializing
+    // A browser reads the text after two slashes as a host: https://url.spec.whatwg.org/#url-serializing
     string = address.hasPrefix("//") ? "/." + address : address
   }
 
   private init(string: String) { self.string = string }
 
-  /// The same page, scrolled to the element with this id: `/mail#mail-7`. A browser doesn't send the id.
+  /// The same page, scrolled to the element with this id: `/mail#mail-7`. A browser does not send the id.
   public func showing(_ id: String) -> Location {
     var address = String(string.prefix { $0 != "#" }) + "#"
     address.appendPercentEncoded(id)
     return Location(string: address)
   }
 
-  /// The address as it stands in a page, such as `/goods/42`.
+  /// The address as it is written in a page, such as `/goods/42`.
   public var description: String { string }
 }
 
 extension String {
-  /// Appends `text` with everything but the unreserved characters of RFC 3986 (section 2.3) percent-encoded.
+  /// Appends `text`. Percent-encodes all characters except the unreserved ones (RFC 3986, section 2.3).
   mutating func appendPercentEncoded(_ text: String) {
     guard !text.utf8.allSatisfy(\.isUnreserved) else { return append(text) }
     let digits = Array("0123456789ABCDEF")

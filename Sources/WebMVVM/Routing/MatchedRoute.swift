@@ -1,21 +1,22 @@
 public import HTTPTypes
 
-/// A route at an address.
+/// The route that was found for an address.
 public struct MatchedRoute: Sendable {
   /// The address, as the route prints it.
   public let location: Location
-  /// The page that an action belongs to; a page is its own.
+  /// The page that an action belongs to. For a page, the page itself.
   public let page: Location
-  /// Whether a person who signs in after they sent it is asked about it: see ``SiteCoordinator/question(about:_:)``.
+  /// Whether the person must confirm this action if they signed in after they sent it: see
+  /// ``SiteCoordinator/question(about:_:)``.
   public let isAskedAbout: Bool
-  /// The form of the address, such as `/sorts/*/goods?page=*`.
+  /// The pattern of the address, such as `/sorts/*/goods?page=*`.
   public let pattern: String
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
-  /// The coordinators from the site's own to the one that declares the route.
+  /// The coordinators from the site's coordinator down to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
 
-  /// Whether the route is this coordinator's, or that of a child that it mounts.
+  /// Whether this coordinator, or one of its children, declares the route.
   public func isIn<C: WebCoordinator>(_ coordinator: C.Type) -> Bool {
     coordinators.contains { $0 == coordinator }
   }

@@ -1,4 +1,4 @@
-/// A place where a child coordinator's routes stand among its parent's.
+/// The path at which a parent coordinator mounts a child's routes.
 ///
 /// ```swift
 /// static let mail = mount("/mail") { parent, context in
@@ -20,7 +20,7 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
     precondition(self.pattern.fields.isEmpty, "\(pattern): a mount has no query.")
   }
 
-  /// Where the child's routes begin: the empty string for the root.
+  /// The path at which the child's routes begin. The empty string for the root.
   func prefix(below prefix: String, _ values: repeat each Value) -> String {
     let address = pattern.address(below: prefix, repeat each values)
     return address == "/" ? "" : address
@@ -43,14 +43,15 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
 }
 
 extension WebCoordinator {
-  /// Declares that a child's routes stand below a path.
+  /// Mounts a child's routes at a path.
   ///
   /// - Parameters:
-  ///   - pattern: The path below the place where this coordinator is mounted, with a `*` for each value: `/mail`. `/` is
-  ///     this coordinator's own place.
+  ///   - pattern: The path, relative to this coordinator's own, with a `*` for each value: `/mail`. `/` adds nothing to
+  ///     it.
   ///   - types: The types of the values.
-  ///   - child: Makes the child for one request. The context is the request's, with the place of the child. If it
-  ///     throws, no route of the child can be used: a child that needs a person can't be made without one.
+  ///   - child: Creates the child for one request. The context is that of the request, with the path of the child. If
+  ///     the closure throws, none of the child's routes can be used. A child that needs a person cannot be created
+  ///     without one.
   public static func mount<Child: WebCoordinator, each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type,
     child: @escaping @Sendable (Self, RequestContext, repeat each Value) async throws -> Child

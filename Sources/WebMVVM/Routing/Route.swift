@@ -1,9 +1,9 @@
 import HTTPTypes
 public import MicroHTTP
 
-/// A page or an action of a coordinator: its address, the types of the values in it, and what it does.
+/// A page or an action of a coordinator: its address, the types of the values in the address, and what it does.
 ///
-/// It is declared once, in the coordinator of its feature. The declaration parses and prints:
+/// A route is declared once, in the coordinator of its feature. The declaration parses and prints addresses:
 ///
 /// ```swift
 /// final class GoodsCoordinator: WebCoordinator {
@@ -23,12 +23,14 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
 
   let method: HTTPRequest.Method
   let pattern: RoutePattern
-  /// The page that an action belongs to, as the program says; nil for the nearest page above its address.
+  /// The page that an action belongs to, if it is given explicitly; nil for the nearest page above the action's
+  /// address.
   let page: StaticString?
   let handler: Handler
   let asking: Asking?
 
-  /// What asks about an action. An optional can't hold a function of a value pack.
+  /// The closure that creates the question about an action. It is wrapped in a struct because an optional cannot
+  /// contain a function that takes a value pack.
   struct Asking: Sendable {
     let question: @Sendable (Form, repeat each Value) throws -> Question<C>
   }
@@ -51,7 +53,7 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
     pattern.address(below: prefix, repeat each values)
   }
 
-  /// The spellings of each value of the path; nil for a type that has too many.
+  /// All spellings of each value in the path; nil for a type with too many spellings.
   var spellings: [[String]?] {
     var spellings: [[String]?] = []
     for type in repeat (each Value).self { spellings.append(type.routeSpellings) }
@@ -63,10 +65,11 @@ extension WebCoordinator {
   /// Declares a page.
   ///
   /// - Parameters:
-  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value:
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value:
   ///     `/sorts/*/goods?page=*`.
-  ///   - types: The types of the values, those of the path first. A field of the query that can be absent is optional.
-  ///   - scene: Makes the scene that the page shows. It is loaded afterwards.
+  ///   - types: The types of the values, first those of the path. A query field that may be absent has an optional
+  ///     type.
+  ///   - scene: Creates the scene that the page shows. The site then loads it.
   public static func page<each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type,
     scene: @escaping @Sendable (Self, repeat each Value) async throws -> any Scene
@@ -76,13 +79,13 @@ extension WebCoordinator {
     }
   }
 
-  /// Declares an action: an address that a form is posted to.
+  /// Declares an action: an address to which a form is posted.
   ///
   /// - Parameters:
-  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
-  ///   - types: The types of the values, those of the path first.
-  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
-  ///     action's address: `/mail/7` for `/mail/7/archive`.
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
+  ///   - types: The types of the values, first those of the path.
+  ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
+  ///     above the action's address: `/mail/7` for `/mail/7/archive`.
   ///   - outcome: Executes the action.
   public static func action<each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
@@ -91,15 +94,16 @@ extension WebCoordinator {
     Route(.post, pattern, on: page, handler: outcome)
   }
 
-  /// Declares an action that is asked about where somebody sent it who was not signed in any more.
+  /// Declares an action that the person must confirm if they were no longer signed in when they sent it.
   ///
   /// - Parameters:
-  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
-  ///   - types: The types of the values, those of the path first.
-  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
-  ///     action's address.
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
+  ///   - types: The types of the values, first those of the path.
+  ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
+  ///     above the action's address.
   ///   - outcome: Executes the action.
-  ///   - asking: Says what the action would do with the form that was sent. See ``SiteCoordinator/question(about:_:)``.
+  ///   - asking: Describes what the action would do with the form that was sent. See
+  ///     ``SiteCoordinator/question(about:_:)``.
   public static func action<each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome,
@@ -111,11 +115,11 @@ extension WebCoordinator {
   /// Declares an action with a form.
   ///
   /// - Parameters:
-  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
-  ///   - types: The types of the values, those of the path first.
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
+  ///   - types: The types of the values, first those of the path.
   ///   - form: The type of the form. The request's body is read once, with the form's own limits.
-  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
-  ///     action's address.
+  ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
+  ///     above the action's address.
   ///   - outcome: Executes the action.
   public static func action<F: WebForm, each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type, form: F.Type, on page: StaticString? = nil,
@@ -126,16 +130,17 @@ extension WebCoordinator {
     }
   }
 
-  /// Declares an action with a form, which is asked about if its person was not signed in any more.
+  /// Declares an action with a form, which the person must confirm if they were no longer signed in when they sent it.
   ///
   /// - Parameters:
-  ///   - pattern: Its address below the place where the coordinator is mounted, with a `*` for each value.
-  ///   - types: The types of the values, those of the path first.
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
+  ///   - types: The types of the values, first those of the path.
   ///   - form: The type of the form.
-  ///   - page: The address of the page that the form stands on, below the same place; nil for the nearest page above the
-  ///     action's address.
+  ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
+  ///     above the action's address.
   ///   - outcome: Executes the action.
-  ///   - asking: Says what the action would do with the form that was sent. See ``SiteCoordinator/question(about:_:)``.
+  ///   - asking: Describes what the action would do with the form that was sent. See
+  ///     ``SiteCoordinator/question(about:_:)``.
   public static func action<F: WebForm, each Value: RouteValue>(
     _ pattern: StaticString, _ types: repeat (each Value).Type, form: F.Type, on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, F, repeat each Value) async throws -> Outcome,

@@ -1,27 +1,27 @@
 public import HTTPTypes
 
-/// What is known of a route besides what it does. Tests walk them: ``SiteCoordinator/routeDescriptions``.
+/// Describes a route, without its closure. Tests iterate over all of them: ``SiteCoordinator/routeDescriptions``.
 public struct RouteDescription: Sendable {
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
-  /// The form of the address, such as `/sorts/*/goods?page=*`.
+  /// The pattern of the address, such as `/sorts/*/goods?page=*`.
   public let pattern: String
-  /// The segments of the path; nil for a value.
+  /// The segments of the path. Nil stands for a value.
   public let segments: [String?]
-  /// The fields of the query, in their order.
+  /// The names of the query's fields, in order.
   public let fields: [String]
-  /// The spellings of each value of the path; nil for a type that has too many.
+  /// All spellings of each value in the path; nil for a type with too many spellings.
   public let spellings: [[String]?]
-  /// The coordinators from the site's own to the one that declares the route.
+  /// The coordinators from the site's coordinator down to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
-  /// Which segments of the path are values.
+  /// The indices of the path's segments that are values.
   let valuePlaces: [Int]
-  /// The segments of the page that the action belongs to, with nil for the action's own; nil where that is the nearest
-  /// page above its address.
+  /// The segments of the page that the action belongs to. In them, nil stands for the value in the action's own path.
+  /// Nil if the page is the nearest one above the action's address.
   let page: [String?]?
-  /// Whether somebody who was not signed in any more is asked about it.
+  /// Whether the person must confirm the action if they were no longer signed in when they sent it.
   let isAskedAbout: Bool
-  /// The address of a match below a prefix.
+  /// The address of a match, relative to a prefix.
   let address: @Sendable (inout RouteMatch, String) throws(RouteError) -> String
 
   init(

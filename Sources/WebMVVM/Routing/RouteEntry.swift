@@ -1,10 +1,10 @@
 import MicroHTTP
 
-/// A route as its coordinator, or a parent of it, executes it: the types of its values are hidden.
+/// A route without the types of its values, as its coordinator or a parent of it executes it.
 struct RouteEntry<C: WebCoordinator>: Sendable {
   let description: RouteDescription
   let run: @Sendable (C, RouteMatch) async throws -> Outcome
-  /// Nil for what is never asked about.
+  /// Nil for a route that needs no confirmation.
   let ask: (@Sendable (RouteMatch, Form) throws -> Question<C>)?
 
   init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
@@ -28,7 +28,7 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
     }
   }
 
-  /// A child's route, which makes the child first.
+  /// A child's route. It creates the child before it runs.
   init<Child: WebCoordinator, each Value: RouteValue>(
     _ entry: RouteEntry<Child>, at mount: Mount<C, Child, repeat each Value>
   ) {

@@ -1,11 +1,11 @@
 public import HTTPTypes
 
-/// Why an address leads nowhere.
+/// Why no route was found for a request.
 public enum RouteError: Error, Equatable {
-  /// No page has this address.
+  /// No route has this address.
   case notFound
-  /// The page exists, but not with what the query asks of it.
+  /// A route has this path, but a field of the query has an invalid value.
   case badQuery(field: String)
-  /// The address exists, for other methods than the request's.
+  /// The address exists, but not for the method of the request.
   case methodNotAllowed(allowed: [HTTPRequest.Method])
 }

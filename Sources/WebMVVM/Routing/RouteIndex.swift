@@ -1,7 +1,7 @@
 import HTTPTypes
 import MicroHTTP
 
-/// The addresses of a site. It parses them, without knowing the types of the coordinators.
+/// Finds the route for an address. It does not know the types of the coordinators.
 struct RouteIndex: Sendable {
   let routes: [RouteDescription]
   private var tree = RouteTree()
@@ -11,19 +11,19 @@ struct RouteIndex: Sendable {
     for (index, route) in routes.enumerated() { tree.add(route, index: index) }
   }
 
-  /// A route at an address.
+  /// The route that was found for an address.
   struct Found {
     let index: Int
     let match: RouteMatch
     fileprivate let path: Substring
   }
 
-  /// The route at an address.
+  /// Finds the route for an address.
   ///
   /// - Parameters:
-  ///   - method: The request's method. `HEAD` goes where `GET` goes.
+  ///   - method: The request's method. `HEAD` finds the same routes as `GET`.
   ///   - target: The path as it was sent, with its query if it has one.
-  /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
+  /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
   func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
     let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     let path = target[..<mark]
@@ -43,12 +43,12 @@ struct RouteIndex: Sendable {
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
     guard path.utf8.first == UInt8(ascii: "/") else { return [] }
-    // A string that comes from another language may not be contiguous.
+    // A string that was bridged from another language may not be contiguous.
     return path.utf8.withContiguousStorageIfAvailable { tree.routes(at: $0.span) }
       ?? Array(path.utf8).withUnsafeBufferPointer { tree.routes(at: $0.span) }
   }
 
-  /// What is known of the route at an address that was found.
+  /// Describes the route that was found.
   func matched(_ found: Found) throws(RouteError) -> MatchedRoute {
     var match = found.match
     let route = routes[found.index]
@@ -58,7 +58,7 @@ struct RouteIndex: Sendable {
       isAskedAbout: route.isAskedAbout, pattern: route.pattern, method: route.method, coordinators: route.coordinators)
   }
 
-  /// The route at an address that somebody sent; nil for what is no address of this site.
+  /// The route for an address that a client sent; nil if no route has it.
   func route(_ method: HTTPRequest.Method, at address: String) -> MatchedRoute? {
     try? matched(find(method, address))
   }
@@ -82,7 +82,7 @@ struct RouteIndex: Sendable {
     return text
   }
 
-  /// The routes of one address and method, in pairs: the second of them is never reached.
+  /// Pairs of routes with the same address and method. The second one of a pair is never reached.
   var conflicts: [String] {
     tree.conflicts.map { first, second in
       "\(routes[second].method) \(routes[second].pattern) is never reached: \(routes[first].pattern) is before it."
@@ -91,6 +91,6 @@ struct RouteIndex: Sendable {
 }
 
 extension HTTPRequest.Method {
-  /// What has a page for `GET` has its header for `HEAD`.
+  /// The methods that are also allowed. A page for `GET` also answers `HEAD`.
   fileprivate var withImplied: [HTTPRequest.Method] { self == .get ? [.get, .head] : [self] }
 }

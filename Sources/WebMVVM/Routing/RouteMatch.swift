@@ -1,21 +1,21 @@
 import MicroHTTP
 
-/// The values of an address that has the form of a pattern.
+/// Parses the values of an address that matches a pattern.
 struct RouteMatch {
-  /// The path from the next segment on.
+  /// The part of the path that is still to be parsed.
   private var rest: Substring.UTF8View
-  /// How many segments are before `rest`.
+  /// The number of segments before `rest`.
   private var passed = 0
-  /// Which segments are values.
+  /// The indices of the segments that are values.
   private var places: ArraySlice<Int>
-  /// The names of the fields that come after them.
+  /// The names of the query fields that are read after the segments.
   private var fields: ArraySlice<String>
   private let query: Form
 
   /// - Parameters:
-  ///   - path: A path as it was sent, which begins with a slash.
-  ///   - places: Which of its segments are values.
-  ///   - fields: The names of the query's fields that are values.
+  ///   - path: The path as it was sent. It begins with a slash.
+  ///   - places: The indices of the segments that are values.
+  ///   - fields: The names of the query fields that are values.
   init(path: Substring, places: [Int], fields: [String], query: Form) {
     rest = path.utf8.dropFirst()
     self.places = places[...]
@@ -23,10 +23,10 @@ struct RouteMatch {
     self.query = query
   }
 
-  /// The next value: those of the path come before the fields of the query.
+  /// The next value. The values of the path come before those of the query.
   ///
-  /// - Throws: ``RouteError/notFound`` if a segment doesn't spell a value: no page can have that address.
-  ///   ``RouteError/badQuery(field:)`` if a field doesn't.
+  /// - Throws: ``RouteError/notFound`` if a segment cannot be parsed: then no page has the address.
+  ///   ``RouteError/badQuery(field:)`` if a query field cannot be parsed.
   mutating func next<Value: RouteValue>(_ type: Value.Type) throws(RouteError) -> Value {
     if let place = places.popFirst() { return try segment(place) }
     guard let name = fields.popFirst() else { throw .notFound }
@@ -51,7 +51,7 @@ struct RouteMatch {
     segment.contains(UInt8(ascii: "%")) ? PercentEncoding.decoded(Substring(segment)) : String(Substring(segment))
   }
 
-  /// A form's empty field counts as absent.
+  /// An empty field of a form counts as absent.
   private func field<Value: RouteValue>(_ name: String) throws(RouteError) -> Value {
     let text = query[name].flatMap { $0.isEmpty ? nil : $0 }
     guard let value = Value(queryValue: text) else { throw .badQuery(field: name) }

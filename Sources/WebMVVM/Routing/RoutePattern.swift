@@ -1,10 +1,10 @@
-/// The form of a route's address, such as `/sorts/*/goods?page=*`, with a `*` for each value.
+/// The pattern of a route's address, such as `/sorts/*/goods?page=*`, with a `*` for each value.
 struct RoutePattern: Sendable {
-  /// The segments of the path; nil for a value.
+  /// The segments of the path. Nil stands for a value.
   let segments: [String?]
-  /// The fields of the query, in their order.
+  /// The names of the query's fields, in order.
   let fields: [String]
-  /// What stands before each value of the path, and after the last one.
+  /// The text before each value of the path, and after the last one.
   private let literals: [String]
 
   var valueCount: Int { literals.count - 1 + fields.count }
@@ -17,7 +17,7 @@ struct RoutePattern: Sendable {
     literals = path == "/" ? [""] : path.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The address below `prefix` with these values.
+  /// The address with these values, below `prefix`.
   func address<each Value: RouteValue>(below prefix: String, _ values: repeat each Value) -> String {
     var address = prefix
     address += literals[0]
@@ -38,7 +38,7 @@ struct RoutePattern: Sendable {
 }
 
 extension String {
-  /// Appends a field of a query, unless it has no value.
+  /// Appends a field to the query. Leaves it out if it has no value.
   fileprivate mutating func append(field name: String, _ value: String?, _ separator: inout String) {
     guard let value, !value.isEmpty else { return }
     self += separator
@@ -49,7 +49,7 @@ extension String {
   }
 }
 
-/// What stands between the slashes of a path: nothing for `/`, an empty last segment for a path that ends in a slash.
+/// The text between the slashes of a path. `/` has no segments. A path that ends in a slash has an empty last segment.
 func pathSegments(_ path: Substring) -> [String] {
   guard path != "/" else { return [] }
   let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 public import HTTPTypes
 import MicroHTTP
 
-/// The routes of a site, ready to be looked up.
+/// The routes of a site, prepared for lookup.
 final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
   let index: RouteIndex
   private let entries: [RouteEntry<C>]
@@ -11,36 +11,35 @@ final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
     index = RouteIndex(entries.map(\.description))
   }
 
-  /// Executes the route that was found.
   func run(_ found: RouteIndex.Found, _ coordinator: C) async throws -> Outcome {
     try await entries[found.index].run(coordinator, found.match)
   }
 
-  /// What an action would do with a form; nil for an action that is not asked about.
+  /// What an action would do with a form; nil for an action that needs no confirmation.
   func question(about action: Location, _ form: Form) throws -> Question<C>? {
     let found = try index.find(.post, action.string)
     return try entries[found.index].ask?(found.match, form)
   }
 }
 
-/// A ``RouteTable``, whatever its coordinator is.
+/// A ``RouteTable`` without the type of its coordinator.
 protocol AnyRouteTable: AnyObject, Sendable {
   var index: RouteIndex { get }
 }
 
 extension SiteCoordinator {
-  /// The route at an address.
+  /// The route for an address.
   ///
-  /// - Throws: ``RouteError``, or `FormError` for a query that can't be read.
+  /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
   public static func route(_ method: HTTPRequest.Method, at address: String) throws -> MatchedRoute {
     let index = RouteIndex(routeDescriptions)
     return try index.matched(index.find(method, address))
   }
 
-  /// Every route of the site, in the order of their declaration. Tests walk them.
+  /// Every route of the site, in the order of declaration. Tests iterate over them.
   public static var routeDescriptions: [RouteDescription] { routes.entries.map(\.description) }
 
-  /// Routes that can't be reached, because another one before them has the same address and method; each in a sentence
-  /// that names both. A test expects none.
+  /// Routes that cannot be reached because an earlier route has the same address and method. Each is a sentence that
+  /// names both routes. A test expects none.
   public static var routeConflicts: [String] { RouteIndex(routeDescriptions).conflicts }
 }

@@ -1,20 +1,20 @@
 import HTTPTypes
 import MicroHTTP
 
-/// The tree of a site's addresses, segment by segment: which routes have the form of a path.
+/// The tree of a site's paths, segment by segment. It finds the routes that match a path.
 ///
-/// It knows a route by its index, so that it has one type for every site.
+/// It stores the index of a route, so the tree has the same type for every site.
 struct RouteTree: Sendable {
-  /// One place in the tree.
+  /// A node of the tree.
   private struct Place {
     var literals: [Literal] = []
     var value: Int?
     var routes: [(method: HTTPRequest.Method, index: Int)] = []
   }
 
-  /// A segment that leads from one place to another.
+  /// An edge of the tree: a segment with a fixed text.
   private struct Literal {
-    /// Where its UTF-8 is in `text`.
+    /// The range of its UTF-8 bytes in `text`.
     let bytes: Range<Int>
     let next: Int
   }
@@ -22,7 +22,7 @@ struct RouteTree: Sendable {
   private var places = [Place()]
   private var text: [UInt8] = []
 
-  /// Adds a route in each place that it has: one for each spelling of its values that are literals.
+  /// Adds a route. If values of its path are literals, it is added once for each spelling.
   mutating func add(_ route: RouteDescription, index: Int) {
     var ends = [0]
     var spellings = route.spellings[...]
@@ -51,7 +51,7 @@ struct RouteTree: Sendable {
     return places.count - 1
   }
 
-  /// Pairs of routes that have one address and method, so that the second is never reached.
+  /// Pairs of routes with the same address and method. The second one of a pair is never reached.
   var conflicts: [(Int, Int)] {
     places.flatMap { place in
       place.routes.indices.flatMap { second in
@@ -61,17 +61,18 @@ struct RouteTree: Sendable {
     }
   }
 
-  /// The routes of an address; none where no route has its form.
+  /// The routes that match a path; empty if none does.
   ///
-  /// - Parameter path: A path as it was sent, which begins with a slash.
+  /// - Parameter path: The path as it was sent. It begins with a slash.
   func routes(at path: Span<UInt8>) -> [(method: HTTPRequest.Method, index: Int)] {
     guard path.count != 1 else { return places[0].routes }
     return place(of: path, after: 0, from: 0).map { places[$0].routes } ?? []
   }
 
-  /// If a literal leads nowhere in the end, the value in its place may.
+  /// If the rest of the path does not match after a literal, the value at the same position is tried.
   ///
-  /// - Parameter slash: Where the slash before the next segment is; the end of the path where there is no other segment.
+  /// - Parameter slash: The index of the slash before the next segment, or the end of the path if there is no other
+  ///   segment.
   private func place(of path: Span<UInt8>, after slash: Int, from place: Int) -> Int? {
     guard slash < path.count else { return places[place].routes.isEmpty ? nil : place }
     let start = slash + 1
@@ -84,7 +85,7 @@ struct RouteTree: Sendable {
     let segment = path.extracting(start..<end)
     let literal = isEncoded ? next(from: place, encoded: segment) : next(from: place, literal: segment)
     if let literal, let found = self.place(of: path, after: end, from: literal) { return found }
-    // A value is never empty: its address would end in a slash.
+    // A value is never empty. Otherwise its address would end in a slash.
     guard !segment.isEmpty, let value = places[place].value else { return nil }
     return self.place(of: path, after: end, from: value)
   }

@@ -1,28 +1,28 @@
-/// A value that stands in an address, as a segment of the path or in the query.
+/// A value that is part of an address, as a segment of the path or in the query.
 ///
-/// Each value has one spelling only: `init?(routeValue:)` accepts what `routeValue` returns and nothing else.
+/// Each value has exactly one spelling: `init?(routeValue:)` accepts what `routeValue` returns and nothing else.
 public protocol RouteValue: Sendable {
-  /// The value that `text` spells, or nil.
+  /// Parses a value. Nil if `text` is not the spelling of a value.
   init?(routeValue text: String)
 
   /// The value's spelling, before it is percent-encoded.
   var routeValue: String { get }
 
-  /// Every spelling of this type, where there are few: in a path they are literals. Nil for any other type.
+  /// All spellings of the type, if there are only a few. In a path they are literals. Nil for any other type.
   static var routeSpellings: [String]? { get }
 
-  /// The value of a query's field, which is nil where the query doesn't have it or it is empty.
+  /// Parses the value of a query field. `text` is nil if the query does not contain the field or the field is empty.
   init?(queryValue text: String?)
 
-  /// The value's spelling in a query; nil or empty where its field is left out.
+  /// The value's spelling in a query. If it is nil or empty, the field is left out.
   var queryValue: String? { get }
 }
 
 extension RouteValue {
-  /// Nil: there are too many.
+  /// Nil, because there are too many spellings.
   public static var routeSpellings: [String]? { nil }
 
-  /// Requires the field.
+  /// Parses a value. The field is required.
   public init?(queryValue text: String?) {
     guard let text else { return nil }
     self.init(routeValue: text)
@@ -38,11 +38,11 @@ extension RouteValue where Self: CaseIterable {
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-  /// Accepts decimal digits, with a minus for a negative number, and neither a plus nor leading zeros.
+  /// Accepts decimal digits, with a minus sign for a negative number. Refuses a plus sign and leading zeros.
   public init?(routeValue text: String) {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
-    // A zero is the only number that begins with one, and has no sign.
+    // Zero is the only number that may begin with the digit 0. It has no sign.
     guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
     guard first != UInt8(ascii: "0") || text.utf8.count == 1, let number = Self(text) else { return nil }
     self = number
@@ -56,7 +56,7 @@ extension Int: RouteValue {}
 extension Int64: RouteValue {}
 
 extension String: RouteValue {
-  /// Accepts any text except the segments that a browser removes from a path.
+  /// Accepts any text except an empty one, `.` and `..`. A browser removes the last two from a path.
   public init?(routeValue text: String) {
     guard !["", ".", ".."].contains(text) else { return nil }
     self = text
@@ -73,7 +73,7 @@ extension String: RouteValue {
 }
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
-  /// Accepts what the raw value accepts.
+  /// Accepts the spellings of the raw value.
   public init?(routeValue text: String) {
     guard let raw = RawValue(routeValue: text) else { return nil }
     self.init(rawValue: raw)
@@ -83,18 +83,18 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
   public var routeValue: String { rawValue.routeValue }
 }
 
-/// A field of a query that can be absent.
+/// A query field that may be absent.
 extension Optional: RouteValue where Wrapped: RouteValue {
-  /// Accepts what the wrapped type accepts.
+  /// Accepts the spellings of the wrapped type.
   public init?(routeValue text: String) {
     guard let value = Wrapped(routeValue: text) else { return nil }
     self = .some(value)
   }
 
-  /// The wrapped value's spelling, or an empty one.
+  /// The wrapped value's spelling; empty for nil.
   public var routeValue: String { self?.routeValue ?? "" }
 
-  /// Nil for a field that is absent.
+  /// Nil if the field is absent.
   public init?(queryValue text: String?) {
     guard let text else {
       self = .none
@@ -104,6 +104,6 @@ extension Optional: RouteValue where Wrapped: RouteValue {
     self = .some(value)
   }
 
-  /// The wrapped value's spelling; nil leaves the field out.
+  /// The wrapped value's spelling. For nil, the field is left out.
   public var queryValue: String? { self?.queryValue }
 }

@@ -1,7 +1,7 @@
 public import MVVM
 
 extension Containers where Scene == any WebMVVM.Scene {
-  /// Loads the embedded scenes, in their order.
+  /// Loads the embedded scenes in order.
   ///
   /// ```swift
   /// @Observable
@@ -17,7 +17,7 @@ extension Containers where Scene == any WebMVVM.Scene {
   ///
   /// The template has a slot for each container: `{{#main}}{{>.}}{{/main}}`.
   ///
-  /// - Throws: What the first of them throws that can't be loaded.
+  /// - Throws: The error of the first scene that cannot be loaded.
   public func load() async throws {
     for scene in scenes { try await scene.load() }
   }

@@ -1,4 +1,4 @@
-/// The action of a cell's button on a page: a `CellAction` with the address of the form that performs it.
+/// The action of a button in a cell: a `CellAction` with the address to which its form is posted.
 ///
 /// ```swift
 /// struct MailListCellViewModel: CellViewModel {
@@ -14,26 +14,26 @@
 /// <form method="post" action="{{archive.location}}"><button>Archive</button></form>
 /// ```
 ///
-/// The closure is an Action of the list: it returns the place where the new State shows, or nil for input that it
-/// refuses. The route at the address performs the same Action: it calls the list's method, or `try await cell.archive()`
-/// as a test does.
+/// The closure is an Action of the list. It returns the page that shows the new State, or nil if it refuses the input.
+/// The route at the address performs the same Action: it calls the list's method, or `try await cell.archive()` as a
+/// test does.
 ///
-/// Two are equal if their addresses are. The closure is not content. Therefore it may use the identity of its item and
-/// its owner, which do not change, but not the rest of the item.
+/// Two actions are equal if their addresses are equal. The closure is not compared. It may therefore use the identity
+/// of its item and its owner, which do not change, but no other property of the item.
 public struct FormAction: Hashable {
-  /// Where its form is posted to.
+  /// The address to which its form is posted.
   public let location: Location
 
   private let perform: () async throws -> Location?
 
-  /// Creates an action that calls `perform`, and keeps what the closure captures.
+  /// Creates an action that calls `perform`. It retains what the closure captures.
   public init(at location: Location, _ perform: @escaping () async throws -> Location?) {
     self.location = location
     self.perform = perform
   }
 
-  /// Creates an action of `owner`, which usually keeps the cell. The owner is held weakly; without it the action does
-  /// nothing.
+  /// Creates an action of `owner`. The owner usually stores the cell, so it is referenced weakly. If it no longer
+  /// exists, the action does nothing.
   public init<Owner: AnyObject>(
     at location: Location, of owner: Owner, _ perform: @escaping (Owner) async throws -> Location?
   ) {
@@ -46,12 +46,12 @@ public struct FormAction: Hashable {
 
   /// Performs the action.
   ///
-  /// - Returns: The place where the new State shows; nil if the Action refused, or the owner is gone.
+  /// - Returns: The page that shows the new State; nil if the Action refused its input or the owner no longer exists.
   /// - Throws: What the Action throws.
   @discardableResult
   public func callAsFunction() async throws -> Location? { try await perform() }
 
-  /// Whether both forms are posted to one address.
+  /// Whether the addresses of both are equal.
   public static func == (one: FormAction, other: FormAction) -> Bool { one.location == other.location }
 
   /// Adds the address.

@@ -3,7 +3,7 @@ import MVVM
 import MicroHTTP
 
 extension Problem {
-  /// The problem that an error of the framework means, or nil for a fault of the program.
+  /// The problem for an error of the framework; nil for an unexpected error.
   init?(expected error: any Error) {
     switch error {
     case let problem as Problem: self = problem
@@ -50,24 +50,24 @@ extension Problem {
       }
     let advice =
       switch refusal.status {
-      // An Action may have run by then.
+      // The Action may have been executed before the error.
       case .internalServerError, .serviceUnavailable: "Please look whether it was done, and try again in a moment."
       default: "Nothing was changed. Go back and try it another way."
       }
     self.init(refusal.status, title, "\(refusal.reason) \(advice)")
   }
 
-  /// A post that another site made the browser send.
+  /// Another site made the browser send this form.
   static let crossOrigin = Problem(
     .forbidden, "This came from another site",
     "A form of another site was sent here, and nothing was changed. If you meant to do this, use the page here itself.")
 
-  /// A command that can't be executed now, or that the person is executing with another form.
+  /// The command is not enabled, or the person is executing it with another form.
   static let commandIsDisabled = Problem(
     .conflict, "This can't be done just now",
     "Either it is being done already, or something that it needs is missing. Nothing was changed.")
 
-  /// Something that the program did not expect. The log has it under `requestID`.
+  /// An unexpected error. The log contains it with the `requestID`.
   static func fault(requestID: String) -> Problem {
     var problem = Problem(
       .internalServerError, "Something went wrong here",

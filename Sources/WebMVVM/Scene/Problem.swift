@@ -1,28 +1,28 @@
 public import HTTPTypes
 
-/// What keeps a person from the page they asked for, in words for that person.
+/// Why a page cannot be shown, described for the person who asked for it.
 ///
-/// Throw one from a ViewModel or a coordinator; the site shows it as a page with its status. Any other error is a fault
-/// of the program: it is logged, and shown as a plain 500.
+/// Throw a problem from a ViewModel or a coordinator. The site shows it as a page with its status. Any other error is
+/// unexpected: it is logged, and shown as a plain 500 page.
 public struct Problem: Error {
   /// The status of the response.
   public let status: HTTPResponse.Status
-  /// What is wrong, in a few words: the page's heading.
+  /// What is wrong, in a few words. It is the heading of the page.
   public let title: String
-  /// What is wrong and what to do about it, in a sentence or two.
+  /// What is wrong and what to do about it, in one or two sentences.
   public let message: String
-  /// The most helpful place to go on.
+  /// A link to the most helpful page.
   public let wayOut: WayOut?
-  /// What finds this request in the log, where something was logged.
+  /// The id of this request in the log, if something was logged.
   public internal(set) var requestID: String?
-  /// What the address takes instead, where the method is the problem.
+  /// The methods that the address allows, if the request had another method.
   var allowedMethods: [HTTPRequest.Method] = []
 
-  /// A link out of a problem.
+  /// The link on a problem's page.
   public struct WayOut: Sendable {
-    /// The words of the link.
+    /// The text of the link.
     public let text: String
-    /// Where it leads.
+    /// The page that it links to.
     public let location: Location
 
     /// A link to `location` that says `text`.
@@ -32,7 +32,7 @@ public struct Problem: Error {
     }
   }
 
-  /// A problem in words for a person: a heading, a sentence or two, and the most helpful place to go on.
+  /// Creates a problem with a heading, one or two sentences, and a link to the most helpful page.
   public init(_ status: HTTPResponse.Status, _ title: String, _ message: String, wayOut: WayOut? = nil) {
     self.status = status
     self.title = title
@@ -42,7 +42,7 @@ public struct Problem: Error {
 }
 
 extension Problem {
-  /// There is no such thing (404).
+  /// A problem for something that does not exist (404).
   public static func notFound(_ title: String, _ message: String, wayOut: WayOut? = nil) -> Problem {
     Problem(.notFound, title, message, wayOut: wayOut)
   }

@@ -1,10 +1,10 @@
-/// Whether to execute an action now that was sent before its person had signed in, in words for that person.
+/// Asks a person whether to execute an action that they sent before they signed in.
 ///
-/// The details are read by the action's coordinator, which may need the person.
+/// The action's coordinator reads the details. It may need the person for that.
 public struct Question<C: WebCoordinator>: Sendable {
-  /// What the action's button says.
+  /// The text of the action's button.
   public let action: String
-  /// What it would change, a line each.
+  /// What the action would change, one line for each change.
   public let details: @Sendable (C) async throws -> [String]
 
   /// A question about an action.

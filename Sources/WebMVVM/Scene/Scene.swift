@@ -1,6 +1,6 @@
 public import MVVM
 
-/// A ViewModel with its View: what a page shows.
+/// A ViewModel with its View: the content of a page.
 ///
 /// ```swift
 /// @Observable
@@ -12,6 +12,6 @@ public import MVVM
 ///
 /// The View is compiled from the template of the same name, here `SortList.html`.
 public protocol Scene: ViewModel, View {
-  /// What the page is called, in `<title>`.
+  /// The title of the page, for `<title>`.
   var title: String { get }
 }

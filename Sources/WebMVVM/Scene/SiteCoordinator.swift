@@ -1,40 +1,40 @@
 public import MicroHTTP
 
-/// The coordinator of a whole site: the parent of all others.
+/// The root coordinator of a site.
 public protocol SiteCoordinator: WebCoordinator {
-  /// The container scene that embeds `scene`: the frame of every page. Unless a site has its own, this is a plain one:
-  /// the title, the message of the last action with its Undo button, and the scene in `<main>`.
+  /// The layout around `scene`, which is the same for every page. The default layout has the title, the message of the
+  /// last action with its Undo button, and the scene in `<main>`.
   func layout(around scene: any Scene) async throws -> any View
 
-  /// The scene that says what went wrong, and what to do next. It needs no loading. Unless a site has its own, this is
-  /// the problem's title, message and way out.
+  /// The scene that describes a problem and what to do next. It is not loaded. The default scene shows the problem's
+  /// title, message and link.
   func scene(for problem: Problem) -> any Scene
 
-  /// The problem that an error of this site means to a person; nil for a fault of the program, which is logged.
+  /// The problem that describes an error of this site to a person. Nil for an unexpected error, which is logged.
   func problem(for error: any Error) -> Problem?
 
-  /// What becomes of a request that failed with an error, such as one for a page for which the person must sign in
-  /// first.
+  /// The outcome of a request that failed with an error. For example, a page that requires a person can redirect to the
+  /// page for signing in.
   ///
-  /// - Throws: The error itself, unless it leads somewhere.
+  /// - Throws: The error itself, if there is no such outcome.
   func outcome(for error: any Error) async throws -> Outcome
 }
 
 extension SiteCoordinator {
-  /// The standard frame, with `style.css` of the site's files, or a standard style sheet.
+  /// The standard layout. It uses `style.css` from the site's files, or a standard style sheet if there is none.
   public func layout(around scene: any Scene) async throws -> any View { StandardLayout(scene, in: context) }
 
   /// The standard page for a problem.
   public func scene(for problem: Problem) -> any Scene { StandardProblemViewModel(problem) }
 
-  /// Every error but a `Problem` is a fault of the program.
+  /// Nil: every error except a `Problem` is unexpected.
   public func problem(for error: any Error) -> Problem? { nil }
 
-  /// Every error ends the request.
+  /// Throws the error.
   public func outcome(for error: any Error) async throws -> Outcome { throw error }
 
-  /// What an action would do with a form that was sent before its person had signed in; nil for an action that isn't
-  /// asked about.
+  /// What an action would do with a form that was sent before the person signed in; nil for an action that needs no
+  /// confirmation.
   public func question(about action: Location, _ form: Form) -> Question<Self>? {
     try? (context.table as? RouteTable<Self>)?.question(about: action, form)
   }

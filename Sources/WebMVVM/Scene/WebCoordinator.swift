@@ -1,10 +1,10 @@
-/// A coordinator on the web: it makes the scenes of its routes. It is built for one request and released with it.
+/// A coordinator on the web. It creates the scenes of its routes. It is created for one request and released after it.
 ///
-/// A feature has one, in the feature's folder. Its parent mounts it.
+/// Each feature has one, in the feature's folder. Its parent mounts it.
 public protocol WebCoordinator: AnyObject, SendableMetatype {
-  /// The pages and actions of this coordinator, and its children.
+  /// The pages and actions of this coordinator and of its children.
   static var routes: Routes<Self> { get }
 
-  /// The request that it is built for, and the place where its routes stand.
+  /// The request that it was created for, and the path at which its routes are mounted.
   var context: RequestContext { get }
 }

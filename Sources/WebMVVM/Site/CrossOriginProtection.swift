@@ -1,11 +1,11 @@
 import HTTPTypes
 import MicroHTTP
 
-/// Tells a post from this site's own pages from one that another site makes a browser send.
+/// Distinguishes forms that this site's pages send from forms that another site makes a browser send.
 ///
-/// The algorithm is that of Go 1.25's `http.CrossOriginProtection`: browsers say where a request comes from in
-/// `Sec-Fetch-Site`; older ones give an `Origin` to hold against `Host`; what sends neither is no browser, and carries
-/// nobody's cookies without knowing it. https://pkg.go.dev/net/http#CrossOriginProtection
+/// The algorithm is that of Go 1.25's `http.CrossOriginProtection`. Browsers say in `Sec-Fetch-Site` where a request
+/// comes from. Older browsers send `Origin`, which is compared with `Host`. A client that sends neither is not a
+/// browser, so no other site can make it send a user's cookies. https://pkg.go.dev/net/http#CrossOriginProtection
 struct CrossOriginProtection {
   func allows(_ request: Request) -> Bool {
     if request.method.isSafe { return true }
@@ -21,6 +21,6 @@ struct CrossOriginProtection {
 }
 
 extension HTTPRequest.Method {
-  /// The methods that change nothing (RFC 9110, section 9.2.1) and that a browser can send.
+  /// The safe methods (RFC 9110, section 9.2.1) that a browser can send.
   fileprivate var isSafe: Bool { self == .get || self == .head || self == .options }
 }

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Names that swift-http-types does not have. Each is a token (RFC 9110, section 5.6.2), as `init` demands.
+/// Names that swift-http-types lacks. Each is a token (RFC 9110, section 5.6.2), so `init` does not return nil.
 extension HTTPField.Name {
   static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
   static let permissionsPolicy = Self("Permissions-Policy")!

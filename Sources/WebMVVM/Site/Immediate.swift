@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Runs asynchronous work where nothing can wait for it.
+/// Runs asynchronous work in a synchronous function.
 enum Immediate {
-  /// What `work` returns if it does so without suspending; otherwise nil, and the work is cancelled.
+  /// The result of `work` if it does not suspend. Otherwise nil, and the work is cancelled.
   static func value<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value? {
     let box = Box<Value>()
     let task = Task.immediate { box.set(await work()) }

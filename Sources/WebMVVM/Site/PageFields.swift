@@ -1,9 +1,9 @@
 import HTTPTypes
 import MicroHTTP
 
-/// Puts the header fields on what a site answers.
+/// Adds the header fields to a site's responses.
 struct PageFields: Sendable {
-  /// A page grows to 5 or 10 kB; memory that is asked for once need not be moved.
+  /// Most pages have 5 to 10 kB. With this capacity the buffer does not have to grow.
   private static let pageCapacity = 16 << 10
 
   private let security: HTTPFields
@@ -22,7 +22,7 @@ struct PageFields: Sendable {
     return fields
   }
 
-  /// What somebody who is signed in saw, or just did, is not to be found in a cache afterwards.
+  /// A page for a signed-in person, or with the result of an action, must not be stored in a cache.
   func page(
     _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
   ) -> Response {
@@ -46,7 +46,7 @@ struct PageFields: Sendable {
     return Response(status: .permanentRedirect, headerFields: fields)
   }
 
-  /// What is left to say where no page can be made.
+  /// A plain text response, for when no page can be created.
   func text(_ text: String, status: HTTPResponse.Status, allowed: [HTTPRequest.Method]) -> Response {
     var response = secured(Response(status: status, text: text))
     response.headerFields[.cacheControl] = "no-store"
@@ -54,7 +54,7 @@ struct PageFields: Sendable {
     return response
   }
 
-  /// The response with this site's policy in place of what it says about that itself.
+  /// Replaces the response's security header fields with those of this site.
   func secured(_ response: Response) -> Response {
     var response = response
     for field in security { response.headerFields[field.name] = field.value }

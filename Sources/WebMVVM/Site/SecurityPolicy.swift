@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// The header fields that tell a browser what a page of this site may do.
+/// The header fields that restrict what a page of this site may do in the browser.
 ///
 /// The values follow OWASP's HTTP Headers Cheat Sheet and Secure Headers Project.
 struct SecurityPolicy: Sendable {
   let fields: HTTPFields
 
   /// - Parameters:
-  ///   - isSecure: The site is served over TLS, and wants to be reached in no other way.
-  ///   - imageSources: Where pictures may come from besides the site itself.
+  ///   - isSecure: The site is served over TLS, and browsers must not use plain HTTP.
+  ///   - imageSources: The sources of pictures besides the site itself.
   init(isSecure: Bool, imageSources: [String]) {
     var fields: HTTPFields = [
       .contentSecurityPolicy: Self.contentSecurityPolicy(imageSources: imageSources),

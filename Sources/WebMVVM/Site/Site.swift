@@ -3,7 +3,7 @@ public import Logging
 import MVVM
 public import MicroHTTP
 
-/// A site: takes a request to its route, the route to a coordinator, and what comes of it to a response.
+/// A site: finds the route of a request, runs it in a coordinator, and creates the response.
 ///
 /// ```swift
 /// let site = Site(configuration: configuration, files: files, logger: logger) { context in
@@ -23,16 +23,17 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private let makeCoordinator: @Sendable (RequestContext) async throws -> C
   private let reading: Reading
 
-  /// Runs the work on a page, in which all reads see one state of the data.
+  /// Runs the work for a page so that all its reads see the same state of the data.
   public typealias Reading = @Sendable (_ work: () async throws -> Response) async throws -> Response
 
   /// - Parameters:
-  ///   - configuration: What holds for all pages.
-  ///   - files: Files that are served as they are, where no route has their address.
-  ///   - logger: Gets each fault with the id that its page shows, and at level `debug` every request.
-  ///   - reading: Runs the work on a page. A site with a database begins a read transaction here, so that the scene and
-  ///     its layout show one state.
-  ///   - makeCoordinator: Makes the coordinator of one request, with its dependencies.
+  ///   - configuration: The settings of the site.
+  ///   - files: Static files. A file is served if no route has its address.
+  ///   - logger: Logs each unexpected error with the request id that the error page shows, and each request at level
+  ///     `debug`.
+  ///   - reading: Runs the work for a page. A site with a database begins a read transaction here, so that the scene
+  ///     and its layout show the same state.
+  ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
     logger: Logger = Logger(label: "site"), reading: @escaping Reading = { try await $0() },
@@ -49,7 +50,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     fields = PageFields(configuration)
   }
 
-  /// The response to a request. Whatever goes wrong is a page, too.
+  /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
     let response: Response
     do {
@@ -61,7 +62,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     return response
   }
 
-  /// The page for a request that the server itself refuses, such as one with too large a body.
+  /// The page for a request that the server itself refused, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
     let problem = Problem(refusal)
@@ -82,7 +83,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return try elsewhere(request)
     }
     context.found(found)
-    // An action may take long, for example for a password, so that only what it shows is read in one transaction.
+    // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
+    // transaction.
     return try await request.method == .post
       ? response(to: found, request, in: context)
       : reading { try await response(to: found, request, in: context) }
@@ -96,7 +98,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       let outcome = try await outcome(of: found, in: coordinator)
       return try await response(to: outcome, of: coordinator, in: context)
     } catch {
-      // A segment spells no value, such as a file's name where a number belongs.
+      // A segment has an invalid value, such as a file name in place of a number.
       if case RouteError.notFound = error, let response = try? elsewhere(request) { return response }
       throw coordinator.problem(for: error) ?? error
     }
@@ -133,7 +135,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     }
   }
 
-  /// The page of this site that the browser comes from, as it says itself (RFC 9110, section 10.1.3).
+  /// The page of this site that the browser names as its `Referer` (RFC 9110, section 10.1.3).
   private func origin(of request: Request) -> Location? {
     guard
       let referer = request.headerFields[.referer], let host = request.host,
@@ -146,7 +148,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     RequestContext(request: request, cookies: cookies, commands: commands, table: table, files: files)
   }
 
-  /// A file, or the page at the same address without a slash at its end.
+  /// A static file, or a redirect to the same address without a slash at its end.
   private func elsewhere(_ request: Request) throws -> Response {
     if let response = try files?.response(to: request) { return fields.secured(response) }
     if request.path == StandardStyle.path, request.method == .get || request.method == .head {
@@ -175,9 +177,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
     return .fault(requestID: requestID)
   }
 
-  /// The browser is to remember nothing of what an action did before it failed, so this begins anew.
+  /// The problem's page uses a new context, because what a failed action asked the browser to store must not be sent.
   ///
-  /// Where even the layout fails, it is made once more for a person of whom nothing is known, and then in plain text.
+  /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
   private func page(for problem: Problem, _ request: Request) async -> Response {
     for request in [request, Request(peer: request.peer)] {
       do {

@@ -1,22 +1,22 @@
 public import Crypto
 
-/// What holds for all pages of a site.
+/// The settings of a site.
 public struct SiteConfiguration: Sendable {
-  /// The site is served over TLS: cookies say `Secure`, and browsers are told to come back over TLS only.
+  /// The site is served over TLS. Cookies get `Secure`, and browsers are told to use TLS only.
   public var isSecure: Bool
 
-  /// Signs the messages that go through a browser. Servers of one site share it.
+  /// The key that signs the messages stored in the browser. All servers of one site need the same key.
   public var flashKey: SymmetricKey
 
-  /// Where pictures may come from besides the site itself, as the Content-Security-Policy writes it: `https:`.
+  /// The sources of pictures besides the site itself, as in a Content-Security-Policy: `https:`.
   public var imageSources: [String]
 
-  /// What the names of the cookies begin with, such as `gallery-`. Cookies know no ports: two sites on one host need
-  /// different ones. Letters, digits, hyphens and underscores.
+  /// The prefix of the cookies' names, such as `gallery-`. Cookies are shared by all ports of a host, so two sites on
+  /// one host need different prefixes. Letters, digits, hyphens and underscores.
   public var cookiePrefix: String
 
-  /// A site over plain HTTP with pictures of its own and a key that lasts as long as the program, unless the arguments
-  /// say otherwise.
+  /// Creates a configuration. The default is a site over plain HTTP with its own pictures only, and a random key that
+  /// is lost when the program ends.
   public init(
     flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = [],
     cookiePrefix: String = ""

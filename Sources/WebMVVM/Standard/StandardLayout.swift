@@ -1,4 +1,4 @@
-/// The frame of every page of a site that has no layout of its own.
+/// The layout of a site that has no layout of its own.
 struct StandardLayout: View {
   static var scene: StaticString { "Layout" }
 

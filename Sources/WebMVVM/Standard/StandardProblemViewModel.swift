@@ -2,7 +2,7 @@ import HTTPTypes
 import MVVM
 import Observation
 
-/// The page for a problem of a site that has none of its own.
+/// The problem page of a site that has no such page of its own.
 @Observable
 final class StandardProblemViewModel: Scene {
   static var scene: StaticString { "Problem" }

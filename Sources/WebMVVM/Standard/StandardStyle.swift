@@ -1,10 +1,10 @@
 import HTTPTypes
 import MicroHTTP
 
-/// The style sheet of a site whose folder has no `style.css`.
+/// The style sheet of a site that has no file `style.css`.
 enum StandardStyle {
   static let path = "/standard.css"
-  /// The path with a version of the content, so that a browser can keep the sheet.
+  /// The path with a version of the content. The browser can cache it without asking again.
   static let address = path + "?v=1"
 
   static let response = Response(
