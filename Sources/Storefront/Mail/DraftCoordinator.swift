@@ -11,9 +11,10 @@ final class DraftCoordinator: ShopChild {
     return try await .action(scene, form) { try await $0.sendLetter() }
   }
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { draft, form in
-    guard draft.shop.person != nil else { return draft.signedOut(form) }
+    guard let person = draft.shop.person else { return draft.signedOut(form) }
     return .page(
-      try await RecipientSearchViewModel(form, recipients: draft.services.recipients, coordinator: draft.shop))
+      try await RecipientSearchViewModel(
+        form, for: person, recipients: draft.services.recipients, coordinator: draft.shop))
   }
   static let goOn = action("/draft", form: DraftForm.self, on: "/new") { draft, form in
     guard let person = draft.shop.person else { return draft.signedOut(form) }

@@ -4,7 +4,6 @@ import WebMVVM
 /// Where a mail in a list can lead.
 protocol MailListCellNavigation {
   func mail(_ id: Mail.ID) -> Location
-  func perform(_ action: MailAction, on id: Mail.ID) -> Location
 }
 
 /// A mail in a list.
@@ -29,7 +28,7 @@ struct MailListCellViewModel: CellViewModel {
 
   init(
     _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
-    coordinator: any MailListCellNavigation
+    reading: FormAction, coordinator: any MailListCellNavigation
   ) {
     id = mail.id.rawValue
     self.name = name
@@ -45,33 +44,23 @@ struct MailListCellViewModel: CellViewModel {
     isUnread = !mail.isRead
     folder = showsFolder ? mail.folder.name : nil
     self.mail = coordinator.mail(mail.id)
-    reading =
-      mail.isRead
-      ? nil
-      : MailButtonViewModel(
-        .markRead, location: coordinator.perform(.markRead, on: mail.id), from: page, mail: name)
+    self.reading = mail.isRead ? nil : MailButtonViewModel(.markRead, reading, from: page, mail: name)
   }
 }
 
 /// The button of an action on mails.
 struct MailButtonViewModel: Hashable {
   let name: String
-  /// The name in two parts. On a narrow screen the second part is enough.
-  let verb: String
-  let object: String
-  let value: String
-  let location: Location
+  let action: FormAction
   /// The page that contains the button.
   let from: Location
   /// The name of the mail, if the page has several such buttons.
   let mail: String?
 
-  init(_ action: MailAction, location: Location, from: Location, mail: String? = nil) {
-    name = action.name
-    (verb, object) = action.nameInParts
+  init(_ kind: MailAction, _ action: FormAction, from: Location, mail: String? = nil) {
+    name = kind.name
     self.mail = mail
-    value = action.routeValue
-    self.location = location
+    self.action = action
     self.from = from
   }
 }

@@ -22,7 +22,7 @@ struct MailSelectionViewModel {
   /// The mails on this page, for "all on this page": `7,8,9`.
   let shown: String
   let whole: MailWholeFolderViewModel?
-  let buttons: [MailButtonViewModel]
+  let buttons: [MailSelectionButtonViewModel]
 
   init(
     _ ids: [Mail.ID], in folder: MailFolder?, whole: MailWholeFolderViewModel?, from: Location, location: Location
@@ -31,7 +31,21 @@ struct MailSelectionViewModel {
     self.from = from
     self.whole = whole
     shown = ids.map(\.routeValue).joined(separator: ",")
-    buttons = MailAction.available(in: folder).map { MailButtonViewModel($0, location: location, from: from) }
+    buttons = MailAction.available(in: folder).map(MailSelectionButtonViewModel.init)
+  }
+}
+
+/// A button of the form for selected mails.
+struct MailSelectionButtonViewModel {
+  /// The name in two parts. On a narrow screen the second part is enough.
+  let verb: String
+  let object: String
+  /// The value that the button sends.
+  let value: String
+
+  init(_ action: MailAction) {
+    (verb, object) = action.nameInParts
+    value = action.routeValue
   }
 }
 

@@ -4,6 +4,7 @@ import WebMVVM
 
 /// Where a list of mails can lead.
 protocol MailListNavigation: MailListCellNavigation {
+  func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
   func performOnSelection() -> Location
   func refreshMail() -> CommandLocation
@@ -76,7 +77,8 @@ final class MailListViewModel: Scene {
     cells = try ListSnapshot(
       zip(page.items, names).map {
         MailListCellViewModel(
-          $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, coordinator: coordinator)
+          $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, reading: reading($0.id, from: here),
+          coordinator: coordinator)
       })
     selection =
       cells.isEmpty
@@ -86,6 +88,14 @@ final class MailListViewModel: Scene {
         location: coordinator.performOnSelection())
     empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
+  }
+
+  /// The button of a cell that marks its mail as read.
+  private func reading(_ id: Mail.ID, from page: Location) -> FormAction {
+    FormAction(at: coordinator.perform(.markRead, on: id), of: self) { list in
+      try await list.perform(.markRead, on: [id])
+      return page
+    }
   }
 
   /// Performs an action on the submitted mails, and offers to undo it.

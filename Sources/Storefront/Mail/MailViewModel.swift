@@ -62,10 +62,14 @@ final class MailViewModel: Scene {
     hasThread = !thread.isEmpty
     let list = coordinator.mailList(.folder(mail.folder), page: .first)
     buttons = MailAction.available(for: mail).map {
-      MailButtonViewModel(
-        $0, location: coordinator.perform($0, on: id), from: $0 == .markUnread ? list : coordinator.mail(id))
+      button($0, from: $0 == .markUnread ? list : coordinator.mail(id))
     }
     folder = MailFolderViewModel(mail.folder, isCurrent: false, list)
+  }
+
+  private func button(_ action: MailAction, from page: Location) -> MailButtonViewModel {
+    let form = FormAction(at: coordinator.perform(action, on: id), of: self) { try await $0.perform(action) }
+    return MailButtonViewModel(action, form, from: page)
   }
 
   /// Performs an action on the mail. If the mail already has that state, nothing changes.

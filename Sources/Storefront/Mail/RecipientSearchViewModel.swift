@@ -24,11 +24,13 @@ final class RecipientSearchViewModel: Scene {
 
   private let recipients: RecipientDataController
 
-  /// - Parameter form: The letter, and a part of a name. The first search is for the letter's last recipient, if it is
-  ///   unknown.
-  init(_ form: DraftForm, recipients: RecipientDataController, coordinator: any RecipientSearchNavigation)
-    async throws
-  {
+  /// - Parameters:
+  ///   - form: The letter, and a part of a name. The first search is for the letter's last recipient, if it is unknown.
+  ///   - person: The person who writes. Nobody else may see who has an account.
+  init(
+    _ form: DraftForm, for person: Person, recipients: RecipientDataController,
+    coordinator: any RecipientSearchNavigation
+  ) async throws {
     if !form.isFurtherSearch, let name = RecipientNames.last(in: form.to.text) {
       form.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
     }

@@ -1,5 +1,7 @@
 import HTTPTypes
+import MVVM
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -22,6 +24,21 @@ import WebMVVMTesting
       #expect(try page.flash == "Marked as read.")
       #expect(page.unreadCount == "15")
       #expect(try shop.database.isRead(Mail.ID(rawValue: 31)) == true)
+    }
+  }
+
+  @Test func `The button of a cell performs the action of its list`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let list = MailListViewModel(
+        of: shop.student, mails: MailDataController(database: shop.database), clock: ReaderClock(zone: nil),
+        coordinator: StubNavigation())
+      try await list.load()
+
+      let page = try await list.cells.first?.reading?.action()
+
+      #expect(page == .example("/mail"))
+      #expect(try shop.database.isRead(mail) == true)
     }
   }
 
@@ -108,4 +125,25 @@ import WebMVVMTesting
       #expect(try await client.get("/").document.unreadCount == "1")
     }
   }
+}
+
+/// Leads to the addresses of the shop, and forgets its messages.
+private struct StubNavigation: MailListNavigation {
+  func mail(_ id: Mail.ID) -> Location { .example("/mail/1") }
+
+  func perform(_ action: MailAction, on id: Mail.ID) -> Location { .example("/mail/1/reading") }
+
+  func mailList(_ place: MailPlace, page: PageNumber) -> Location { .example("/mail") }
+
+  func performOnSelection() -> Location { .example("/mail/selection") }
+
+  func refreshMail() -> CommandLocation { CommandLocation(.example("/mail/refresh"), on: .example("/mail")) }
+
+  func compose(replyTo: Mail.ID?) -> Location { .example("/mail/new") }
+
+  func tell(_ message: String) {}
+
+  func warn(_ message: String) {}
+
+  func tell(_ message: String, undo: MailUndo) {}
 }
