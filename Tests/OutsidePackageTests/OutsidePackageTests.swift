@@ -14,7 +14,7 @@ struct OutsidePackageTests {
     try await package.buildAndTest()
 
     let ending = try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(600))
       try await greet(client)
       program.send(SIGTERM)
       return try await program.end()
@@ -49,7 +49,7 @@ struct OutsidePackageTests {
     try await package.buildAndTest()
 
     try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(600))
       let page = try await client.get("/orders")
       #expect(page.document.problems.isEmpty)
       #expect(page.document.title == "Order list")
@@ -75,7 +75,7 @@ struct OutsidePackageTests {
     try await package.buildAndTest(in: app)
 
     let ending = try await withProgram([package.program(named: "Shop"), "--port", "0"], in: app) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(600))
       #expect(try await client.get("/").document.first("main[data-scene=Greeting] h1")?.text == "Hello you")
       program.send(SIGTERM)
       return try await program.end()

@@ -86,10 +86,10 @@ private final class Ledger: Sendable {
 
 /// Signs up, writes to itself and archives, until the server is gone.
 private func write(to port: Int, _ ledger: Ledger, name: String) async {
-  let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(30))
+  let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(600))
   do {
     try await signInAsDemo(client)
-    let newcomer = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(30))
+    let newcomer = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(600))
     // It takes a while: who signs up is usually killed on the way.
     async let signedUp: Void = signUp(newcomer, as: name, ledger)
     for number in 1... {

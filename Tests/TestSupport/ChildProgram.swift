@@ -44,13 +44,13 @@ package final class ChildProgram: Sendable {
   }
 
   /// Waits until the program ends. Returns the exit code, or the negative number of the signal.
-  package func end(within limit: Duration = .seconds(60)) async throws -> Int32 {
+  package func end(within limit: Duration = .seconds(600)) async throws -> Int32 {
     try await wait(for: "the end", within: limit) { self.hasEnded() }
   }
 
   /// Waits until the program prints `Listening on http://127.0.0.1:8080`, and returns the port.
   package func port() async throws -> Int {
-    try await wait(for: "the server to listen", within: .seconds(60)) {
+    try await wait(for: "the server to listen", within: .seconds(600)) {
       if let match = self.output.firstMatch(of: /Listening on http\S*:([0-9]+)\n/) { return Int(match.output.1) }
       if let ending = self.hasEnded() { throw Failure(description: "ended with \(ending): \(self.errors)") }
       return nil

@@ -5,7 +5,9 @@ public struct Migration: Sendable {
 
   /// A step that is a function. It runs in a transaction.
   ///
-  /// - Parameter name: The name that is stored in the database, so that the step is not run again.
+  /// - Parameters:
+  ///   - name: The name that is stored in the database, so that the step is not run again.
+  ///   - change: The change of the schema.
   public init(_ name: String, _ change: @escaping @Sendable (borrowing Writer) throws -> Void) {
     self.name = name
     self.change = change

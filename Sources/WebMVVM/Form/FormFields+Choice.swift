@@ -4,6 +4,8 @@ extension FormFields {
   /// A field with one of several values: radio buttons, a `<select>`, or buttons that send one value each.
   ///
   /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
   ///   - choices: The values to choose from, in the order of the page.
   ///   - required: The message if no value was chosen.
   ///   - invalid: The message if another text was sent; nil for the same message.
@@ -18,7 +20,11 @@ extension FormFields {
 
   /// A field with one of several values, or with nil if the request does not contain the field.
   ///
-  /// - Parameter invalid: The message if another text was sent.
+  /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - choices: The values to choose from, in the order of the page.
+  ///   - invalid: The message if another text was sent.
   public func choice<Value>(
     _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], invalid: String
   ) -> Field<Value?> {
@@ -32,6 +38,8 @@ extension FormFields {
   /// A field with any number of values: checkboxes with the same name.
   ///
   /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
   ///   - required: The message if no value was chosen; nil if the field may be empty.
   ///   - rule: Converts a text to a value. If it returns nil, the text is ignored.
   public func values<Value>(
@@ -46,7 +54,10 @@ extension FormFields {
 
   /// A checkbox. The value is true if it is checked.
   ///
-  /// - Parameter text: The text that is sent if it is checked.
+  /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - text: The text that is sent if it is checked.
   public func flag(_ name: String, id: FieldID? = nil, text: String = "1") -> Field<Bool> {
     let field = add(Field<Bool>(name, id, .checkbox(text), texts: sent?[name] == nil ? [] : [text]))
     if sent != nil { field.accept(field.isFilled) }

@@ -26,7 +26,12 @@ extension FormFields {
   /// The rule runs before `length` is checked, so an error of the rule about the length is shown first.
   ///
   /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - kind: How it is typed in.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
   ///   - required: The message for an empty field.
+  ///   - length: The number of characters that are accepted. The browser gets `minlength` and `maxlength`.
+  ///   - autocomplete: What the browser may fill in, as HTML names it.
   ///   - invalid: The message if the rule returns nil; nil for the same message as `required`.
   ///   - rule: Returns the value or nil, or throws an error. The error's description (`CustomStringConvertible`) is
   ///     shown to the person and must be a sentence.
@@ -42,7 +47,14 @@ extension FormFields {
 
   /// A text field that may be empty, with a rule that converts the text to a value. The value of an empty field is nil.
   ///
-  /// - Parameter invalid: The message if the rule returns nil. If it is nil, such a text counts as empty.
+  /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - kind: How it is typed in.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - length: The number of characters that are accepted. The browser gets `minlength` and `maxlength`.
+  ///   - autocomplete: What the browser may fill in, as HTML names it.
+  ///   - invalid: The message if the rule returns nil. If it is nil, such a text counts as empty.
+  ///   - rule: Returns the value, or nil, or throws an error whose description is a sentence for the person.
   public func text<Value>(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, length: ClosedRange<Int>? = nil,
     autocomplete: String? = nil, invalid: String? = nil, rule: (String) throws -> Value?
@@ -57,6 +69,8 @@ extension FormFields {
   /// A field with a whole number.
   ///
   /// - Parameters:
+  ///   - name: The name under which the field is sent.
+  ///   - id: The id of the control, and of the texts beside it; nil for the name.
   ///   - range: The allowed numbers. The browser gets `min` and `max`.
   ///   - required: The message for an empty field.
   ///   - invalid: The message for any other text or number; nil for a sentence with the range.

@@ -62,7 +62,7 @@ public final class TestClient: Sendable {
   ///   - timeout: the maximum time for one request, from connecting to the last byte.
   ///   - keepsAlive: whether connections are reused; otherwise each request has its own.
   public init(
-    host: String, port: Int, redirects: Redirects = .follow, timeout: Duration = .seconds(60),
+    host: String, port: Int, redirects: Redirects = .follow, timeout: Duration = .seconds(600),
     keepsAlive: Bool = false
   ) {
     transport = SocketTransport(host: host, port: port, timeout: timeout, keepsAlive: keepsAlive)

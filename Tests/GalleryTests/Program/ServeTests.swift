@@ -10,7 +10,7 @@ import WebMVVMTesting
     let folder = try TemporaryFolder()
 
     try await withProgram(Self.options, in: folder) { program in
-      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(30))
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(600))
       try await client.get("/").page("Index")
       #expect(program.output == "Listening on http://127.0.0.1:\(try await program.port())\n")
       // The resources of the program itself, not the tests'.

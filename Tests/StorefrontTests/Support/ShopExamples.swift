@@ -54,7 +54,7 @@ extension ShopDatabase {
   }
 
   /// Waits until a query says so, for what no response waits for.
-  func waitUntil(_ sql: String, within limit: Duration = .seconds(30)) async throws {
+  func waitUntil(_ sql: String, within limit: Duration = .seconds(600)) async throws {
     let deadline = ContinuousClock.now + limit
     while try value(sql, as: Bool.self) != true {
       if ContinuousClock.now > deadline { throw WaitedTooLong(sql: sql) }

@@ -26,7 +26,7 @@ import WebMVVMTesting
       try await whileNot { kiosk.begun == ["Hello"] }
       async let second = person.submit(form, ["text": "Hello"], redirects: .manual)
       async let third = person.submit(form, ["text": "Hello"], redirects: .manual)
-      try await Task.sleep(for: .milliseconds(50))
+      try await Task.sleep(for: .seconds(2))
       await kiosk.paper.open()
 
       for answer in try await [first, second, third] {
@@ -194,7 +194,7 @@ import WebMVVMTesting
       async let first = person.post("/kiosk/picture", redirects: .manual)
       try await whileNot { kiosk.begun.count == 1 }
       async let second = person.post("/kiosk/picture", redirects: .manual)
-      try await Task.sleep(for: .milliseconds(50))
+      try await Task.sleep(for: .seconds(2))
       await kiosk.paper.open()
 
       for answer in try await [first, second] {
