@@ -11,6 +11,7 @@ struct AppPlan {
       throw Refusal("\(type) is a name of Swift's or of Vitrine's: an app \(name) would hide it")
     }
     guard name != "Greeting" else { throw Refusal("the app's first page is called Greeting: choose another name") }
+    guard name != "RenameForm" else { throw Refusal("the app's first form is called RenameForm: choose another name") }
     self.name = name
     self.package = package
   }
@@ -46,6 +47,7 @@ struct AppPlan {
       "Sources/\(name)/\(name).swift": program,
       "Sources/\(name)/\(name)Coordinator.swift": coordinator,
       "Sources/\(name)/Greeting/GreetingViewModel.swift": viewModel,
+      "Sources/\(name)/Greeting/RenameForm.swift": form,
       "Templates/\(name)/Greeting/Greeting.html": template,
       "Tests/\(name)Tests/Greeting/GreetingTests.swift": tests,
     ]

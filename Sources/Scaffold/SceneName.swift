@@ -32,9 +32,10 @@ struct SceneName: Equatable {
   var cell: String { name + "Cell" }
   var cellViewModel: String { cell + "ViewModel" }
   var coordinator: String { name + "Coordinator" }
+  var form: String { name + "Form" }
 
   /// The types that the scene declares.
-  var types: [String] { [model, dataController, viewModel] + (isList ? [cellViewModel] : []) + [coordinator] }
+  var types: [String] { [model, dataController, viewModel, isList ? cellViewModel : form, coordinator] }
 
   /// Whether it shows one cell for each Model. Otherwise it shows one Model with a form.
   var isList: Bool { model != name }

@@ -67,6 +67,7 @@ struct ScenePlan {
     [
       .init(folder.appending(path: "\(scene.model).swift"), scene.detailModelSource),
       .init(folder.appending(path: "\(scene.dataController).swift"), scene.detailDataControllerSource),
+      .init(folder.appending(path: "\(scene.form).swift"), scene.detailFormSource),
       .init(folder.appending(path: "\(scene.viewModel).swift"), scene.detailViewModelSource),
       .init(templates.appending(path: "\(scene.name).html"), scene.detailTemplate),
       .init(tests.appending(path: "\(scene.viewModel)Tests.swift"), scene.detailTests(of: target.name)),

@@ -17,10 +17,9 @@ enum SwiftNames {
     Encodable Equatable Error Float Hashable Identifiable Int Int64 Iterator Mirror Never Observable Optional Protocol
     Range Result Self Sendable Sequence Set StaticString String Substring Swift Task Type UInt URL UUID Void
     Foundation MVVM MicroHTTP Observation Suite Test TestClient TestStore Testing WebMVVM
-    Binding Bytes CellAction CellViewModel Command Containers Coordinator Flash Form HTMLWriter Location Outcome Problem
-    Request RequestContext Response Route RouteValue Routes SafeHTML Scene Server SessionKey Site SiteConfiguration
-    SiteCoordinator
-    TreeCoordinator View ViewModel WebCoordinator
+    Binding Bytes CellAction CellViewModel Command Containers Coordinator ErrorSummaryViewModel Field Flash Form FormFields
+    FormScene HTMLWriter Location Outcome Problem Request RequestContext Response Route RouteValue Routes SafeHTML Scene Server SessionKey Site SiteConfiguration
+    SiteCoordinator TreeCoordinator View ViewModel WebCoordinator WebForm
     """)
 
   private static func names(_ text: String) -> Set<String> {

@@ -147,7 +147,9 @@ struct OutsidePackageTests {
 
     let refused = try await client.submit(renamed.form(action: "/rename"), ["name": ""])
     #expect(refused.status == .unprocessableContent)
-    #expect(try refused.document.first("[role=alert]")?.text == "Say a name.")
+    #expect(try refused.document.first("main #name-error")?.text == "Say a name.")
+    #expect(try refused.document.first("input[aria-invalid=true]")?["aria-describedby"] == "name-error")
+    #expect(refused.document.title?.hasPrefix("Error: ") == true)
 
     let missing = try await client.get("/nowhere")
     #expect(missing.status == .notFound)

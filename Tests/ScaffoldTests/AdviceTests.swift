@@ -30,7 +30,9 @@ import Testing
     let text = try FixturePackage.shop().scaffold("Mail/Letter")
 
     #expect(text.contains("\n      static let letter = page(\"/*\", Int64.self) { coordinator, id in\n"))
-    #expect(text.contains("\n      static let renameLetter = action(\"/*/name\", Int64.self) { coordinator, id in\n"))
+    #expect(text.contains("\n      static let renameLetter = action(\n"))
+    #expect(
+      text.contains("\n        \"/*/name\", Int64.self, form: LetterForm.self\n      ) { coordinator, form, id in\n"))
     #expect(text.contains("\n        letter\n        renameLetter\n"))
   }
 

@@ -22,7 +22,8 @@ import Testing
     #expect(
       Set(files).isSuperset(of: [
         ".gitignore", "Package.swift", "Sources/Hello/Hello.swift", "Sources/Hello/HelloCoordinator.swift",
-        "Sources/Hello/Greeting/GreetingViewModel.swift", "Templates/Hello/Greeting/Greeting.html",
+        "Sources/Hello/Greeting/GreetingViewModel.swift", "Sources/Hello/Greeting/RenameForm.swift",
+        "Templates/Hello/Greeting/Greeting.html",
         "Tests/HelloTests/Greeting/GreetingTests.swift",
       ]))
     let manifest = try String(contentsOf: place.appending(path: "Hello/Package.swift"), encoding: .utf8)
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["app"], ["app", "hello"], ["app", "Site"], ["app", "Greeting"], ["app", "A", "B"], ["app", "../A"],
+    ["app"], ["app", "hello"], ["app", "Site"], ["app", "Greeting"], ["app", "RenameForm"], ["app", "A", "B"],
+    ["app", "../A"],
   ])
   func `Another name is refused`(words: [String]) throws {
     defer { try? FileManager.default.removeItem(at: place) }

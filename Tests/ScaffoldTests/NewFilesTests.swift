@@ -26,7 +26,7 @@ import Testing
     #expect(Set(text.split(separator: "\n").prefix(10).dropFirst().map { String($0.dropFirst(4)) }) == new)
   }
 
-  @Test func `A detail page is five files, in a feature that has a coordinator`() throws {
+  @Test func `A detail page is six files, in a feature that has a coordinator`() throws {
     let before = try package.contents()
 
     _ = try package.scaffold("Mail/Letter")
@@ -35,7 +35,8 @@ import Testing
     #expect(
       new == [
         "Sources/Shop/Mail/Letter.swift", "Sources/Shop/Mail/LetterDataController.swift",
-        "Sources/Shop/Mail/LetterViewModel.swift", "Templates/Shop/Mail/Letter.html",
+        "Sources/Shop/Mail/LetterForm.swift", "Sources/Shop/Mail/LetterViewModel.swift",
+        "Templates/Shop/Mail/Letter.html",
         "Tests/ShopTests/Mail/LetterViewModelTests.swift",
       ])
   }

@@ -58,7 +58,7 @@ import Testing
     "Orders/Self", "Orders/Any", "Orders/Default", "Orders/Switch", "Orders/In", "Orders/Type", "Orders/Page",
     "Orders/Routes", "Mount/Letter", "Orders/Orders", "Words/StringList", "Errors/ErrorList", "Tasks/TaskList",
     "Sites/Scene", "Sites/Cell", "Sites/Web",
-    "Sites/LocationList",
+    "Sites/LocationList", "Farms/Field",
   ])
   func `Keywords and the names of what everybody uses are refused`(text: String) {
     #expect(throws: Refusal.self) { try SceneName(text) }

@@ -1,4 +1,3 @@
-import MicroHTTP
 import WebMVVM
 
 /// Shows the list of words.
@@ -8,8 +7,8 @@ final class DiffableListCoordinator: GalleryChild {
   static let shuffle = action("/shuffle?q=*", WordQuery?.self) { words, query in
     try await .action(words.scene(query)) { try await $0.shuffle() }
   }
-  static let insert = action("/words?q=*", WordQuery?.self) { words, query in
-    try await .action(words.scene(query)) { try await $0.insert(words.context.form()["word"]) }
+  static let insert = action("/words?q=*", WordQuery?.self, form: WordForm.self) { words, form, query in
+    try await .action(words.scene(query, form), form) { try await $0.insert() }
   }
   static let like = action("/words/*/like?q=*", Word.ID.self, WordQuery?.self) { words, word, query in
     try await .action(words.scene(query)) { try await $0.like(word) }
@@ -33,8 +32,8 @@ final class DiffableListCoordinator: GalleryChild {
     self.context = context
   }
 
-  private func scene(_ query: WordQuery?) -> DiffableListViewModel {
-    DiffableListViewModel(query: query, visitor: visitor, coordinator: self)
+  private func scene(_ query: WordQuery?, _ form: WordForm = WordForm()) -> DiffableListViewModel {
+    DiffableListViewModel(query: query, form: form, visitor: visitor, coordinator: self)
   }
 }
 

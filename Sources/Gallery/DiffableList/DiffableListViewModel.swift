@@ -1,4 +1,3 @@
-import Foundation
 import MVVM
 import Observation
 import WebMVVM
@@ -16,13 +15,12 @@ protocol DiffableListNavigation {
 
 /// The words that match a query, as a snapshot, with its difference from the previous snapshot.
 @Observable
-final class DiffableListViewModel: Scene {
+final class DiffableListViewModel: FormScene {
   let title = "A list as snapshots with their difference"
   private(set) var sections: [WordSectionViewModel] = []
   private(set) var difference: DifferenceViewModel?
-  private(set) var word = ""
-  private(set) var wordError: String?
-  let wordLimit = Word.lengthLimit
+  let form: WordForm
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
   let queryText: String
   let queryLimit = WordQuery.limit
   let search: Location
@@ -35,11 +33,14 @@ final class DiffableListViewModel: Scene {
   private let coordinator: any DiffableListNavigation
   private let random: any RandomNumberGenerator & Sendable
 
+  /// - Parameter form: The word to insert, as somebody sent it.
   init(
-    query: WordQuery?, visitor: VisitorDataController, coordinator: any DiffableListNavigation,
+    query: WordQuery?, form: WordForm = WordForm(), visitor: VisitorDataController,
+    coordinator: any DiffableListNavigation,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
     self.query = query
+    self.form = form
     self.visitor = visitor
     self.coordinator = coordinator
     self.random = random
@@ -68,18 +69,17 @@ final class DiffableListViewModel: Scene {
     return coordinator.wordList(query)
   }
 
-  /// Inserts a submitted word at the beginning of the list.
-  func insert(_ typed: String?) async throws -> Location? {
-    word = (typed ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+  /// Inserts the word of the form at the beginning of the list.
+  func insert() async throws -> Location? {
+    let word = try form.word.value
     do {
-      let word = try Word(typed: word)
       try await change { try $0.insert(word) }
       if query?.matches(word) == false { coordinator.tell("“\(word.text)” was inserted; your search hides it.") }
       return coordinator.wordList(query).showing("word-\(word.id)")
     } catch let error as WordError {
-      wordError = error.description
+      form.word.refuse(error.description)
     } catch let error as SnapshotError {
-      wordError = "\(error) Please enter another word."
+      form.word.refuse("\(error) Please enter another word.")
     }
     return nil
   }

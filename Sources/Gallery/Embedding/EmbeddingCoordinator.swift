@@ -1,5 +1,4 @@
 import MVVM
-import MicroHTTP
 import WebMVVM
 
 /// Shows the scene with the containers, and creates the embedded scenes.
@@ -18,7 +17,7 @@ final class EmbeddingCoordinator: GalleryChild {
   static let count = action("/counter") { containers in
     try await .action(containers.counter()) { try await $0.addOne() }
   }
-  static let write = action("/note") { try await $0.writeNote() }
+  static let write = action("/note", form: NoteForm.self) { try await $0.write($1) }
   static let routes = Routes {
     containers
     showInMain
@@ -40,16 +39,15 @@ final class EmbeddingCoordinator: GalleryChild {
 
   private func counter() -> CounterViewModel { CounterViewModel(visitor: visitor, coordinator: self) }
 
-  private func note() -> NoteViewModel { NoteViewModel(visitor: visitor, coordinator: self) }
+  private func note(_ form: NoteForm? = nil) -> NoteViewModel {
+    NoteViewModel(form, visitor: visitor, coordinator: self)
+  }
 
   /// Runs the action of the embedded note. If the note is refused, it is shown in the page that contains it.
-  private func writeNote() async throws -> Outcome {
-    let (note, text) = (note(), try context.form()["text"])
-    return try await .action(scene()) { page in
-      let location = try await note.write(text)
-      if location == nil { try await page.embed(note, as: .note) }
-      return location
-    }
+  private func write(_ form: NoteForm) async throws -> Outcome {
+    let (page, note) = (scene(), note(form))
+    try await page.embed(note, as: .note)
+    return try await .action(page, form) { _ in try await note.write() }
   }
 }
 

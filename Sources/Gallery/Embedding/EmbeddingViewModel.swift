@@ -16,13 +16,14 @@ protocol EmbeddingNavigation {
 
 /// A scene with two containers, which its coordinator fills.
 @Observable
-final class EmbeddingViewModel: Scene {
+final class EmbeddingViewModel: FormScene {
   enum Container: CaseIterable { case main, aside }
 
   let title = "Scenes embedded in named containers"
   let containers = Containers<Container, any Scene>()
   var main: (any Scene)? { containers[.main] }
   var aside: (any Scene)? { containers[.aside] }
+  var errors: ErrorSummaryViewModel? { main?.errorSummary ?? aside?.errorSummary }
   let counterInMain: Location
   let noteInMain: Location
   let swapForm: Location

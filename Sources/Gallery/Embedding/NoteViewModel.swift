@@ -1,4 +1,3 @@
-import Foundation
 import MVVM
 import Observation
 import WebMVVM
@@ -11,42 +10,38 @@ protocol NoteNavigation {
 
 /// A scene to embed: a note.
 @Observable
-final class NoteViewModel: Scene {
+final class NoteViewModel: FormScene {
   let title = "Note"
-  private(set) var text = ""
-  private(set) var error: String?
-  /// The longest note, in Unicode scalars.
-  let limit = 140
+  let form: NoteForm
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
   let writeAction: Location
 
+  private let isSent: Bool
   private let visitor: VisitorDataController
   private let coordinator: any NoteNavigation
 
-  init(visitor: VisitorDataController, coordinator: any NoteNavigation) {
+  /// - Parameter form: What somebody sent; nil for a form with the stored note.
+  init(_ form: NoteForm? = nil, visitor: VisitorDataController, coordinator: any NoteNavigation) {
+    self.form = form ?? NoteForm()
+    isSent = form != nil
     self.visitor = visitor
     self.coordinator = coordinator
     writeAction = coordinator.writeAction()
   }
 
-  /// What was refused stays, so that it can be mended.
+  /// A form that was sent keeps its text, so that it can be corrected.
   func load() async throws {
-    if error == nil { text = try await visitor.state(EmbeddingState.self).note }
+    if !isSent { form.text.fill(try await visitor.state(EmbeddingState.self).note) }
   }
 
-  /// Stores a submitted note, which may be empty.
-  func write(_ typed: String?) async throws -> Location? {
-    let typed = typed?.replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-    text = typed ?? ""
-    guard let typed else {
-      error = "The form did not contain a note. Please try again."
+  /// Stores the note of the form.
+  func write() async throws -> Location? {
+    guard form.hasText else {
+      form.text.refuse("The form did not contain a note. Please try again.")
       return nil
     }
-    let length = typed.unicodeScalars.count
-    guard length <= limit else {
-      error = "A note can have at most \(limit) characters; this one has \(length)."
-      return nil
-    }
-    try await visitor.change(EmbeddingState.self) { $0.note = typed }
+    let text = try form.text.value ?? ""
+    try await visitor.change(EmbeddingState.self) { $0.note = text }
     return coordinator.notePage()
   }
 }

@@ -10,10 +10,11 @@ protocol GreetingNavigation {
 
 /// A greeting that reports its changes with a callback.
 @Observable
-final class GreetingViewModel: Scene {
+final class GreetingViewModel: FormScene {
   let title = "Greeting by a callback"
   private(set) var greeting: String? { didSet { greetingDidChange?(self) } }
   let form: GreetingForm
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
   let showGreetingAction: Location
 
   /// Called when the greeting has changed. The code that shows the scene sets it.

@@ -16,11 +16,12 @@ protocol HomeNavigation {
 
 /// Buttons that lead to other scenes, and a profile whose head image is refreshed when it changes.
 @Observable
-final class HomeViewModel: Scene {
+final class HomeViewModel: FormScene {
   let title = "Home"
   let image: HeadImageViewModel
   let header: HeadImageViewModel
   let form: ProfileForm
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
   let heads: [HeadChoiceViewModel]
   let changeProfileAction: Location
 

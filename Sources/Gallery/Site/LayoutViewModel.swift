@@ -3,6 +3,10 @@ import WebMVVM
 /// The layout of every page: a container that embeds the page's scene. A scene of the index is shown in a frame.
 struct LayoutViewModel {
   let title: String
+  /// "Error: " where a form was refused or an action failed.
+  let titlePrefix: String
+  /// Why the form of this page was refused.
+  let errors: ErrorSummaryViewModel?
   let scene: StaticString
   let content: any View
   let frame: SceneFrameViewModel?
@@ -16,6 +20,8 @@ struct LayoutViewModel {
     stylesheets: [String]
   ) {
     title = isIndex ? "Vitrine Gallery" : "\(content.title) · Vitrine Gallery"
+    errors = content.errorSummary
+    titlePrefix = errors != nil || message?.kind == .alert ? "Error: " : ""
     scene = type(of: content).scene
     self.content = content
     self.frame = frame

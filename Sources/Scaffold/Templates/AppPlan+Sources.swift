@@ -48,7 +48,7 @@ extension AppPlan {
     final class \(name)Coordinator: SiteCoordinator {
       static let home = page("/") { $0.greetingScene(name: "you") }
       static let greeting = page("/hello/*", String.self) { $0.greetingScene(name: $1) }
-      static let rename = action("/rename") { try await $0.renamed() }
+      static let rename = action("/rename", form: RenameForm.self) { try await $0.rename($1) }
       static let routes = Routes {
         home
         greeting
@@ -59,13 +59,12 @@ extension AppPlan {
 
       init(context: RequestContext) { self.context = context }
 
-      private func greetingScene(name: String) -> GreetingViewModel {
-        GreetingViewModel(name: name, coordinator: self)
+      private func greetingScene(name: String, form: RenameForm = RenameForm()) -> GreetingViewModel {
+        GreetingViewModel(name: name, form: form, coordinator: self)
       }
 
-      private func renamed() async throws -> Outcome {
-        let name = try context.form()["name"]
-        return await .action(greetingScene(name: "nobody")) { await $0.rename(to: name) }
+      private func rename(_ form: RenameForm) async throws -> Outcome {
+        try await .action(greetingScene(name: "nobody", form: form), form) { try $0.rename() }
       }
     }
 
@@ -73,6 +72,24 @@ extension AppPlan {
       var renaming: Location { links(Self.rename) }
 
       func greeting(of name: String) -> Location { links(Self.greeting, name) }
+    }
+
+    """
+  }
+
+  var form: String {
+    """
+    import WebMVVM
+
+    /// The name of the person to greet.
+    struct RenameForm: WebForm {
+      let fields: FormFields
+      let name: Field<String>
+
+      init(_ fields: FormFields) {
+        self.fields = fields
+        name = fields.text("name", required: "Say a name.", length: 1...100)
+      }
     }
 
     """
@@ -91,26 +108,22 @@ extension AppPlan {
 
     /// Greets somebody by name.
     @Observable
-    final class GreetingViewModel: Scene {
+    final class GreetingViewModel: FormScene {
       let title = "Greeting"
       let name: String
-      private(set) var error: String?
+      let form: RenameForm
+      var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
       private let coordinator: any GreetingCoordinator
 
-      init(name: String, coordinator: any GreetingCoordinator) {
+      init(name: String, form: RenameForm = RenameForm(), coordinator: any GreetingCoordinator) {
         self.name = name
+        self.form = form
         self.coordinator = coordinator
       }
 
       var renaming: Location { coordinator.renaming }
 
-      func rename(to name: String?) async -> Location? {
-        guard let name, !name.isEmpty else {
-          error = "Say a name."
-          return nil
-        }
-        return coordinator.greeting(of: name)
-      }
+      func rename() throws -> Location { coordinator.greeting(of: try form.name.value) }
     }
 
     """
@@ -119,10 +132,10 @@ extension AppPlan {
   var template: String {
     """
     <h1>Hello {{name}}</h1>
-    {{#error}}<p id="name-error" role="alert">{{.}}</p>{{/error}}
     <form method="post" action="{{renaming}}">
       <label for="name">Your name</label>
-      <input id="name" name="name" value="{{name}}"{{#error}} aria-invalid="true" aria-describedby="name-error"{{/error}}>
+      <input {{form.name}}>
+      {{>form.name.errorMessage}}
       <button>That's me</button>
     </form>
 
@@ -138,19 +151,21 @@ extension AppPlan {
     @testable import \(name)
 
     @Suite struct GreetingTests {
-      @Test func `A name leads to its greeting, and none is refused`() async throws {
-        let store = TestStore(GreetingViewModel(name: "you", coordinator: StubCoordinator()))
+      @Test func `A name leads to its greeting`() async throws {
+        let form = RenameForm.sent { $0.name.fill("Kim") }
+        let store = TestStore(GreetingViewModel(name: "you", form: form, coordinator: StubCoordinator()))
 
         try await store.send {
-          await $0.rename(to: "Kim")
+          try $0.rename()
         } expecting: {
           $0.location = "/hello/Kim"
         }
-        try await store.send {
-          await $0.rename(to: "")
-        } expecting: {
-          $0.state.error = "Say a name."
-        }
+      }
+
+      @Test func `A form without a name is refused`() {
+        let form = RenameForm.sent { $0.name.fill("") }
+
+        #expect(form.name.error == "Say a name.")
       }
 
       @Test func `The form greets by the name that was filled in`() async throws {
@@ -158,7 +173,7 @@ extension AppPlan {
         let client = TestClient { await site.respond(to: $0) }
 
         let page = try await client.get("/")
-        let renamed = try await client.submit(page.form(action: "/rename"), ["name": "Kim"])
+        let renamed = try await client.submit(page.form(action: "/rename"), RenameForm.filled { $0.name.fill("Kim") })
 
         #expect(try renamed.document.first("h1")?.text == "Hello Kim")
       }

@@ -39,10 +39,12 @@ extension SceneName {
         static let \(member) = page("\(pattern)", Int64.self) { coordinator, id in
           \(viewModel)(id, dataController: .examples, coordinator: coordinator)
         }
-        static let \(renaming) = action("\(pattern)/name", Int64.self) { coordinator, id in
-          let name = try coordinator.context.form()["name"] ?? ""
-          let scene = \(viewModel)(id, dataController: .examples, coordinator: coordinator)
-          return try await .action(scene) { try $0.rename(to: name) }
+        static let \(renaming) = action(
+          "\(pattern)/name", Int64.self, form: \(form).self
+        ) { coordinator, form, id in
+          let scene = \(viewModel)(
+            id, form: form, dataController: .examples, coordinator: coordinator)
+          return try await .action(scene, form) { try $0.rename() }
         }
       """
   }

@@ -43,6 +43,24 @@ extension SceneName {
     """
   }
 
+  var detailFormSource: String {
+    """
+    import WebMVVM
+
+    /// Changes the name of the \(phrase).
+    struct \(form): WebForm {
+      let fields: FormFields
+      let name: Field<String>
+
+      init(_ fields: FormFields) {
+        self.fields = fields
+        name = fields.text("name", required: "Enter a name.", length: 1...100)
+      }
+    }
+
+    """
+  }
+
   var detailViewModelSource: String {
     """
     import MVVM
@@ -60,21 +78,26 @@ extension SceneName {
 
     /// The \(phrase).
     @Observable
-    final class \(viewModel): Scene {
+    final class \(viewModel): FormScene {
       private(set) var title = "\(title)"
-      private(set) var name = ""
-      private(set) var nameError: String?
+      let form: \(form)
+      var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
 
       private let id: Int64
+      private let isSent: Bool
       private let dataController: \(dataController)
       private let coordinator: any \(coordinator)
 
+      /// - Parameter form: What somebody sent; nil for a form with the name as it is.
       init(
         _ id: Int64,
+        form: \(form)? = nil,
         dataController: \(dataController),
         coordinator: any \(coordinator)
       ) {
         self.id = id
+        self.form = form ?? \(form)()
+        isSent = form != nil
         self.dataController = dataController
         self.coordinator = coordinator
       }
@@ -87,16 +110,11 @@ extension SceneName {
           throw Problem.notFound("This does not exist", "It may have been removed. Go back and look again.")
         }
         title = model.name
-        if nameError == nil { name = model.name }
+        if !isSent { form.name.fill(model.name) }
       }
 
-      func rename(to name: String) throws -> Location? {
-        self.name = name
-        guard (1...100).contains(name.count) else {
-          nameError = "Enter a name of 1 to 100 characters."
-          return nil
-        }
-        try dataController.rename(id, to: name)
+      func rename() throws -> Location {
+        try dataController.rename(id, to: form.name.value)
         return coordinator.\(member)IsSaved(id)
       }
     }
@@ -109,10 +127,8 @@ extension SceneName {
     <h1>{{title}}</h1>
     <form method="post" action="{{renaming}}">
       <label for="name">Name</label>
-      <input id="name" name="name" value="{{name}}" maxlength="100" required{{#nameError}} aria-invalid="true" aria-describedby="name-error"{{/nameError}}>
-      {{#nameError}}
-      <p id="name-error" role="alert">{{.}}</p>
-      {{/nameError}}
+      <input {{form.name}}>
+      {{>form.name.errorMessage}}
       <p><button>Save</button></p>
     </form>
 
@@ -128,22 +144,21 @@ extension SceneName {
     @testable import \(target)
 
     @Suite struct \(viewModel)Tests {
-      private let viewModel = \(viewModel)(
-        1,
-        dataController: \(dataController)([\(model)(id: 1, name: "The first")]),
-        coordinator: StubCoordinator())
-
       @Test func `What is found is shown`() async throws {
+        let viewModel = viewModel()
+
         try await TestStore(viewModel).send {
           try $0.load()
         } expecting: {
           $0.state.title = "The first"
-          $0.state.name = "The first"
         }
+        #expect(viewModel.form.name.text == "The first")
       }
 
-      @Test func `A name is saved, and the page leads to where it shows`() async throws {
-        let location = try viewModel.rename(to: "Another")
+      @Test func `A name is saved, and the page leads to where it shows`() throws {
+        let viewModel = viewModel(.sent { $0.name.fill("Another") })
+
+        let location = try viewModel.rename()
         try viewModel.load()
 
         #expect(location == .example("/saved"))
@@ -152,12 +167,22 @@ extension SceneName {
 
       @Test(arguments: ["", String(repeating: "x", count: 101)])
       func `A name that is empty or too long is refused, and stays in the form`(name: String) throws {
-        #expect(try viewModel.rename(to: name) == nil)
+        let viewModel = viewModel(.sent { $0.name.fill(name) })
+
+        #expect(throws: FormRefused.self) { try viewModel.rename() }
         try viewModel.load()
 
-        #expect(viewModel.nameError == "Enter a name of 1 to 100 characters.")
-        #expect(viewModel.name == name)
+        #expect(viewModel.errors?.items.map(\\.field) == ["name"])
+        #expect(viewModel.form.name.text == name)
         #expect(viewModel.title == "The first")
+      }
+
+      private func viewModel(_ form: \(form)? = nil) -> \(viewModel) {
+        \(viewModel)(
+          1,
+          form: form,
+          dataController: \(dataController)([\(model)(id: 1, name: "The first")]),
+          coordinator: StubCoordinator())
       }
 
       private struct StubCoordinator: \(coordinator) {

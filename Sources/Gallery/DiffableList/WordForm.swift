@@ -1,0 +1,16 @@
+import Foundation
+import WebMVVM
+
+/// A word to insert.
+struct WordForm: WebForm {
+  let fields: FormFields
+  let word: Field<Word>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    word = fields.text(
+      "word", required: WordError.isMissing.description, length: 1...Word.lengthLimit, autocomplete: "off",
+      rule: Word.init(typed:))
+    word.fill(word.text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}
