@@ -49,7 +49,7 @@ enum StandardStyle {
     :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
     table { border-collapse: collapse; }
     th, td { padding: 0.5rem 0.75rem; border-block-end: 1px solid var(--line); text-align: start; }
-    [role="alert"], .error-summary { color: var(--alert); font-weight: 600; }
+    [role="alert"], .error, .error-summary { color: var(--alert); font-weight: 600; }
     .flash {
       display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; justify-content: space-between;
       margin-block-end: 2rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.375rem;
