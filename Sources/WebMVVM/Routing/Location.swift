@@ -26,30 +26,8 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// Appends `text`. Percent-encodes all characters except the unreserved ones (RFC 3986, section 2.3).
+  /// Appends `text`, percent-encoded. Most values of routes need no encoding.
   mutating func appendPercentEncoded(_ text: String) {
-    guard !text.utf8.allSatisfy(\.isUnreserved) else { return append(text) }
-    let digits = Array("0123456789ABCDEF")
-    for byte in text.utf8 {
-      if byte.isUnreserved {
-        unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        append("%")
-        append(digits[Int(byte >> 4)])
-        append(digits[Int(byte & 15)])
-      }
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    append(text.utf8.allSatisfy(PercentEncoding.isUnreserved) ? text : PercentEncoding.encoded(text))
   }
 }

@@ -67,19 +67,15 @@ struct RouteIndex: Sendable {
   private func page(of route: RouteDescription, _ path: Substring) -> Location {
     let segments = pathSegments(path)
     let declared = route.page.map { page in
-      page.indices.compactMap { page[$0].map(Self.encoded) ?? (segments.indices.contains($0) ? segments[$0] : nil) }
+      page.enumerated().compactMap { index, literal in
+        literal.map(PercentEncoding.encoded) ?? (index < segments.count ? segments[index] : nil)
+      }
     }
     let above = stride(from: segments.count, through: 0, by: -1).lazy.map { Array(segments.prefix($0)) }
     let pages = ([declared].compactMap(\.self) + above).lazy.compactMap {
       self.route(.get, at: "/" + $0.joined(separator: "/"))
     }
     return pages.first?.location ?? Location(address: "/")
-  }
-
-  private static func encoded(_ literal: String) -> String {
-    var text = ""
-    text.appendPercentEncoded(literal)
-    return text
   }
 
   /// Pairs of routes with the same address and method. The second one of a pair is never reached.

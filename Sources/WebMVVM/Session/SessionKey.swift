@@ -1,4 +1,4 @@
-/// The name and the type of a value that a browser keeps for a site.
+/// The name and the type of a value that a browser stores for a site.
 ///
 /// ```swift
 /// static let recentSort = SessionKey<Sort.ID>("recent-sort")
@@ -11,9 +11,8 @@ public struct SessionKey<Value: RouteValue>: Sendable {
   let lifetime: Duration
 
   /// - Parameters:
-  ///   - name: What the cookie is called: lower case letters, digits and hyphens, at most 40. Each key of a site has its
-  ///     own.
-  ///   - lifetime: How long the browser keeps the value after it was kept last.
+  ///   - name: The name of the cookie: lower case letters, digits and hyphens, at most 40. It is unique in the site.
+  ///   - lifetime: How long the browser stores the value after the last ``RequestContext/keep(_:as:)``.
   public init(_ name: StaticString, lifetime: Duration = .seconds(30 * 86_400)) {
     self.name = name.description
     self.lifetime = lifetime
@@ -25,17 +24,17 @@ public struct SessionKey<Value: RouteValue>: Sendable {
 }
 
 extension RequestContext {
-  /// What ``keep(_:as:)`` left in this browser; nil where nothing is kept, or where this site didn't write it.
+  /// The value that ``keep(_:as:)`` stored in this browser; nil if there is none, or if this site did not sign it.
   public func value<Value: RouteValue>(of key: SessionKey<Value>) -> Value? {
     let text = remembered.values[key.name].map(\.text) ?? cookies.value(named: key.name, in: request)
     return text.flatMap(Value.init(queryValue:))
   }
 
-  /// Leaves a value in the browser, in the place of the one before. It is signed and not encrypted, so it must hold no
-  /// secret. A browser can send an old value again: it proves nothing about what is true now.
+  /// Stores a value in the browser and replaces the previous one. It is signed but not encrypted, so it must not contain
+  /// a secret. A browser can send an old value again, so the value can be out of date.
   ///
-  /// - Returns: Whether it is kept: a value whose spelling is empty or has more than 1,000 bytes is not, and the one
-  ///   before is taken away.
+  /// - Returns: Whether it is stored. A value whose spelling is empty or has more than 1,000 bytes is not; the previous
+  ///   value is then removed.
   @discardableResult
   public func keep<Value: RouteValue>(_ value: Value, as key: SessionKey<Value>) -> Bool {
     let text = value.queryValue.flatMap { (1...KeptTextCodec.valueByteLimit).contains($0.utf8.count) ? $0 : nil }
@@ -43,7 +42,7 @@ extension RequestContext {
     return text != nil
   }
 
-  /// Has the browser forget a value.
+  /// Removes a value from the browser.
   public func forget<Value: RouteValue>(_ key: SessionKey<Value>) {
     remembered.values[key.name] = Remembered.Value(text: nil, lifetime: .zero)
   }

@@ -55,7 +55,7 @@ struct SiteCookies: Sendable {
     return setCookie(keptName, value ?? "", maxAge: value == nil ? .zero : .seconds(600))
   }
 
-  /// No text takes the cookie away.
+  /// Without a text, the cookie is deleted.
   func setValue(_ text: String?, named name: String, lifetime: Duration) -> String? {
     let value = text.flatMap(valueCodec(name).encode)
     return setCookie(valuePrefix + name, value ?? "", maxAge: value == nil ? .zero : lifetime)
