@@ -93,8 +93,8 @@ let package = Package(
       path: "Sources/ScaffoldPlugin"),
 
     // SQL.
-    .target(name: "Persistence", dependencies: [grdb, grdbSQLite]),
-    .testTarget(name: "PersistenceTests", dependencies: ["Persistence"]),
+    .target(name: "Persistence", dependencies: ["MVVM", grdb, grdbSQLite]),
+    .testTarget(name: "PersistenceTests", dependencies: ["Persistence", "MVVM"]),
 
     // The shop.
     .target(
