@@ -58,7 +58,9 @@ let package = Package(
     // The pattern.
     .target(name: "MVVM"),
     .testTarget(name: "MVVMTests", dependencies: ["TestSupport", "MVVM"]),
-    .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+    .target(
+      name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging],
+      resources: [.embedInCode("Live/live.js")]),
     .testTarget(
       name: "WebMVVMTests",
       dependencies: ["TestSupport", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),

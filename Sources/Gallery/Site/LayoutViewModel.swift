@@ -14,10 +14,12 @@ struct LayoutViewModel {
   let isIndex: Bool
   let message: Flash?
   let stylesheets: [String]
+  /// Keeps the page up to date while it is open.
+  let live: LiveTag
 
   init(
     content: any Scene, frame: SceneFrameViewModel?, index: Location, isIndex: Bool, message: Flash?,
-    stylesheets: [String]
+    stylesheets: [String], live: LiveTag
   ) {
     title = isIndex ? "Vitrine Gallery" : "\(content.title) · Vitrine Gallery"
     errors = content.errorSummary
@@ -29,5 +31,6 @@ struct LayoutViewModel {
     self.isIndex = isIndex
     self.message = message
     self.stylesheets = stylesheets
+    self.live = live
   }
 }

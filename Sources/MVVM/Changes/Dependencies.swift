@@ -19,6 +19,7 @@ public final class Dependencies: Sendable {
     var topics = TopicSet()
     var deadline: Date?
     var isUnique = false
+    var nonces: [String] = []
   }
 
   private let state = Mutex(State())
@@ -43,6 +44,17 @@ public final class Dependencies: Sendable {
   /// Adds that the page is right until `date`. The earliest date counts.
   public func expire(at date: Date) {
     state.withLock { $0.deadline = min($0.deadline ?? date, date) }
+  }
+
+  /// The random texts that the page contains. Two pages that differ only in them show the same.
+  public var nonces: [String] { state.withLock(\.nonces) }
+
+  /// Adds a random text that the page contains, such as the id of a form. The page is then unique.
+  public func insert(nonce: String) {
+    state.withLock {
+      $0.nonces.append(nonce)
+      $0.isUnique = true
+    }
   }
 
   /// Adds something that cannot be compared.

@@ -60,3 +60,12 @@ extension TopicSet: ExpressibleByArrayLiteral {
     self.init(topics)
   }
 }
+
+extension TopicSet {
+  /// The topics that are in at least one of the two sets.
+  public func union(_ other: TopicSet) -> TopicSet {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+}

@@ -1,3 +1,5 @@
+import HTTPTypes
+
 /// The comparison for `If-None-Match` (RFC 9110, 13.1.2).
 enum EntityTag {
   /// Whether one of the listed tags, or `*`, matches `tag`. The comparison is weak: `W/` is ignored.
@@ -26,5 +28,14 @@ enum EntityTag {
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || ASCII.isSpace(byte)
+  }
+}
+
+extension Request {
+  /// Whether the client has the content with this entity tag (RFC 9110, 13.1.2). It then needs no body (304).
+  ///
+  /// - Parameter tag: A strong tag with its quotation marks.
+  public func hasEntityTag(_ tag: String) -> Bool {
+    headerFields.contains(.ifNoneMatch) && EntityTag.isListed(tag, in: headerFields[values: .ifNoneMatch])
   }
 }

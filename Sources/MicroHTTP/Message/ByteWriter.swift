@@ -51,6 +51,11 @@ public struct ByteWriter: ~Copyable {
     end += 1
   }
 
+  /// Calls `body` with the bytes written so far, which it may change.
+  public mutating func withUnsafeMutableBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+    body(UnsafeMutableRawBufferPointer(start: base, count: end))
+  }
+
   @usableFromInline
   mutating func grow(by count: Int) {
     capacity = max(capacity * 2, end + count)

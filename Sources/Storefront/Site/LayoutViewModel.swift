@@ -27,11 +27,13 @@ struct LayoutViewModel {
   let front: ShopFront
   let stylesheet: String
   let scripts: [String]
+  /// Keeps the page up to date while it is open.
+  let live: LiveTag
 
   /// - Parameter page: The address of the current page.
   init(
     content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
-    scripts: [String], coordinator: any LayoutNavigation
+    scripts: [String], live: LiveTag, coordinator: any LayoutNavigation
   ) {
     title = content.title
     scene = type(of: content).scene
@@ -49,5 +51,6 @@ struct LayoutViewModel {
     front = header.front
     self.stylesheet = stylesheet
     self.scripts = scripts
+    self.live = live
   }
 }

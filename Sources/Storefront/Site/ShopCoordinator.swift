@@ -41,7 +41,7 @@ final class ShopCoordinator: SiteCoordinator {
   private(set) var section: Section?
   /// Formats times in the zone that the person chose, or else in the browser's zone, which `zone.js` stores.
   private(set) lazy var clock = ReaderClock(
-    zone: person?.timeZone ?? context.request.cookies["zone"].flatMap(ReaderZone.init))
+    zone: person?.timeZone ?? context.cookie(named: "zone").flatMap(ReaderZone.init))
 
   init(services: ShopServices, context: RequestContext) async throws {
     self.services = services
@@ -55,6 +55,9 @@ final class ShopCoordinator: SiteCoordinator {
     self.section = section
     return self
   }
+
+  /// The person, by their id.
+  var reader: String? { person.map { "\($0.id.rawValue)" } }
 
   private func signedIn() throws -> Person {
     guard let person else { throw SignInRequired() }

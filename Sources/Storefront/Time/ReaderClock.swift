@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 
 /// Formats dates and times in a reader's time zone.
 ///
@@ -15,6 +16,8 @@ struct ReaderClock: Sendable {
   private let calendar: Calendar
   private let now: DateComponents
   private let yesterday: DateComponents
+  /// The end of the current minute and of the current day.
+  private let end: (minute: Date, day: Date)
 
   /// - Parameter zone: The reader's time zone; nil if unknown. Then times are in UTC and are labelled so.
   init(zone: ReaderZone?, now: Date = .now) {
@@ -25,10 +28,16 @@ struct ReaderClock: Sendable {
     self.now = calendar.dateComponents(Self.parts, from: now)
     yesterday = calendar.dateComponents(
       Self.parts, from: calendar.date(byAdding: .day, value: -1, to: now) ?? .distantPast)
+    end = (
+      calendar.dateInterval(of: .minute, for: now)?.end ?? now, calendar.dateInterval(of: .day, for: now)?.end ?? now
+    )
   }
 
   /// The day in words and the time: "today at 14:42", "7 March at 9:05", "7 March 2025 at 9:05".
+  ///
+  /// The page that shows it is right until midnight.
   func brief(_ date: Date) -> String {
+    Dependencies.current?.expire(at: end.day)
     let moment = calendar.dateComponents(Self.parts, from: date)
     return "\(day(of: moment)) at \(Self.time(of: moment))\(zone == nil ? " UTC" : "")"
   }
@@ -41,8 +50,11 @@ struct ReaderClock: Sendable {
     return text + (zone.map { " (\($0.name))" } ?? " UTC")
   }
 
-  /// The current time: "14:42".
-  var time: String { Self.time(of: now) + (zone == nil ? " UTC" : "") }
+  /// The current time: "14:42". The page that shows it is right until the end of the minute.
+  var time: String {
+    Dependencies.current?.expire(at: end.minute)
+    return Self.time(of: now) + (zone == nil ? " UTC" : "")
+  }
 
   private func day(of moment: DateComponents) -> String {
     if Self.isSameDay(moment, now) { return "today" }

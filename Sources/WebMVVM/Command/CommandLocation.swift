@@ -1,4 +1,5 @@
 import Crypto
+import MVVM
 import MicroHTTP
 
 /// The address of a command's form, the page that contains the form, and whether the person is already executing the
@@ -39,7 +40,10 @@ extension RequestContext {
   /// one for each input, use one of these addresses for all of them. While the person executes the command with one
   /// form, the others are refused.
   public func command(at action: Location, on page: Location) -> CommandLocation {
-    CommandLocation(action, on: page) { commandKey(at: action).map(commands.isUnderWay) ?? false }
+    CommandLocation(action, on: page) {
+      Dependencies.current?.becomeUnique()
+      return commandKey(at: action).map(commands.isUnderWay) ?? false
+    }
   }
 
   func commandKey(at location: Location) -> CommandKey? {
@@ -50,6 +54,7 @@ extension RequestContext {
   /// content.
   var formDigest: SHA256Digest {
     var digest = SHA256()
+    let request = request
     digest.update(data: Array(request.target.utf8) + [0])
     digest.update(data: request.body)
     return digest.finalize()

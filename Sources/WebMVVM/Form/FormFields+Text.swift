@@ -1,3 +1,4 @@
+import MVVM
 import MicroHTTP
 
 extension FormFields {
@@ -89,7 +90,9 @@ extension FormFields {
   public func token(_ name: String) -> Field<String> {
     let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
     if !(1...64).contains(field.text.utf8.count) {
-      field.fill(Hexadecimal.encoded((0..<16).map { _ in UInt8.random(in: .min ... .max) }))
+      let nonce = Hexadecimal.encoded((0..<16).map { _ in UInt8.random(in: .min ... .max) })
+      Dependencies.current?.insert(nonce: nonce)
+      field.fill(nonce)
     }
     field.accept(field.text)
     return field

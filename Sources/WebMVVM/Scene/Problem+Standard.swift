@@ -31,6 +31,9 @@ extension Problem {
     }
   }
 
+  static let badLiveRequest = Problem(
+    .badRequest, "This is not a page", "The address is for the script that keeps open pages up to date.")
+
   init(badQuery field: String, wayOut: WayOut? = nil) {
     self.init(
       .badRequest, "This address can't be read",

@@ -6,6 +6,10 @@ public protocol SiteCoordinator: WebCoordinator {
   /// last action with its Undo button, and the scene in `<main>`.
   func layout(around scene: any Scene) async throws -> any View
 
+  /// Identifies the person that the pages are for; nil if they are for anybody. When an open page would now be for
+  /// somebody else, for example because a session has ended, it is no longer brought up to date, and the person is told.
+  var reader: String? { get }
+
   /// The scene that describes a problem and what to do next. It is not loaded. The default scene shows the problem's
   /// title, message and link.
   func scene(for problem: Problem) -> any Scene
@@ -23,6 +27,9 @@ public protocol SiteCoordinator: WebCoordinator {
 extension SiteCoordinator {
   /// The standard layout. It uses `style.css` from the site's files, or a standard style sheet if there is none.
   public func layout(around scene: any Scene) async throws -> any View { StandardLayout(scene, in: context) }
+
+  /// Nil: the pages are for anybody.
+  public var reader: String? { nil }
 
   /// The standard page for a problem.
   public func scene(for problem: Problem) -> any Scene { StandardProblemViewModel(problem) }

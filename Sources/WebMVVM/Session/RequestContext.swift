@@ -1,4 +1,5 @@
 public import HTTPTypes
+import MVVM
 public import MicroHTTP
 
 /// What a coordinator knows of the request it is built for: who sends it, where the coordinator is mounted, and what the
@@ -11,10 +12,12 @@ public struct RequestContext {
   let prefix: String
 
   init(
-    request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)? = nil,
-    files: StaticFiles? = nil
+    request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
+    table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false
   ) {
-    state = RequestState(request: request, cookies: cookies, commands: commands, table: table, files: files)
+    state = RequestState(
+      request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
+      followsModel: followsModel)
     prefix = ""
   }
 
@@ -27,7 +30,19 @@ public struct RequestContext {
   func mounted(at prefix: String) -> RequestContext { RequestContext(state, prefix: prefix) }
 
   /// The request as it was sent.
-  public var request: Request { state.request }
+  ///
+  /// A page that reads it is rendered for each request, because it may depend on anything in it. For a cookie use
+  /// ``cookie(named:)``.
+  public var request: Request {
+    Dependencies.current?.becomeUnique()
+    return state.request
+  }
+
+  /// The value of a cookie that the browser sent.
+  public func cookie(named name: String) -> String? { state.cookie(named: name) }
+
+  /// Whether a person opens the page. False when an open page is brought up to date, which must not keep a session alive.
+  public var isVisit: Bool { state.purpose == .visit }
 
   /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public var session: SessionToken? { state.session }
@@ -47,6 +62,24 @@ public struct RequestContext {
   public func route(_ method: HTTPRequest.Method = .get, at address: String) -> MatchedRoute? {
     state.table?.index.route(method, at: address)
   }
+
+  /// For the layout: see ``LiveTag``.
+  public var live: LiveTag { LiveTag(isLive: liveScene != nil) }
+
+  /// Notes that the response is a page, before it is loaded.
+  func beginPage(of scene: any Scene, status: HTTPResponse.Status) {
+    guard state.followsModel, status == .ok, [.get, .head].contains(state.request.method) else { return }
+    state.liveScene = "\(type(of: scene).scene)"
+  }
+
+  var liveScene: String? { state.liveScene }
+  var reader: String? {
+    get { state.reader }
+    nonmutating set { state.reader = newValue }
+  }
+  var usedCookies: [String] { state.usedCookies }
+  /// The request, for code that does not make the page depend on it.
+  var sentRequest: Request { state.request }
 
   var table: (any AnyRouteTable)? { state.table }
   var commands: RunningCommands { state.commands }
@@ -89,6 +122,7 @@ public struct RequestContext {
   /// What the request holds, read once: the limits of whoever reads it first count.
   func sentForm(limits: Form.Limits) throws -> Form {
     if let sent = state.sent { return sent }
+    let request = state.request
     let isQuery = request.method == .get || request.method == .head
     let form = try isQuery ? request.queryItems(limits: limits) : request.form(limits: limits)
     state.sent = form
@@ -96,18 +130,25 @@ public struct RequestContext {
   }
 
   /// Whether the request holds fields. A body that can't be read holds something.
-  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !request.body.isEmpty }
+  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !state.request.body.isEmpty }
 
-  /// Whether a person will see the page that answers this request. False for `HEAD`, and when the browser prefetches a
-  /// page.
+  /// Whether a person will see the page that answers this request. False for `HEAD`, when the browser prefetches a page,
+  /// and when an open page is brought up to date.
   ///
   /// `Sec-Purpose` is then `prefetch`, or `prefetch;prerender` when the page is also rendered in advance
   /// (https://fetch.spec.whatwg.org/#sec-purpose-header). Older browsers send `Purpose`.
   public var isSeen: Bool {
-    request.method != .head
-      && !request.headerFields.contains { field in
-        [.secPurpose, .purpose].contains(field.name) && Self.isAhead(field.value)
-      }
+    guard isVisit else { return false }
+    let isSeen = state.request.method != .head && !isAhead
+    // The page of a request that nobody sees must not be kept for one that a person sees.
+    if !isSeen { Dependencies.current?.becomeUnique() }
+    return isSeen
+  }
+
+  private var isAhead: Bool {
+    state.request.headerFields.contains { field in
+      [.secPurpose, .purpose].contains(field.name) && Self.isAhead(field.value)
+    }
   }
 
   private static func isAhead(_ purpose: String) -> Bool {
@@ -119,9 +160,17 @@ public struct RequestContext {
   /// For other requests this returns nil and the message stays.
   public func takeFlash() -> Flash? {
     if let flash = state.flashOfThisPage { return flash }
-    guard isSeen, let flash = state.cookies.flash(in: request) else { return nil }
+    guard isVisit else { return nil }
+    state.note(cookies.flashName)
+    guard isSeen, let flash = cookies.flash(in: state.request) else { return nil }
+    Dependencies.current?.becomeUnique()
     state.flashWasTaken = true
     return flash
+  }
+
+  func storedValue(named name: String) -> String? {
+    state.note(cookies.valuePrefix + name)
+    return cookies.value(named: name, in: state.request)
   }
 
   /// Stores a message for the next page that the person sees.
@@ -136,7 +185,10 @@ public struct RequestContext {
 
   /// The text that ``keep(_:)`` stored in this browser, up to ten minutes ago; nil for a text that this site has not
   /// signed.
-  public var keptText: String? { state.cookies.keptText(in: request) }
+  public var keptText: String? {
+    state.note(cookies.keptName)
+    return cookies.keptText(in: state.request)
+  }
 
   /// Stores a text in the browser for ten minutes and replaces the previous one. It is signed but not encrypted, so it
   /// must not contain a secret.

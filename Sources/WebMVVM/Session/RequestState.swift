@@ -7,7 +7,13 @@ final class RequestState {
   let commands: RunningCommands
   let table: (any AnyRouteTable)?
   let files: StaticFiles?
-  private(set) lazy var session: SessionToken? = cookies.session(in: request)
+  /// Why the page is rendered.
+  let purpose: RenderingPurpose
+  private lazy var sessionOfRequest: SessionToken? = cookies.session(in: request)
+  var session: SessionToken? {
+    note(cookies.sessionName)
+    return sessionOfRequest
+  }
   private(set) lazy var route: MatchedRoute? = found.flatMap { try? table?.index.matched($0) }
   var found: RouteIndex.Found?
   var remembered = RequestContext.Remembered()
@@ -15,14 +21,45 @@ final class RequestState {
   var flashWasTaken = false
   /// The fields of the form, once they are read.
   var sent: Form?
+  /// The names of the cookies that were read. A page is the same for all requests with the same address and the same
+  /// values of these cookies, unless its dependencies are unique.
+  private(set) var usedCookies: [String] = []
+  /// The name of the scene that answers a GET with 200. Only such a page follows the Model while it is open.
+  var liveScene: String?
+  /// Who the page is for: see ``SiteCoordinator/reader``.
+  var reader: String?
+  /// Whether the site knows when its Model changes.
+  let followsModel: Bool
 
   init(
-    request: Request, cookies: SiteCookies, commands: RunningCommands, table: (any AnyRouteTable)?, files: StaticFiles?
+    request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
+    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool
   ) {
+    self.purpose = purpose
+    self.followsModel = followsModel
     self.request = request
     self.cookies = cookies
     self.commands = commands
     self.table = table
     self.files = files
   }
+
+  /// Notes that the page depends on a cookie.
+  func note(_ cookie: String) {
+    if !usedCookies.contains(cookie) { usedCookies.append(cookie) }
+  }
+
+  func cookie(named name: String) -> String? {
+    note(name)
+    return request.cookies[name]
+  }
+}
+
+/// Why a page is rendered.
+enum RenderingPurpose {
+  /// A request asked for it.
+  case visit
+  /// The page is open in a browser, and something that it shows may have changed. A person does not see this page, so
+  /// that it must not use up a message.
+  case update
 }

@@ -26,7 +26,7 @@ public struct SessionKey<Value: RouteValue>: Sendable {
 extension RequestContext {
   /// The value that ``keep(_:as:)`` stored in this browser; nil if there is none, or if this site did not sign it.
   public func value<Value: RouteValue>(of key: SessionKey<Value>) -> Value? {
-    let text = remembered.values[key.name].map(\.text) ?? cookies.value(named: key.name, in: request)
+    let text = remembered.values[key.name].map(\.text) ?? storedValue(named: key.name)
     return text.flatMap(Value.init(queryValue:))
   }
 

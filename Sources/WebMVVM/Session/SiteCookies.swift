@@ -5,10 +5,10 @@ import MicroHTTP
 /// Over TLS their names begin with `__Host-`, so that only this host can have set them, and only over TLS.
 struct SiteCookies: Sendable {
   private let isSecure: Bool
-  private let sessionName: String
-  private let flashName: String
-  private let keptName: String
-  private let valuePrefix: String
+  let sessionName: String
+  let flashName: String
+  let keptName: String
+  let valuePrefix: String
   private let flashCodec: FlashCodec
   private let keptTextCodec: KeptTextCodec
 

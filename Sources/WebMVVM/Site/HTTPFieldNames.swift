@@ -8,5 +8,6 @@ extension HTTPField.Name {
   static let referrerPolicy = Self("Referrer-Policy")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
   static let secPurpose = Self("Sec-Purpose")!
+  static let vitrineLive = Self("Vitrine-Live")!
   static let xFrameOptions = Self("X-Frame-Options")!
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import MicroHTTP
 
 /// Adds the header fields to a site's responses.
@@ -10,7 +11,11 @@ struct PageFields: Sendable {
   private let page: HTTPFields
   private let personalPage: HTTPFields
 
-  init(_ configuration: SiteConfiguration) {
+  /// The key of the pages' versions.
+  private let key: UInt64
+
+  init(_ configuration: SiteConfiguration, key: UInt64) {
+    self.key = key
     security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
     page = Self.page(caching: "private, no-cache", security)
     personalPage = Self.page(caching: "no-store", security)
@@ -30,7 +35,8 @@ struct PageFields: Sendable {
     html.view(layout)
     var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
-    return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(html.finish()))
+    let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
+    return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(bytes))
   }
 
   func redirect(to location: Location, in context: RequestContext) -> Response {

@@ -1,6 +1,6 @@
 import HTTPTypes
 public import Logging
-import MVVM
+public import MVVM
 public import MicroHTTP
 
 /// A site: finds the route of a request, runs it in a coordinator, and creates the response.
@@ -12,16 +12,15 @@ public import MicroHTTP
 /// let server = try Server(
 ///   configuration: .init(), logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
 /// ```
+///
+/// A site that knows when its Model changes keeps the pages that it renders until something that they show changes, and
+/// brings the pages that are open in browsers up to date: see <doc:LivePages>.
 public struct Site<C: SiteCoordinator>: Sendable {
-  private let files: StaticFiles?
   private let logger: Logger
-  private let strangers: LogLimit
-  private let cookies: SiteCookies
-  private let fields: PageFields
-  private let commands = RunningCommands()
-  private let table = RouteTable<C>()
-  private let makeCoordinator: @Sendable (RequestContext) async throws -> C
-  private let reading: Reading
+  private let responder: Responder<C>
+  private let renderer: PageRenderer?
+  private let kept: KeptPages?
+  private let live: LiveHub?
 
   /// Runs the work for a page so that all its reads see the same state of the data.
   public typealias Reading = @Sendable (_ work: () async throws -> Response) async throws -> Response
@@ -31,33 +30,36 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ///   - files: Static files. A file is served if no route has its address.
   ///   - logger: Logs each unexpected error with the request id that the error page shows, and each request at level
   ///     `debug`.
+  ///   - changes: Reports the changes of the Model. Without it, each page is rendered for each request, and open pages
+  ///     stay as they are.
   ///   - reading: Runs the work for a page. A site with a database begins a read transaction here, so that the scene
   ///     and its layout show the same state.
   ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
-    logger: Logger = Logger(label: "site"), reading: @escaping Reading = { try await $0() },
+    logger: Logger = Logger(label: "site"), changes: (any ChangeSource)? = nil,
+    reading: @escaping Reading = { try await $0() },
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
-    self.files = files
     self.logger = logger
-    strangers = LogLimit(logger)
-    self.makeCoordinator = makeCoordinator
-    self.reading = reading
-    cookies = SiteCookies(
-      isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
-      prefix: configuration.cookiePrefix)
-    fields = PageFields(configuration)
+    let key = PageKey.hashKey(configuration.flashKey)
+    responder = Responder(
+      files: files, logger: logger, strangers: LogLimit(logger),
+      cookies: SiteCookies(
+        isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
+        prefix: configuration.cookiePrefix),
+      fields: PageFields(configuration, key: key), followsModel: changes != nil, makeCoordinator: makeCoordinator,
+      reading: reading)
+    renderer = changes.map { [responder] in
+      PageRenderer(changes: $0, key: key, respond: responder.response(to:for:))
+    }
+    kept = renderer.flatMap { configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil }
+    live = renderer.map(LiveHub.init)
   }
 
   /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
-    let response: Response
-    do {
-      response = try await outcome(of: request, in: context(of: request))
-    } catch {
-      response = await page(for: problem(error, in: request), request)
-    }
+    let response = await response(to: request)
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
   }
@@ -65,138 +67,25 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// The page for a request that the server itself refused, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
-    let problem = Problem(refusal)
-    return Immediate.value { await page(for: problem, Request(peer: request.peer)) } ?? text(problem)
+    return responder.response(to: Problem(refusal), Request(peer: request.peer))
   }
 
-  private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
-    guard CrossOriginProtection().allows(request) else {
-      strangers.write(
-        .notice, "A request that another site made a browser send was refused.",
-        ["path": "\(request.path)", "from": "\(request.remoteAddress)"])
-      throw Problem.crossOrigin
+  /// What each stream of changes is sent last when the server stops: browsers connect again later.
+  public static var streamEnd: @Sendable () -> Bytes { { LiveEvent.closing() } }
+
+  private func response(to request: Request) async -> Response {
+    guard let renderer, let live, request.method == .get || request.method == .head else {
+      return await responder.response(to: request).0
     }
-    let found: RouteIndex.Found
-    do {
-      found = try table.index.find(request.method, request.target)
-    } catch RouteError.notFound {
-      return try elsewhere(request)
+    if let response = await kept?.response(to: request) { return response }
+    if LiveRequest.isOne(request) {
+      return LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
+        ?? responder.response(to: .badLiveRequest, Request(peer: request.peer))
     }
-    context.found(found)
-    // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
-    // transaction.
-    return try await request.method == .post
-      ? response(to: found, request, in: context)
-      : reading { try await response(to: found, request, in: context) }
-  }
-
-  private func response(
-    to found: RouteIndex.Found, _ request: Request, in context: RequestContext
-  ) async throws -> Response {
-    let coordinator = try await makeCoordinator(context)
-    do {
-      let outcome = try await outcome(of: found, in: coordinator)
-      return try await response(to: outcome, of: coordinator, in: context)
-    } catch {
-      // A segment has an invalid value, such as a file name in place of a number.
-      if case RouteError.notFound = error, let response = try? elsewhere(request) { return response }
-      throw coordinator.problem(for: error) ?? error
-    }
-  }
-
-  private func outcome(of found: RouteIndex.Found, in coordinator: C) async throws -> Outcome {
-    do {
-      return try await table.run(found, coordinator)
-    } catch {
-      return try await coordinator.outcome(for: error)
-    }
-  }
-
-  private func response(to outcome: Outcome, of coordinator: C, in context: RequestContext) async throws -> Response {
-    switch outcome {
-    case .redirect(let location):
-      return fields.redirect(to: location, in: context)
-    case .page(let scene, let status):
-      return try await reading {
-        try await scene.load()
-        let layout = try await coordinator.layout(around: scene)
-        return fields.page(layout, status: status, in: context)
-      }
-    case .failed(_, let error as CancellationError, _):
-      throw error
-    case .failed(let scene, let error, let page):
-      let problem = coordinator.problem(for: error) ?? problem(error, in: context.request)
-      if let page {
-        context.show(Flash(problem))
-        return fields.redirect(to: origin(of: context.request) ?? page, in: context)
-      }
-      context.showAtOnce(Flash(problem))
-      return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
-    }
-  }
-
-  /// The page of this site that the browser names as its `Referer` (RFC 9110, section 10.1.3).
-  private func origin(of request: Request) -> Location? {
-    guard
-      let referer = request.headerFields[.referer], let host = request.host,
-      let scheme = referer.firstRange(of: "://"), referer[scheme.upperBound...].hasPrefix(host + "/")
-    else { return nil }
-    return table.index.route(.get, at: String(referer[scheme.upperBound...].dropFirst(host.count)))?.location
-  }
-
-  private func context(of request: Request) -> RequestContext {
-    RequestContext(request: request, cookies: cookies, commands: commands, table: table, files: files)
-  }
-
-  /// A static file, or a redirect to the same address without a slash at its end.
-  private func elsewhere(_ request: Request) throws -> Response {
-    if let response = try files?.response(to: request) { return fields.secured(response) }
-    if request.path == StandardStyle.path, request.method == .get || request.method == .head {
-      return fields.secured(StandardStyle.response)
-    }
-    let query = request.query.map { "?\($0)" } ?? ""
-    if files?.version(of: String(request.path)) != nil {
-      throw RouteError.methodNotAllowed(allowed: [.get, .head])
-    }
-    guard
-      request.path.hasSuffix("/"), let route = table.index.route(.get, at: request.path.dropLast() + query)
-    else { throw RouteError.notFound }
-    return fields.redirect(permanentlyTo: route.location)
-  }
-
-  private func problem(_ error: any Error, in request: Request) -> Problem {
-    if case RouteError.badQuery(let field) = error {
-      let page = table.index.route(.get, at: String(request.path))
-      return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
-    }
-    if let problem = Problem(expected: error) { return problem }
-    let requestID = Hexadecimal.encoded((0..<8).map { _ in UInt8.random(in: .min ... .max) })
-    logger.error(
-      "\(request.method) \(request.path) failed: \(error)",
-      metadata: ["request": "\(requestID)", "from": "\(request.remoteAddress)"])
-    return .fault(requestID: requestID)
-  }
-
-  /// The problem's page uses a new context, because what a failed action asked the browser to store must not be sent.
-  ///
-  /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
-  private func page(for problem: Problem, _ request: Request) async -> Response {
-    for request in [request, Request(peer: request.peer)] {
-      do {
-        let context = context(of: request)
-        return try await reading {
-          let coordinator = try await makeCoordinator(context)
-          let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
-          return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
-        }
-      } catch {
-        logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
-      }
-    }
-    return text(problem)
-  }
-
-  private func text(_ problem: Problem) -> Response {
-    fields.text("\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
+    // The script fetches a page that it shows already: nobody opens it.
+    let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
+    let page = await renderer.page(for: request, purpose)
+    guard let kept, purpose == .visit else { return page.response }
+    return await kept.response(with: page, to: request)
   }
 }

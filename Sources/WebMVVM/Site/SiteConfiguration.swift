@@ -15,12 +15,17 @@ public struct SiteConfiguration: Sendable {
   /// one host need different prefixes. Letters, digits, hyphens and underscores.
   public var cookiePrefix: String
 
+  /// The memory for pages that are kept until something that they show changes, in bytes. With 0, each page is rendered
+  /// for each request. It has an effect only for a site that knows when its Model changes.
+  public var keptBytes: Int
+
   /// Creates a configuration. The default is a site over plain HTTP with its own pictures only, and a random key that
   /// is lost when the program ends.
   public init(
     flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = [],
-    cookiePrefix: String = ""
+    cookiePrefix: String = "", keptBytes: Int = 64 << 20
   ) {
+    self.keptBytes = keptBytes
     self.flashKey = flashKey
     self.isSecure = isSecure
     self.imageSources = imageSources

@@ -5,11 +5,13 @@ struct StandardLayout: View {
   private let content: any Scene
   private let flash: Flash?
   private let styleSheet: String
+  private let live: LiveTag
 
   init(_ content: any Scene, in context: RequestContext) {
     self.content = content
     flash = context.takeFlash()
     styleSheet = context.styleSheet
+    live = context.live
   }
 
   func render(into html: inout HTMLWriter) {
@@ -18,7 +20,9 @@ struct StandardLayout: View {
     html.attribute(content.titlePrefix + content.title)
     html.append("</title>\n<link rel=\"stylesheet\" href=\"")
     html.attribute(styleSheet)
-    html.append("\">\n</head>\n<body>\n")
+    html.append("\">\n")
+    html.view(live)
+    html.append("</head>\n<body>\n")
     if let flash { flash.render(into: &html) }
     html.append("<main id=\"main\" data-scene=\"")
     html.attribute(type(of: content).scene)

@@ -17,6 +17,8 @@ public import MicroHTTP
 /// U+FFFD, as an HTML parser does with NUL.
 public struct HTMLWriter: ~Copyable {
   @usableFromInline var bytes: ByteWriter
+  /// Where the version of the page is written at the end; nil for a page without a version.
+  var versionOffset: Int?
 
   /// Reserves `capacity` bytes first; the capacity doubles whenever the buffer is full.
   public init(capacity: Int) {

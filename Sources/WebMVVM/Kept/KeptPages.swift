@@ -1,0 +1,46 @@
+import HTTPTypes
+import MVVM
+import MicroHTTP
+import Synchronization
+
+/// The pages that are kept in memory. A page is sent again until a topic that it shows changes.
+///
+/// It never sends a stale page: each request first reads the number of the Model's last change.
+final class KeptPages: Sendable {
+  private let renderer: PageRenderer
+  private let pages: Mutex<PageStore>
+
+  /// - Parameter limit: The maximum size of the pages, in bytes.
+  init(_ renderer: PageRenderer, limit: Int) {
+    self.renderer = renderer
+    pages = Mutex(PageStore(limit: limit))
+  }
+
+  /// The kept response to a GET or a HEAD; nil if the page must be rendered.
+  func response(to request: Request) async -> Response? {
+    guard let page = pages.withLock({ $0.page(for: request) }) else { return nil }
+    guard let number = try? await renderer.changes.currentChange(), page.isRight(at: number, renderer.changes) else {
+      return nil
+    }
+    return request.hasEntityTag(page.tag) ? page.notModified : page.response
+  }
+
+  /// Keeps a page if it answers later requests too. Returns the response to this one, which is then the kept one.
+  func response(with page: RenderedPage, to request: Request) async -> Response {
+    guard
+      page.liveScene != nil, request.method == .get, !page.setsCookies, !page.sources.isUnique,
+      case .bytes(let html) = page.response.body, PageKey(request, cookies: page.sources.cookies) != nil
+    else { return page.response }
+    var hash = ByteHash(key: renderer.key)
+    html.withUnsafeBytes { hash.combine($0) }
+    let kept = KeptPage(page, tag: "\"\(PageVersion(rawValue: hash.finish()))\"")
+    // A change while the page was rendered may be missing in it.
+    if let number = try? await renderer.changes.currentChange(), kept.isRight(at: number, renderer.changes) {
+      pages.withLock { $0.keep(kept, for: request) }
+    }
+    return request.hasEntityTag(kept.tag) ? kept.notModified : kept.response
+  }
+
+  /// The number of kept pages, and their size in bytes.
+  var usage: (count: Int, bytes: Int) { pages.withLock { ($0.count, $0.bytes) } }
+}

@@ -1,0 +1,37 @@
+import MVVM
+import MicroHTTP
+
+/// Renders a page, and says what it was made from.
+struct PageRenderer: Sendable {
+  typealias Respond = @Sendable (Request, RenderingPurpose) async -> (Response, RequestContext)
+
+  let changes: any ChangeSource
+  /// The key of the pages' versions and tags.
+  let key: UInt64
+  let respond: Respond
+
+  /// Renders the response to a request.
+  func page(for request: Request, _ purpose: RenderingPurpose) async -> RenderedPage {
+    // The number is read first: a change during the rendering has a greater one.
+    let number = try? await changes.currentChange()
+    let dependencies = Dependencies()
+    let (response, context) = await Dependencies.$current.withValue(dependencies) { await respond(request, purpose) }
+    return RenderedPage(
+      response: response,
+      sources: PageSources(
+        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics, deadline: dependencies.deadline,
+        isUnique: dependencies.isUnique || number == nil, nonces: dependencies.nonces, cookies: context.usedCookies),
+      liveScene: context.liveScene, setsCookies: !context.setCookies.isEmpty, reader: context.reader)
+  }
+}
+
+/// A response, and what it was made from.
+struct RenderedPage: Sendable {
+  let response: Response
+  let sources: PageSources
+  /// The name of the scene if it answers a GET with 200; otherwise nil.
+  let liveScene: String?
+  let setsCookies: Bool
+  /// Who the page is for; nil for anybody.
+  let reader: String?
+}

@@ -1,0 +1,17 @@
+import Foundation
+import MVVM
+
+/// What a rendered page was made from.
+struct PageSources: Sendable {
+  /// The last change before the page was rendered. The page shows it and all earlier ones.
+  let number: ChangeNumber
+  let topics: TopicSet
+  /// Until when the page is right if no topic changes.
+  let deadline: Date?
+  /// Whether the page is only for the request it was rendered for.
+  let isUnique: Bool
+  /// The random texts in the page.
+  let nonces: [String]
+  /// The names of the cookies that were read.
+  let cookies: [String]
+}

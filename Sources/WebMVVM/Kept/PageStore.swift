@@ -1,0 +1,101 @@
+import MicroHTTP
+
+/// Pages by address and cookies, within a limit of bytes.
+///
+/// A page that was asked for only once is on trial, and a page that was asked for again is popular. The pages on trial are
+/// evicted first, the one that was not asked for the longest time before the others. So a crawler that asks for each page
+/// once does not evict the pages that people ask for. This is the segmented LRU of Karedla, Love and Wherry, "Caching
+/// Strategies to Improve Disk System Performance" (1994).
+struct PageStore {
+  /// The share of the limit that popular pages may take.
+  private static let popularShare = 0.8
+
+  private struct Target {
+    var cookies: [String] = []
+    /// The places of the pages, by the values of the cookies.
+    var places: [String: Int] = [:]
+  }
+
+  private struct Item {
+    let page: KeptPage
+    let target: String
+    let values: String
+    var isPopular = false
+  }
+
+  private let limit: Int
+  private var targets: [String: Target] = [:]
+  private var items: [Item?] = []
+  private var freePlaces: [Int] = []
+  private var trial = RecencyList()
+  private var popular = RecencyList()
+  private var popularBytes = 0
+  private(set) var bytes = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var count: Int { items.count - freePlaces.count }
+
+  /// The page for a request, which then counts as just used.
+  mutating func page(for request: Request) -> KeptPage? {
+    guard let target = targets[request.target] else { return nil }
+    let values = PageKey.values(of: target.cookies, in: request)
+    guard let place = target.places[values], let item = items[place] else { return nil }
+    if item.isPopular { popular.moveToFront(place) } else { promote(place, item.page.size) }
+    return item.page
+  }
+
+  /// Keeps a page in place of an earlier one for the same address and the same cookies.
+  mutating func keep(_ page: KeptPage, for request: Request) {
+    let known = targets[request.target]
+    let cookies = Set(known?.cookies ?? []).union(page.sources.cookies).sorted()
+    let values = PageKey.values(of: cookies, in: request)
+    var wasPopular = false
+    if let known, known.cookies != cookies {
+      // The pages at this address depend on more cookies than was known.
+      for place in known.places.values { remove(place) }
+    } else if let old = known?.places[values] {
+      wasPopular = items[old]?.isPopular ?? false
+      remove(old)
+    }
+    guard page.size <= limit / 4 else { return }
+    let place = freePlaces.popLast() ?? items.count
+    if place == items.count { items.append(nil) }
+    items[place] = Item(page: page, target: request.target, values: values)
+    targets[request.target, default: Target(cookies: cookies)].places[values] = place
+    trial.insertAtFront(place)
+    bytes += page.size
+    if wasPopular { promote(place, page.size) }
+    while bytes > limit, let last = trial.last ?? popular.last { remove(last) }
+  }
+
+  private mutating func promote(_ place: Int, _ size: Int) {
+    trial.remove(place)
+    popular.insertAtFront(place)
+    items[place]?.isPopular = true
+    popularBytes += size
+    while Double(popularBytes) > Double(limit) * Self.popularShare, let last = popular.last, last != place {
+      popular.remove(last)
+      popularBytes -= items[last]?.page.size ?? 0
+      items[last]?.isPopular = false
+      trial.insertAtFront(last)
+    }
+  }
+
+  private mutating func remove(_ place: Int) {
+    guard let item = items[place] else { return }
+    if item.isPopular {
+      popular.remove(place)
+      popularBytes -= item.page.size
+    } else {
+      trial.remove(place)
+    }
+    bytes -= item.page.size
+    items[place] = nil
+    freePlaces.append(place)
+    targets[item.target]?.places[item.values] = nil
+    if targets[item.target]?.places.isEmpty ?? false { targets[item.target] = nil }
+  }
+}

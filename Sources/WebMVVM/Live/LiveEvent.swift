@@ -1,0 +1,65 @@
+import MicroHTTP
+
+/// The events of a stream besides patches. https://html.spec.whatwg.org/multipage/server-sent-events.html
+enum LiveEvent {
+  /// A browser that hears nothing for longer than twice this time connects again.
+  static let heartbeatInterval = Duration.seconds(20)
+
+  static let heartbeat = Bytes.utf8("event: ping\ndata: {}\n\n")
+
+  /// The browser connects again after two seconds.
+  static let start = Bytes.utf8("retry: 2000\n\n")
+
+  /// From now on, no change is lost.
+  static let ready = Bytes.utf8("event: ready\ndata: {}\n\n")
+
+  /// The server stops. Browsers connect again at different times, so that they do not all come at once.
+  static func closing() -> Bytes {
+    .utf8("retry: \(Int.random(in: 1_000...6_000))\nevent: end\ndata: {\"reason\":\"closing\"}\n\n")
+  }
+
+  static func end(_ reason: StaticString) -> Bytes { .utf8("event: end\ndata: {\"reason\":\"\(reason)\"}\n\n") }
+
+  /// The browser shows another version of the page, and must fetch it.
+  static func refresh(_ page: String) -> Bytes {
+    event("refresh", page) { _ in }
+  }
+
+  /// The page is no longer brought up to date.
+  static func gone(_ page: String, _ reason: Gone) -> Bytes {
+    event("gone", page) { json in
+      json.append(",\"reason\":\"")
+      json.append(reason.rawValue)
+      json.append("\",\"text\":\"")
+      json.appendJSON(reason.text)
+      json.append("\"")
+    }
+  }
+
+  /// Why a page is no longer brought up to date.
+  enum Gone: String {
+    case signedOut = "signed-out"
+    case missing
+    case moved
+
+    var text: String {
+      switch self {
+      case .signedOut: "You are signed out. What you see is no longer brought up to date."
+      case .missing: "This page no longer exists. What you see is no longer brought up to date."
+      case .moved: "This page shows something else now. Open it again."
+      }
+    }
+  }
+
+  private static func event(_ name: StaticString, _ page: String, _ more: (inout ByteWriter) -> Void) -> Bytes {
+    var json = ByteWriter(capacity: 256)
+    json.append("event: ")
+    json.append(name)
+    json.append("\ndata: {\"page\":\"")
+    json.appendJSON(page)
+    json.append("\"")
+    more(&json)
+    json.append("}\n\n")
+    return json.finish()
+  }
+}

@@ -1,0 +1,50 @@
+import HTTPTypes
+import MVVM
+import MicroHTTP
+
+/// A request for the changes of some open pages: `/live?tab=0123456789abcdef&page=%2Fmail&version=…`.
+struct LiveRequest: Sendable {
+  static let path = "/live"
+  /// The maximum number of pages. A browser with more open pages needs another stream.
+  static let pageLimit = 64
+  /// The fields that belong to the stream and not to its pages.
+  private static let ownFields: Set<HTTPField.Name> = [
+    .accept, .cacheControl, .ifNoneMatch, .range, .secPurpose, .purpose,
+  ]
+
+  /// A page as the browser shows it.
+  struct Page: Sendable {
+    let target: String
+    let version: PageVersion
+  }
+
+  /// Identifies the stream among those of its browser.
+  let tab: UInt64
+  let pages: [Page]
+  private let request: Request
+
+  /// Whether a request is for changes.
+  static func isOne(_ request: Request) -> Bool { request.method == .get && request.path == path }
+
+  /// Nil if the query is not as the script writes it.
+  init?(_ request: Request) {
+    guard request.headerFields[.secFetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true,
+      let query = request.query, let form = try? Form(parsing: query.utf8), form["tab"]?.utf8.count == 16,
+      let tab = form["tab"].flatMap({ UInt64($0, radix: 16) })
+    else { return nil }
+    let (targets, versions) = (form.values(named: "page"), form.values(named: "version").map { PageVersion($0) })
+    guard (1...Self.pageLimit).contains(targets.count), targets.count == versions.count,
+      targets.allSatisfy({ $0.hasPrefix("/") && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } })
+    else { return nil }
+    pages = zip(targets, versions).map { Page(target: $0, version: $1 ?? PageVersion(rawValue: 0)) }
+    self.tab = tab
+    self.request = request
+  }
+
+  /// The request for a page as the same browser would send it.
+  func request(for page: Page) -> Request {
+    Request(
+      target: page.target, headerFields: HTTPFields(request.headerFields.filter { !Self.ownFields.contains($0.name) }),
+      peer: request.peer)
+  }
+}

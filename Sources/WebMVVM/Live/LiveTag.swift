@@ -1,0 +1,31 @@
+/// What a layout writes into `<head>` so that the page follows the Model while it is open: the version of the page, and
+/// the script that keeps it up to date.
+///
+/// ```html
+/// <head>
+///   …
+///   {{>live}}
+/// </head>
+/// ```
+///
+/// It writes nothing into a page that does not follow the Model, such as a form that is shown again with its errors.
+public struct LiveTag: View {
+  /// The tag is not a scene.
+  public static var scene: StaticString { "Live" }
+
+  private let isLive: Bool
+
+  init(isLive: Bool) {
+    self.isLive = isLive
+  }
+
+  /// Appends the tag.
+  public func render(into html: inout HTMLWriter) {
+    guard isLive else { return }
+    html.append("<meta name=\"live\" content=\"")
+    html.version()
+    html.append("\">\n<script src=\"")
+    html.attribute(LiveScript.address)
+    html.append("\" defer></script>\n")
+  }
+}

@@ -1,0 +1,55 @@
+import MVVM
+import MicroHTTP
+
+/// A page that is open in browsers: what they show, and what it was made from. All browsers that get the same page share
+/// it. Only the hub uses it.
+final class OpenPage {
+  let key: OpenPageKey
+  /// The request of the first of these browsers.
+  let request: Request
+  let scene: String
+  let reader: String?
+  /// What the browsers show.
+  private(set) var known: KnownParts
+  private(set) var version: PageVersion
+  private(set) var sources: PageSources
+  /// The streams to these browsers, by their numbers.
+  var streams: [Int: LiveStream] = [:]
+  /// Whether it waits to be rendered.
+  var isDirty = false
+  /// The page is not rendered again before this time.
+  var restsUntil = ContinuousClock.now
+  /// How often the rendering has failed since it last succeeded.
+  var failures = 0
+
+  init(key: OpenPageKey, request: Request, _ page: LivePage) {
+    self.key = key
+    self.request = request
+    scene = page.scene
+    reader = page.reader
+    known = page.known
+    version = page.version
+    sources = page.sources
+  }
+
+  /// Stores a new version, and returns the event that brings the browsers from the old one to it; nil if they show the
+  /// same.
+  func update(to page: LivePage) -> Bytes? {
+    let before = (known, version)
+    (known, version, sources) = (page.known, page.version, page.sources)
+    if version == before.1, known.title == before.0.title { return nil }
+    return page.patch(of: key.target, from: before.0, before.1)
+  }
+
+  func send(_ event: Bytes) {
+    for stream in streams.values { stream.send(event) }
+  }
+}
+
+/// Identifies an open page: its address, and the values of the cookies that it depends on. A page that is unique has the
+/// number of its stream.
+struct OpenPageKey: Hashable, Sendable {
+  let target: String
+  let values: String
+  let stream: Int?
+}

@@ -1,0 +1,59 @@
+import MicroHTTP
+
+/// The parts of a page, found by one scan of its HTML. A template's HTML is well-formed, and all data in it is escaped.
+struct PageParts {
+  /// The parts, each one before the parts inside it.
+  private(set) var all: [PagePart] = []
+  /// The text of `<title>`, as it is written in the page.
+  private(set) var title = 0..<0
+
+  private let key: UInt64
+
+  /// - Parameter key: The key of the hashes.
+  init(of html: UnsafeRawBufferPointer, key: UInt64) {
+    self.key = key
+    var scanner = TagScanner(html)
+    while let tag = scanner.next() {
+      switch tag.name(in: html) {
+      case .title where title.isEmpty && tag.kind == .start:
+        guard let end = scanner.next() else { return }
+        title = tag.range.upperBound..<end.range.lowerBound
+      case .header where tag.kind == .start: add(tag, id: "", html, &scanner)
+      case .main where tag.kind == .start:
+        add(tag, id: "main", html, &scanner)
+        return
+      default: continue
+      }
+    }
+  }
+
+  /// Adds a part and the parts inside it, up to its end tag.
+  private mutating func add(_ tag: TagScanner.Tag, id: String, _ html: UnsafeRawBufferPointer, _ scanner: inout TagScanner)
+  {
+    let index = all.count
+    let start = tag.range.lowerBound
+    all.append(PagePart(id: id, bytes: start..<start))
+    var hash = ByteHash(key: key)
+    var done = start
+    var end = tag.range.upperBound
+    var depth = tag.kind == .start ? 1 : 0
+    while depth > 0, let inner = scanner.next() {
+      switch inner.kind {
+      case .end: depth -= 1
+      case .start, .empty:
+        if let innerID = inner.id(in: html) {
+          hash.combine(UnsafeRawBufferPointer(rebasing: html[done..<inner.range.lowerBound]))
+          hash.combine(innerID)
+          all[index].children.append(all.count)
+          add(inner, id: innerID, html, &scanner)
+          done = all[all[index].children.last ?? index].bytes.upperBound
+        } else if inner.kind == .start {
+          depth += 1
+        }
+      }
+      end = scanner.position
+    }
+    hash.combine(UnsafeRawBufferPointer(rebasing: html[done..<end]))
+    all[index] = PagePart(id: id, bytes: start..<end, children: all[index].children, hash: hash.finish())
+  }
+}

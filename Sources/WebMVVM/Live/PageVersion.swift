@@ -1,0 +1,34 @@
+/// Identifies what a page shows: a keyed hash of its header and its `<main>`. The message of the last action is in neither.
+struct PageVersion: RawRepresentable, Hashable, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The version with these 16 hexadecimal digits; nil for any other text.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let number = UInt64(text, radix: 16)
+    else { return nil }
+    rawValue = number
+  }
+
+  /// The version of a page's HTML.
+  init(of html: UnsafeRawBufferPointer, key: UInt64) {
+    var hash = ByteHash(key: key)
+    let main = html.firstOffset(of: "<main") ?? html.count
+    let beforeMain = UnsafeRawBufferPointer(rebasing: html[..<main])
+    if let start = beforeMain.firstOffset(of: "<header"), let end = beforeMain.lastOffset(of: "</header>"), start < end {
+      hash.combine(UnsafeRawBufferPointer(rebasing: beforeMain[start..<end]))
+    }
+    let end = html.lastOffset(of: "</main>") ?? html.count
+    if main < end { hash.combine(UnsafeRawBufferPointer(rebasing: html[main..<end])) }
+    rawValue = hash.finish()
+  }
+}
+
+extension PageVersion: CustomStringConvertible {
+  var description: String {
+    let digits = String(rawValue, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

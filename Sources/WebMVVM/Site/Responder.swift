@@ -1,0 +1,172 @@
+import HTTPTypes
+import Logging
+import MVVM
+import MicroHTTP
+
+/// Creates the response to a request: finds its route, runs it in a coordinator, and shows every error as a page.
+struct Responder<C: SiteCoordinator>: Sendable {
+  let files: StaticFiles?
+  let logger: Logger
+  let strangers: LogLimit
+  let cookies: SiteCookies
+  let fields: PageFields
+  /// Whether the site knows when its Model changes.
+  let followsModel: Bool
+  let commands = RunningCommands()
+  let table = RouteTable<C>()
+  let makeCoordinator: @Sendable (RequestContext) async throws -> C
+  let reading: Site<C>.Reading
+
+  /// The response to a request, and the context that it was made in.
+  func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
+    let context = context(of: request, for: purpose)
+    do {
+      return (try await outcome(of: request, in: context), context)
+    } catch {
+      return (await page(for: problem(error, in: request), request), context)
+    }
+  }
+
+  /// The page for a problem, if it needs no waiting; otherwise a text.
+  func response(to problem: Problem, _ request: Request) -> Response {
+    Immediate.value { await page(for: problem, request) } ?? text(problem)
+  }
+
+  private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
+    guard CrossOriginProtection().allows(request) else {
+      strangers.write(
+        .notice, "A request that another site made a browser send was refused.",
+        ["path": "\(request.path)", "from": "\(request.remoteAddress)"])
+      throw Problem.crossOrigin
+    }
+    let found: RouteIndex.Found
+    do {
+      found = try table.index.find(request.method, request.target)
+    } catch RouteError.notFound {
+      return try elsewhere(request)
+    }
+    context.found(found)
+    // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
+    // transaction.
+    return try await request.method == .post
+      ? response(to: found, request, in: context)
+      : reading { try await response(to: found, request, in: context) }
+  }
+
+  private func response(
+    to found: RouteIndex.Found, _ request: Request, in context: RequestContext
+  ) async throws -> Response {
+    let coordinator = try await makeCoordinator(context)
+    context.reader = coordinator.reader
+    do {
+      let outcome = try await outcome(of: found, in: coordinator)
+      return try await response(to: outcome, of: coordinator, in: context)
+    } catch {
+      // A segment has an invalid value, such as a file name in place of a number.
+      if case RouteError.notFound = error, let response = try? elsewhere(request) { return response }
+      throw coordinator.problem(for: error) ?? error
+    }
+  }
+
+  private func outcome(of found: RouteIndex.Found, in coordinator: C) async throws -> Outcome {
+    do {
+      return try await table.run(found, coordinator)
+    } catch {
+      return try await coordinator.outcome(for: error)
+    }
+  }
+
+  private func response(to outcome: Outcome, of coordinator: C, in context: RequestContext) async throws -> Response {
+    switch outcome {
+    case .redirect(let location):
+      return fields.redirect(to: location, in: context)
+    case .page(let scene, let status):
+      return try await reading {
+        context.beginPage(of: scene, status: status)
+        try await scene.load()
+        let layout = try await coordinator.layout(around: scene)
+        return fields.page(layout, status: status, in: context)
+      }
+    case .failed(_, let error as CancellationError, _):
+      throw error
+    case .failed(let scene, let error, let page):
+      let problem = coordinator.problem(for: error) ?? problem(error, in: context.sentRequest)
+      if let page {
+        context.show(Flash(problem))
+        return fields.redirect(to: origin(of: context.sentRequest) ?? page, in: context)
+      }
+      context.showAtOnce(Flash(problem))
+      return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
+    }
+  }
+
+  /// The page of this site that the browser names as its `Referer` (RFC 9110, section 10.1.3).
+  private func origin(of request: Request) -> Location? {
+    guard
+      let referer = request.headerFields[.referer], let host = request.host,
+      let scheme = referer.firstRange(of: "://"), referer[scheme.upperBound...].hasPrefix(host + "/")
+    else { return nil }
+    return table.index.route(.get, at: String(referer[scheme.upperBound...].dropFirst(host.count)))?.location
+  }
+
+  private func context(of request: Request, for purpose: RenderingPurpose = .visit) -> RequestContext {
+    RequestContext(
+      request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
+      followsModel: followsModel)
+  }
+
+  /// A static file, or a redirect to the same address without a slash at its end.
+  private func elsewhere(_ request: Request) throws -> Response {
+    if let response = try files?.response(to: request) { return fields.secured(response) }
+    if request.path == StandardStyle.path, request.method == .get || request.method == .head {
+      return fields.secured(StandardStyle.response)
+    }
+    if followsModel, request.path == LiveScript.path, request.method == .get || request.method == .head {
+      return fields.secured(LiveScript.response)
+    }
+    let query = request.query.map { "?\($0)" } ?? ""
+    if files?.version(of: String(request.path)) != nil {
+      throw RouteError.methodNotAllowed(allowed: [.get, .head])
+    }
+    guard
+      request.path.hasSuffix("/"), let route = table.index.route(.get, at: request.path.dropLast() + query)
+    else { throw RouteError.notFound }
+    return fields.redirect(permanentlyTo: route.location)
+  }
+
+  private func problem(_ error: any Error, in request: Request) -> Problem {
+    if case RouteError.badQuery(let field) = error {
+      let page = table.index.route(.get, at: String(request.path))
+      return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
+    }
+    if let problem = Problem(expected: error) { return problem }
+    let requestID = Hexadecimal.encoded((0..<8).map { _ in UInt8.random(in: .min ... .max) })
+    logger.error(
+      "\(request.method) \(request.path) failed: \(error)",
+      metadata: ["request": "\(requestID)", "from": "\(request.remoteAddress)"])
+    return .fault(requestID: requestID)
+  }
+
+  /// The problem's page uses a new context, because what a failed action asked the browser to store must not be sent.
+  ///
+  /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
+  func page(for problem: Problem, _ request: Request) async -> Response {
+    for request in [request, Request(peer: request.peer)] {
+      do {
+        let context = context(of: request)
+        return try await reading {
+          let coordinator = try await makeCoordinator(context)
+          let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
+          return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
+        }
+      } catch {
+        logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
+      }
+    }
+    return text(problem)
+  }
+
+  func text(_ problem: Problem) -> Response {
+    fields.text("\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
+  }
+}

@@ -1,0 +1,51 @@
+/// A fast keyed hash of 64 bits: the same bytes with the same key have the same hash on every machine.
+///
+/// It recognizes that a page has not changed. It is not a message authentication code. The bytes are mixed as in wyhash,
+/// 16 at a time, by multiplying 64-bit words to 128 bits: https://github.com/wangyi-fudan/wyhash
+struct ByteHash {
+  private static let secret: (UInt64, UInt64) = (0xa076_1d64_78bd_642f, 0xe703_7ed1_a0b4_28db)
+
+  private var state: UInt64
+  private var count: UInt64 = 0
+
+  init(key: UInt64) {
+    state = key ^ Self.secret.0
+  }
+
+  /// Adds bytes. Where one addition ends and the next one begins counts.
+  mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while rest.count >= 16 {
+      mix(word(rest.startIndex, of: bytes), word(rest.startIndex + 8, of: bytes))
+      rest = rest.dropFirst(16)
+    }
+    var last: (UInt64, UInt64) = (0, 0)
+    withUnsafeMutableBytes(of: &last) { $0.copyBytes(from: rest) }
+    mix(last.0, last.1)
+    count &+= UInt64(bytes.count)
+    mix(count, 0)
+  }
+
+  mutating func combine(_ text: String) {
+    var text = text
+    text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func combine(_ number: UInt64) { mix(number, count) }
+
+  func finish() -> UInt64 {
+    var hash = self
+    hash.mix(count, Self.secret.1)
+    return hash.state
+  }
+
+  private func word(_ offset: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  private mutating func mix(_ first: UInt64, _ second: UInt64) {
+    let product = (first ^ Self.secret.1).multipliedFullWidth(by: second ^ state ^ Self.secret.0)
+    // The state is added, so that a factor that is zero does not erase what came before.
+    state = (product.high ^ product.low) &+ (state << 23 | state >> 41)
+  }
+}

@@ -1,0 +1,27 @@
+import MicroHTTP
+
+extension HTMLWriter {
+  /// Appends the place for the page's version: 16 zeros, which ``finish(masking:key:)`` replaces.
+  mutating func version() {
+    versionOffset = count
+    append("0000000000000000")
+  }
+
+  /// Ends the writing, and writes the version of the page into its place.
+  ///
+  /// - Parameters:
+  ///   - nonces: The random texts that the page contains. They do not count.
+  ///   - key: The key of the version.
+  consuming func finish(masking nonces: [String], key: UInt64) -> Bytes {
+    guard let offset = versionOffset else { return finish() }
+    let version = bytes.withUnsafeMutableBytes { html in
+      nonces.isEmpty
+        ? PageVersion(of: UnsafeRawBufferPointer(html), key: key)
+        : MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, key: key) }
+    }
+    bytes.withUnsafeMutableBytes { html in
+      for (index, digit) in version.description.utf8.enumerated() { html[offset + index] = digit }
+    }
+    return finish()
+  }
+}
