@@ -58,7 +58,7 @@ public struct Shop: Sendable {
     return ShopSite(
       configuration: SiteConfiguration(
         flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
-        imageSources: ["https:"]),
+        imageSources: ["https:"], keptBytes: options.keptBytes),
       database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),
       files: files,
       logger: logger)

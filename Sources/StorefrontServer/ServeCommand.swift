@@ -49,6 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.isSecure = options.isSecure
     shopOptions.isLocal = options.isLocal
     shopOptions.isBehindProxy = options.isBehindProxy
+    shopOptions.keptBytes = options.keptBytes
     shopOptions.isSignupOpen = signup == .open
     shopOptions.name = name
     shopOptions.tagline = tagline

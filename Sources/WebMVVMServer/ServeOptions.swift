@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Logging
 public import MicroHTTP
+import WebMVVM
 
 /// The options of a program that serves a site: the address to listen on, and the public address.
 ///
@@ -44,6 +45,15 @@ public struct ServeOptions: ParsableArguments {
   var connectionsPerAddress = ServerConfiguration().connectionsPerAddress
 
   @Option(
+    name: .customLong("keep-pages"),
+    help: ArgumentHelp(
+      """
+      The memory for rendered pages, such as 64MiB. A page is kept until something that it shows changes. With 0, each \
+      page is rendered for each request.
+      """, valueName: "size"))
+  var keptPages = ByteSize(bytes: SiteConfiguration().keptBytes)
+
+  @Option(
     help: ArgumentHelp(
       "The lowest level that is logged to standard error: \(Self.levels). At debug, every request is logged.",
       valueName: "level"),
@@ -59,6 +69,9 @@ public struct ServeOptions: ParsableArguments {
 
   /// Creates the default options: a server for this machine only.
   public init() {}
+
+  /// The memory for pages that are kept, in bytes.
+  public var keptBytes: Int { keptPages.bytes }
 
   /// Whether browsers reach the site over TLS.
   public var isSecure: Bool { publicURL?.isSecure ?? false }

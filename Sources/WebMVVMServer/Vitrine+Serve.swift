@@ -21,7 +21,9 @@ extension Vitrine {
     await StandardCommand.run { command in
       let logger = command.options.logger(label: StandardCommand.programName)
       let site = Site(
-        configuration: SiteConfiguration(isSecure: command.options.isSecure), files: try command.options.filesIfAny(),
+        configuration: SiteConfiguration(
+          isSecure: command.options.isSecure, keptBytes: command.options.keptBytes),
+        files: try command.options.filesIfAny(),
         logger: logger, makeCoordinator: makeCoordinator)
       try await site.run(command.options, port: command.port, logger: logger)
     }

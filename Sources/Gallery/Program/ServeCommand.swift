@@ -24,7 +24,8 @@ struct ServeCommand: AsyncParsableCommand {
     let logger = options.logger(label: "gallery")
     let database = try GalleryDatabase(path: database, logger: logger)
     let site = GallerySite(
-      database: database, files: try options.files(), isSecure: options.isSecure, logger: logger)
+      database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
+      logger: logger)
     let server = try options.server(
       port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
     try await server.run(logger: logger)

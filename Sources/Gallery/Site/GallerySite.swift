@@ -11,13 +11,15 @@ struct GallerySite: Sendable {
   ///   - mailServer: The source of the mails in the scene with the command.
   ///   - files: The folder `Public`.
   ///   - isSecure: The site is served over TLS.
+  ///   - keptBytes: The memory for pages that are kept until something that they show changes, in bytes; 0 for none.
   init(
     database: GalleryDatabase, mailServer: TeacherMailServer = TeacherMailServer(), files: StaticFiles, isSecure: Bool,
-    logger: Logger
+    keptBytes: Int = 64 << 20, logger: Logger
   ) {
     let services = GalleryServices(database: database, mailServer: mailServer, files: files)
     site = Site(
-      configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-"), files: files, logger: logger,
+      configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-", keptBytes: keptBytes),
+      files: files, logger: logger,
       reading: { try await database.reading($0) }
     ) { context in
       let coordinator = GalleryCoordinator(services: services, context: context)

@@ -12,6 +12,8 @@ public struct ShopOptions: Sendable {
   public var name: String?
   /// A sentence about the shop, at the beginning of Home; nil for a default welcome, or the demo's sentence.
   public var tagline: String?
+  /// The memory for pages that are kept until something that they show changes, in bytes; 0 for none.
+  public var keptBytes = 64 << 20
   /// Hashes passwords.
   var hasher = PasswordHasher()
   /// The number of letters that a person may send in an hour.

@@ -2,15 +2,14 @@ import MicroHTTP
 
 /// The events of a stream besides patches. https://html.spec.whatwg.org/multipage/server-sent-events.html
 enum LiveEvent {
-  /// A browser that hears nothing for longer than twice this time connects again.
+  /// How often a stream says that the server is alive. A browser that hears nothing for more than twice this time
+  /// connects again.
   static let heartbeatInterval = Duration.seconds(20)
-
-  static let heartbeat = Bytes.utf8("event: ping\ndata: {}\n\n")
 
   /// The browser connects again after two seconds.
   static let start = Bytes.utf8("retry: 2000\n\n")
 
-  /// From now on, no change is lost.
+  /// All pages are attached: from now on, no change is lost. It is repeated while nothing else is sent.
   static let ready = Bytes.utf8("event: ready\ndata: {}\n\n")
 
   /// The server stops. Browsers connect again at different times, so that they do not all come at once.

@@ -18,7 +18,9 @@ struct LivePage {
     sources = page.sources
     reader = page.reader
     (parts, version) = html.withUnsafeBytes { bytes in
-      MaskedPage.masking(page.sources.nonces, in: bytes) { (PageParts(of: $0, key: key), PageVersion(of: $0, key: key)) }
+      MaskedPage.masking(page.sources.nonces, in: bytes) {
+        (PageParts(of: $0, key: key), PageVersion(of: $0, key: key))
+      }
     }
   }
 

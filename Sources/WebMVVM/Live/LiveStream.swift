@@ -19,7 +19,7 @@ final class LiveStream: Sendable {
     let end = End()
     self.end = end
     body = ResponseStream(
-      limit: Self.queueLimit, heartbeat: LiveEvent.heartbeat, every: LiveEvent.heartbeatInterval
+      limit: Self.queueLimit, heartbeat: LiveEvent.ready, every: LiveEvent.heartbeatInterval
     ) {
       end.hasCome.store(true, ordering: .releasing)
       onEnd(number)

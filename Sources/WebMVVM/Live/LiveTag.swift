@@ -24,8 +24,8 @@ public struct LiveTag: View {
     guard isLive else { return }
     html.append("<meta name=\"live\" content=\"")
     html.version()
-    html.append("\">\n<script src=\"")
+    html.append("\">\n<script type=\"module\" src=\"")
     html.attribute(LiveScript.address)
-    html.append("\" defer></script>\n")
+    html.append("\"></script>\n")
   }
 }

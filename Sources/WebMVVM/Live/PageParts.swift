@@ -28,8 +28,9 @@ struct PageParts {
   }
 
   /// Adds a part and the parts inside it, up to its end tag.
-  private mutating func add(_ tag: TagScanner.Tag, id: String, _ html: UnsafeRawBufferPointer, _ scanner: inout TagScanner)
-  {
+  private mutating func add(
+    _ tag: TagScanner.Tag, id: String, _ html: UnsafeRawBufferPointer, _ scanner: inout TagScanner
+  ) {
     let index = all.count
     let start = tag.range.lowerBound
     all.append(PagePart(id: id, bytes: start..<start))

@@ -17,7 +17,8 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
     var hash = ByteHash(key: key)
     let main = html.firstOffset(of: "<main") ?? html.count
     let beforeMain = UnsafeRawBufferPointer(rebasing: html[..<main])
-    if let start = beforeMain.firstOffset(of: "<header"), let end = beforeMain.lastOffset(of: "</header>"), start < end {
+    if let start = beforeMain.firstOffset(of: "<header"), let end = beforeMain.lastOffset(of: "</header>"), start < end
+    {
       hash.combine(UnsafeRawBufferPointer(rebasing: beforeMain[start..<end]))
     }
     let end = html.lastOffset(of: "</main>") ?? html.count

@@ -9,7 +9,8 @@ extension UnsafeRawBufferPointer {
   func firstOffset(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let first = text.first, let wanted = text.baseAddress else { return nil }
     var offset = start
-    while offset <= count - text.count, let found = memchr(base + offset, CInt(first), count - text.count + 1 - offset) {
+    while offset <= count - text.count, let found = memchr(base + offset, CInt(first), count - text.count + 1 - offset)
+    {
       offset = UnsafeRawPointer(found) - base
       if memcmp(found, wanted, text.count) == 0 { return offset }
       offset += 1

@@ -1,0 +1,60 @@
+import Foundation
+import MVVM
+import MicroHTTP
+import TestSupport
+import Testing
+
+@testable import WebMVVM
+
+@Suite struct PagePatchTests {
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `A patched page equals the new page`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var page = RandomPage(using: &generator)
+    for _ in 0..<10 {
+      var shown = PatchedPage(page.html)
+      let before = page.html
+      page.change(using: &generator)
+      try shown.apply(try patch(from: before, to: page.html))
+      #expect(shown.body == page.body)
+      #expect(shown.version == PatchedPage(page.html).version)
+    }
+  }
+
+  @Test func `A change of one part sends no other part`() throws {
+    let page = { (price: String) in
+      "<title>Tea</title><main id=\"main\"><ul id=\"list\"><li id=\"a\">1</li><li id=\"b\">\(price)</li></ul></main>"
+    }
+    let patch = try text(of: patch(from: page("2"), to: page("3")))
+    #expect(patch.contains(#""parts":[{"id":"b","html":"<li id=\"b\">3</li>"}]"#))
+  }
+
+  @Test func `A list that is sorted anew is sent with holes in place of its items`() throws {
+    let page = { (items: String) in "<title>Tea</title><main id=\"main\"><ul id=\"list\">\(items)</ul></main>" }
+    let patch = try text(
+      of: patch(from: page(#"<li id="a">1</li><li id="b">2</li>"#), to: page(#"<li id="b">2</li><li id="a">1</li>"#)))
+    let holes = #"<template data-hole=\"b\"></template><template data-hole=\"a\"></template>"#
+    #expect(patch.contains(#""parts":[{"id":"list","html":"<ul id=\"list\">\#(holes)</ul>"}]"#))
+  }
+
+  @Test func `A title is sent as text`() throws {
+    let page = { (title: String) in "<title>\(title)</title><main id=\"main\"></main>" }
+    #expect(try text(of: patch(from: page("1"), to: page("Tea &amp; &lt;b&gt;"))).contains(#""title":"Tea & <b>""#))
+  }
+
+  private func patch(from old: String, to new: String) throws -> Bytes {
+    let (old, new) = (try #require(page(old)), try #require(page(new)))
+    return new.patch(of: "/", from: old.known, old.version)
+  }
+
+  private func page(_ html: String) -> LivePage? {
+    LivePage(
+      RenderedPage(
+        response: Response(body: .bytes(.utf8(html))),
+        sources: PageSources(
+          number: .init(rawValue: 0), topics: [], deadline: nil, isUnique: false, nonces: [], cookies: []),
+        liveScene: "Page", setsCookies: false, reader: nil), key: 7)
+  }
+
+  private func text(of bytes: Bytes) -> String { bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }
+}
