@@ -41,13 +41,11 @@ extension Response {
     case bytes(Bytes)
     /// The bytes of an open file, which the kernel sends.
     case file(OpenFile)
-    /// Bytes that go on
-    case stream(ResponseStream)
 
     /// The length in bytes.
     public var count: Int {
       switch self {
-      case .empty, .stream: 0
+      case .empty: 0
       case .bytes(let bytes): bytes.count
       case .file(let file): file.count
       }

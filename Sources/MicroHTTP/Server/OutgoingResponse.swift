@@ -44,7 +44,6 @@ enum OutgoingResponse {
       return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .bytes(let bytes):
       return create(bytes)
-    case .stream: return nil
     case .file(let file):
       // The library closes this descriptor. It reads at explicit offsets, so several copies do not affect each other.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
