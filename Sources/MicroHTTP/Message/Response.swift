@@ -41,13 +41,16 @@ extension Response {
     case bytes(Bytes)
     /// The bytes of an open file, which the kernel sends.
     case file(OpenFile)
+    /// Bytes that are sent as they come, until the stream is finished. The connection is closed afterwards.
+    case stream(ResponseStream)
 
-    /// The length in bytes.
+    /// The length in bytes; 0 for a stream.
     public var count: Int {
       switch self {
       case .empty: 0
       case .bytes(let bytes): bytes.count
       case .file(let file): file.count
+      case .stream: 0
       }
     }
   }

@@ -31,12 +31,14 @@ extension Connection {
 
   /// Called when the handler has finished, on any thread.
   private func complete(_ number: UInt64, with response: Response) {
-    exchange.withLock {
-      guard $0.awaited == number else { return }
+    let isAwaited = exchange.withLock {
+      guard $0.awaited == number else { return false }
       $0.awaited = nil
       $0.answer = response
       resume(&$0)
+      return true
     }
+    if !isAwaited, case .stream(let stream) = response.body { stream.abandon() }
   }
 
   /// Sends the answer if there is one; otherwise suspends the connection until there is.

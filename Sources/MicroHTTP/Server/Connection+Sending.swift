@@ -14,6 +14,7 @@ extension Connection {
     stage = .done
     let closing = closing || core.isDraining
     do {
+      if case .stream(let stream) = response.body { return try begin(stream, response) }
       return try queue(response, closing: closing)
     } catch {
       report(error, about: response)
@@ -27,7 +28,11 @@ extension Connection {
   func refuse(_ refusal: Refusal, method: HTTPRequest.Method?, target: String?) -> MHD_Result {
     enter(.answering)
     core.lingering.add(socket)
-    return send(core.refused(refusal, refused(method, target)), closing: true)
+    var response = core.refused(refusal, refused(method, target))
+    if refusal == .tooManyStreams, response.headerFields[.retryAfter] == nil {
+      response.headerFields[.retryAfter] = "60"
+    }
+    return send(response, closing: true)
   }
 
   /// Refuses the request when the library accepts no response, and closes the connection.
@@ -51,7 +56,7 @@ extension Connection {
     RefusedRequest(method: method, target: target, peer: peer)
   }
 
-  private func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {
+  func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {
     let outgoing = try OutgoingResponse.make(response, closing: closing)
     defer { MHD_destroy_response(outgoing) }
     guard MHD_queue_response(handle, CUnsignedInt(response.status.code), outgoing) == .YES else { throw .unsendable }

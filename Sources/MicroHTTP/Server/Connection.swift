@@ -37,6 +37,8 @@ final class Connection: @unchecked Sendable {
   /// The stage of the request. The library calls the same function at each stage.
   enum Stage {
     case head, body, answer, done
+    /// The socket belongs to a stream, and the library must end the connection.
+    case left
   }
 
   init(_ handle: OpaquePointer, worker: Worker) {
@@ -76,6 +78,8 @@ final class Connection: @unchecked Sendable {
       return settle()
     case .done:
       return .YES
+    case .left:
+      return .NO
     }
   }
 

@@ -41,6 +41,7 @@ final class Drain: Sendable {
     core.startDraining()
     daemons.quiesce()
     daemons.closeListeningSocket(socket)
+    await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
       let isPatient = ContinuousClock.now - start < Drain.patience
@@ -65,6 +66,14 @@ final class Drain: Sendable {
     watchdog.stop()
     core.lingering.closeAll()
     close(socket.descriptor)
+  }
+
+  /// Sends every stream its last bytes. Clients that do not read them soon do not get them.
+  private func endStreams() async {
+    core.streams.finishAll(core.streamEnd)
+    let end = ContinuousClock.now + Drain.patience
+    while core.streams.count > 0, ContinuousClock.now < end { try? await Task.sleep(for: Drain.pause) }
+    await core.streams.endAll()
   }
 
   /// Visits the connections repeatedly until there are none or the time is over.

@@ -51,6 +51,8 @@ enum OutgoingResponse {
       let outgoing = MHD_create_response_from_fd64(UInt64(file.count), descriptor)
       if outgoing == nil { close(descriptor) }
       return outgoing
+    case .stream:
+      return CMHD_create_unmeasured()
     }
   }
 

@@ -33,6 +33,8 @@ extension Refusal {
   static let tooManyConnections = Refusal(
     .serviceUnavailable, "Your network has too many connections to this site. Wait a moment and try again.")
   static let outOfDescriptors = Refusal(.serviceUnavailable, "The server is too busy. Try again in a moment.")
+  static let tooManyStreams = Refusal(
+    .serviceUnavailable, "This site has too many open event streams. Try again in a minute.")
   static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
 }
 

@@ -36,6 +36,8 @@ public final class Server: Sendable {
   /// - Parameters:
   ///   - configuration: where to listen, and the limits.
   ///   - logger: receives libmicrohttpd's messages at `debug`, and responses that could not be sent at `error`.
+  ///   - streamEnd: returns the bytes that a ``ResponseStream`` is sent last when the server stops, such as an event that
+  ///     says when to connect again. It is called for each stream.
   ///   - refused: renders the responses of the server itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
   ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
   ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
@@ -43,18 +45,20 @@ public final class Server: Sendable {
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
-    configuration: ServerConfiguration, logger: Logger, refused: @escaping RefusalHandler = Server.plainRefusal,
-    handler: @escaping Handler
+    configuration: ServerConfiguration, logger: Logger, streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
+    refused: @escaping RefusalHandler = Server.plainRefusal, handler: @escaping Handler
   ) throws(ServerError) {
     try configuration.check()
-    FileLimit.raise(to: configuration.connectionLimit + 2 * ConnectionSlots.reserve)
+    FileLimit.raise(to: configuration.connectionLimit + configuration.streamLimit + 2 * ConnectionSlots.reserve)
     let slots = ConnectionSlots(configuration, descriptors: FileLimit.remaining)
-    if slots.count < configuration.connectionLimit {
-      logger.warning("The limit on open files allows \(slots.count) connections at a time.")
+    if slots.count < configuration.connectionLimit / 2 || slots.streams < configuration.streamLimit / 2 {
+      logger.warning(
+        "The limit on open files allows \(slots.count) connections and \(slots.streams) streams at a time.")
     }
     let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
     core = ServerCore(
-      configuration: configuration, slots: slots, logger: logger, refused: refused, handler: handler)
+      configuration: configuration, slots: slots, logger: logger, streamEnd: streamEnd, refused: refused,
+      handler: handler)
     let daemons = try Daemons(serving: core, on: socket, slots: slots.count)
     drain = Drain(core: core, daemons: daemons, watchdog: Watchdog(core: core), socket: socket)
     port = socket.port
@@ -71,7 +75,7 @@ public final class Server: Sendable {
   /// Stops accepting connections, finishes the requests in progress, and stops.
   ///
   /// Idle connections are closed at once. Connections with a request in progress get its response with `Connection:
-  /// close`. A handler that is still suspended near the end of `limit` is cancelled, and its client gets a 503; what
+  /// close`. Streams get the bytes of `streamEnd` and are ended first. A handler that is still suspended near the end of `limit` is cancelled, and its client gets a 503; what
   /// remains then is closed. Clients that wait to be accepted are still served; later ones are refused.
   ///
   /// It returns when everything has stopped, on the first call and on every later one.
@@ -81,6 +85,9 @@ public final class Server: Sendable {
 
   /// How many connections are open now.
   public var connectionCount: Int { core.connections.count }
+
+  /// How many streams are open now. They are not counted as connections.
+  public var streamCount: Int { core.streams.count }
 
   /// How many connections, or behind a proxy how many requests, were refused because their client had too many. See
   /// ``ServerConfiguration/connectionsPerAddress``.
@@ -101,7 +108,8 @@ extension ServerConfiguration {
       // HTTPFields traps at 65,535.
       ("headerFieldLimit", headerFieldLimit, 1...10_000), ("connectionLimit", connectionLimit, 1...1_000_000),
       ("workerCount", workerCount, 0...1024), ("connectionMemory", connectionMemory, 1024...most),
-      ("connectionsPerAddress", connectionsPerAddress, 0...1_000_000),
+      ("connectionsPerAddress", connectionsPerAddress, 0...1_000_000), ("streamLimit", streamLimit, 0...1_000_000),
+      ("streamsPerAddress", streamsPerAddress, 0...1_000_000),
     ]
     for (name, value, range) in numbers where !range.contains(value) {
       throw .invalidConfiguration("\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")

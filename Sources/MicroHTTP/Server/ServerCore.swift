@@ -10,6 +10,8 @@ final class ServerCore: Sendable {
   let handler: Server.Handler
   let connections: ConnectionList
   let clients: ForwardedClients
+  let streams: StreamList
+  let sockets = SocketExchange()
   let lingering = LingeringSockets()
   let repair: FramingRepair
 
@@ -25,6 +27,9 @@ final class ServerCore: Sendable {
   /// Adds one tick and returns the new time.
   func tick() -> UInt32 { clock.wrappingAdd(1, ordering: .relaxed).newValue }
 
+  /// What every stream is sent last when the server stops.
+  let streamEnd: @Sendable () -> Bytes
+
   /// Set when the server starts to drain. From then on every response closes its connection.
   private let draining = Atomic(false)
 
@@ -39,11 +44,14 @@ final class ServerCore: Sendable {
 
   init(
     configuration: ServerConfiguration, slots: ConnectionSlots, logger: Logger,
-    refused: @escaping Server.RefusalHandler, handler: @escaping Server.Handler
+    streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
+    handler: @escaping Server.Handler
   ) {
     self.configuration = configuration
     self.refused = refused
     self.handler = handler
+    self.streamEnd = streamEnd
+    streams = StreamList(limit: slots.streams, limitPerClient: slots.streamsPerClient)
     log = LogLimit(logger)
     repair = FramingRepair(configuration)
     // Behind a proxy all connections are the proxy's, so requests are counted instead.

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Keeps the server's clock, closes connections that take too long to send a request, and ends connections whose client
-/// has closed.
+/// Keeps the server's clock, closes connections that take too long to send a request, ends connections whose client has
+/// closed, and sends the heartbeats of streams.
 ///
 /// libmicrohttpd's own timeout restarts with every byte, so a client could take hours to send a header.
 final class Watchdog: Sendable {
@@ -21,7 +21,9 @@ final class Watchdog: Sendable {
     let hangUps = Looks(queue: queue, pause: Self.pause)
     timer.setEventHandler { [weak core] in
       guard let core else { return }
-      deadlines.enforce(on: core.connections, now: core.tick())
+      let now = core.tick()
+      deadlines.enforce(on: core.connections, now: now)
+      core.streams.tick(now)
       hangUps.begin(in: core.connections)
       core.lingering.sweep()
     }

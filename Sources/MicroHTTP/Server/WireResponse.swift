@@ -6,20 +6,29 @@ import HTTPTypes
   import Darwin
 #endif
 
-/// A response as bytes, for the one case in which the library cannot send it.
+/// A response as bytes, for the cases in which the library cannot send it.
 enum WireResponse {
   /// The bytes of a response. The connection is closed after it.
   ///
   /// - Parameter isBodySent: `false` for a response to HEAD.
   static func bytes(of response: Response, isBodySent: Bool) -> [UInt8] {
+    let head = head(of: response, length: response.body.count).withUnsafeBytes { Array($0) }
+    guard isBodySent, case .bytes(let body) = response.body else { return head }
+    return head + body.withUnsafeBytes { Array($0) }
+  }
+
+  /// The bytes before the body.
+  ///
+  /// - Parameter length: The length of the body; `nil` for a body that ends when the connection is closed (RFC 9112,
+  ///   6.3).
+  static func head(of response: Response, length: Int?) -> Bytes {
     var head = "HTTP/1.1 \(response.status.code) \(response.status.reasonPhrase)\r\n"
-    head += "Date: \(date())\r\nConnection: close\r\nContent-Length: \(response.body.count)\r\n"
+    head += "Date: \(date())\r\nConnection: close\r\n"
+    if let length { head += "Content-Length: \(length)\r\n" }
     for field in response.headerFields where !isFraming(field.name) {
       head += "\(field.name.rawName): \(field.value)\r\n"
     }
-    let bytes = Array("\(head)\r\n".utf8)
-    guard isBodySent, case .bytes(let body) = response.body else { return bytes }
-    return bytes + body.withUnsafeBytes { Array($0) }
+    return .utf8("\(head)\r\n")
   }
 
   private static func isFraming(_ name: HTTPField.Name) -> Bool {

@@ -20,6 +20,7 @@ struct InProcessTransport: Transport {
     switch body {
     case .empty: return []
     case .bytes(let bytes): return bytes.withUnsafeBytes { Array($0) }
+    case .stream: throw .unsupported("a stream as the body of a response in process")
     case .file: throw .unsupported("a file as the body of a response in process")
     }
   }

@@ -24,9 +24,10 @@ import Testing
   @Test func `An address may open new connections after its old ones are closed`() async throws {
     try await TestServer({ $0.connectionsPerAddress = 3 }).run { server in
       for _ in 1...3 {
-        let held = try await connections(3, to: server)
+        var held = try await connections(3, to: server)
         #expect(try await server.exchange(Self.request).status == 503)
         withExtendedLifetime(held) {}
+        held = []
         try await waitForNoConnections(of: server)
       }
 

@@ -3,10 +3,11 @@ import Testing
 @testable import MicroHTTP
 
 @Suite struct ConnectionSlotsTests {
-  @Test func `With enough descriptors there are as many connections as configured`() {
-    let slots = ConnectionSlots(ServerConfiguration(), descriptors: 20_000)
+  @Test func `With enough descriptors there are as many connections and streams as configured`() {
+    let slots = ConnectionSlots(ServerConfiguration(), descriptors: 20_000 + ConnectionSlots.reserve)
 
     #expect(slots.count == 10_000)
+    #expect(slots.streams == 10_000)
     #expect(slots.perNetwork == 4096)
   }
 
@@ -16,7 +17,8 @@ import Testing
     let perNetwork = try #require(slots.perNetwork)
 
     #expect(slots.count >= 1)
-    #expect(slots.count <= max(1, descriptors - min(ConnectionSlots.reserve, descriptors / 2)))
+    #expect(slots.count + slots.streams <= max(1, descriptors - min(ConnectionSlots.reserve, descriptors / 2)))
+    #expect(slots.streams <= slots.count * 2 + 2)
     #expect(perNetwork >= 1)
     #expect(perNetwork < slots.count || slots.count == 1)
   }

@@ -38,6 +38,7 @@ struct TestServer {
 
 func makeServer(
   _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
+  streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
   refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
 ) throws -> Server {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
@@ -47,7 +48,8 @@ func makeServer(
   configuration.headerTimeout = .seconds(600)
   configuration.bodyTimeout = .seconds(600)
   configure(&configuration)
-  return try Server(configuration: configuration, logger: log.logger, refused: refused, handler: handler)
+  return try Server(
+    configuration: configuration, logger: log.logger, streamEnd: streamEnd, refused: refused, handler: handler)
 }
 
 /// Answers with the request: `GET /path?query 12`, where the number is the length of the body in bytes.

@@ -1,0 +1,59 @@
+import CMicroHTTPD
+import HTTPTypes
+import Logging
+
+extension Connection {
+  /// Begins a stream. The connection ends for the library, and its socket belongs to the stream from now on.
+  func begin(_ stream: ResponseStream, _ response: Response) throws(Refusal) -> MHD_Result {
+    guard stream.claim() else { throw .unsendable }
+    if head?.method == .head { return try describe(stream, response) }
+    guard 200...999 ~= response.status.code else {
+      stream.abandon()
+      throw .unsendable
+    }
+    let client = streamClient
+    do {
+      try core.streams.add(stream, of: client)
+    } catch {
+      stream.abandon()
+      return refuse(streamRefusal(error), method: head?.method, target: head?.target)
+    }
+    guard let socket = core.sockets.take(from: handle) else {
+      core.streams.remove(stream, of: client)
+      stream.abandon()
+      return refuse(.outOfDescriptors, method: head?.method, target: head?.target)
+    }
+    stage = .left
+    StreamSocket.prepare(socket)
+    let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, client: client)
+    stream.begin(WireResponse.head(of: response, length: nil), to: outlet)
+    return .YES
+  }
+
+  /// Answers HEAD: the same header without a body.
+  private func describe(_ stream: ResponseStream, _ response: Response) throws(Refusal) -> MHD_Result {
+    stream.abandon()
+    return try queue(response, closing: true)
+  }
+
+  private var streamClient: StreamClient {
+    guard core.configuration.isBehindProxy, let client = head.flatMap({ ClientNetwork.forwarded(in: $0.fields) }) else {
+      return .network(peer.network)
+    }
+    return .forwarded(client)
+  }
+
+  private func streamRefusal(_ failure: StreamList.Failure) -> Refusal {
+    switch failure {
+    case .stopping:
+      return .stopping
+    case .tooMany:
+      core.log.write(.warning, "The server has too many event streams.")
+      return .tooManyStreams
+    case .tooManyOfClient:
+      let client = head.flatMap { ClientNetwork.forwarded(in: $0.fields) } ?? peer.ipAddress
+      core.log.write(.warning, "An address has too many event streams.", ["from": "\(client)"])
+      return .tooManyStreams
+    }
+  }
+}
