@@ -108,7 +108,9 @@ public struct ServeOptions: ParsableArguments {
     var configuration = ServerConfiguration(host: host, port: port)
     configuration.connectionsPerAddress = connectionsPerAddress
     configuration.isBehindProxy = isBehindProxy
-    return try Server(configuration: configuration, logger: logger, refused: refused, handler: handler)
+    return try Server(
+      configuration: configuration, logger: logger, streamEnd: LivePages.endOfStream, refused: refused,
+      handler: handler)
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

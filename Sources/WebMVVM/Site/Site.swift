@@ -70,9 +70,6 @@ public struct Site<C: SiteCoordinator>: Sendable {
     return responder.response(to: Problem(refusal), Request(peer: request.peer))
   }
 
-  /// What each stream of changes is sent last when the server stops: browsers connect again later.
-  public static var streamEnd: @Sendable () -> Bytes { { LiveEvent.closing() } }
-
   private func response(to request: Request) async -> Response {
     guard let renderer, let live, request.method == .get || request.method == .head else {
       return await responder.response(to: request).0

@@ -1,0 +1,41 @@
+import MVVM
+import Synchronization
+
+/// A Model in memory: the texts of the notes on a board, and the names of the people who may sign in.
+final class Board: Sendable {
+  private static let all = TopicKind(slot: 0)
+  private static let one = TopicKind(slots: 1024..<2048)
+  private static let people = TopicKind(slot: 1)
+
+  let changes = InMemoryChanges()
+  private let stored = Mutex<(notes: [Int64: String], people: [String: String])>(([:], [:]))
+  /// How many times a page has read the notes.
+  let reads = Atomic(0)
+
+  var notes: [(id: Int64, text: String)] {
+    Dependencies.current?.insert(Self.all())
+    reads.add(1, ordering: .relaxed)
+    return stored.withLock { $0.notes.sorted { $0.key < $1.key }.map { (id: $0.key, text: $0.value) } }
+  }
+
+  func note(_ id: Int64) -> String? {
+    Dependencies.current?.insert(Self.one(id))
+    reads.add(1, ordering: .relaxed)
+    return stored.withLock { $0.notes[id] }
+  }
+
+  func person(_ session: String) -> String? {
+    Dependencies.current?.insert(Self.people())
+    return stored.withLock { $0.people[session] }
+  }
+
+  func set(_ text: String?, for id: Int64) {
+    stored.withLock { $0.notes[id] = text }
+    changes.touch([Self.all(), Self.one(id)])
+  }
+
+  func sign(in name: String?, _ session: String) {
+    stored.withLock { $0.people[session] = name }
+    changes.touch([Self.people()])
+  }
+}

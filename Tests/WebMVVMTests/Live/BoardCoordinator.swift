@@ -1,0 +1,108 @@
+import Foundation
+import MVVM
+import Observation
+import Synchronization
+import WebMVVM
+
+/// The site of a board.
+final class BoardCoordinator: SiteCoordinator {
+  static let notes = page("/?page=*", Int?.self) { board, page in
+    BoardViewModel("Board") { board.board.notes.map { ($0.id, $0.text) } }
+  }
+  static let note = page("/notes/*", Int64.self) { board, id in
+    BoardViewModel("Note") {
+      guard let text = board.board.note(id) else {
+        throw Problem(.notFound, "There is no such note", "It was removed.")
+      }
+      return [(id, text)]
+    }
+  }
+  static let greeting = page("/greeting") { board in
+    BoardViewModel("Greeting") { [(0, board.context.cookie(named: "name") ?? "nobody")] }
+  }
+  static let secret = page("/secret") { board in
+    guard let name = board.reader else { throw Problem(.forbidden, "Sign in", "It is secret.") }
+    return BoardViewModel("Secret") { [(0, "for \(name)")] }
+  }
+  static let token = page("/token") { board in
+    BoardViewModel("Token") {
+      let nonce = "\(UInt64.random(in: .min ... .max))"
+      Dependencies.current?.insert(nonce: nonce)
+      return [(0, nonce)] + board.board.notes.map { ($0.id, $0.text) }
+    }
+  }
+  static let host = page("/host") { board in
+    BoardViewModel("Host") { [(0, board.context.request.host ?? "")] }
+  }
+  static let today = page("/today") { board in
+    BoardViewModel("Today") {
+      Dependencies.current?.expire(at: board.deadline)
+      return [(0, "until \(board.deadline)")]
+    }
+  }
+  static let slow = page("/slow") { board in
+    BoardViewModel("Slow") {
+      let notes = board.board.notes.map { ($0.id, $0.text) }
+      await board.pause()
+      return notes
+    }
+  }
+  static let tell = action("/tell") { board in
+    board.context.show(Flash("Done."))
+    return .redirect(board.links(BoardCoordinator.notes, nil))
+  }
+  static let routes = Routes {
+    notes
+    note
+    greeting
+    secret
+    token
+    host
+    today
+    slow
+    tell
+  }
+
+  let context: RequestContext
+  let board: Board
+  let deadline: Date
+  let pause: @Sendable () async -> Void
+
+  init(_ board: Board, deadline: Date, pause: @escaping @Sendable () async -> Void, context: RequestContext) {
+    self.board = board
+    self.deadline = deadline
+    self.pause = pause
+    self.context = context
+  }
+
+  var reader: String? { context.cookie(named: "person").flatMap(board.person) }
+}
+
+/// Some lines, each with an id.
+@Observable
+final class BoardViewModel: Scene {
+  static var scene: StaticString { "Board" }
+
+  let title: String
+  private(set) var lines: [(Int64, String)] = []
+  private let find: () async throws -> [(Int64, String)]
+
+  init(_ title: String, find: @escaping () async throws -> [(Int64, String)]) {
+    self.title = title
+    self.find = find
+  }
+
+  func load() async throws { lines = try await find() }
+
+  func render(into html: inout HTMLWriter) {
+    html.append("<ul>")
+    for (id, text) in lines {
+      html.append("<li id=\"line-")
+      html.attribute(id)
+      html.append("\">")
+      html.text(text)
+      html.append("</li>")
+    }
+    html.append("</ul>")
+  }
+}
