@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 import Synchronization
 
@@ -23,7 +24,7 @@ final class ShopFrontDataController: Sendable {
   }
 
   private func read() async throws -> ShopFront {
-    let settings = try await database.read { db in
+    let settings = try await database.read(.shopFront) { db in
       try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") { row in
         (String((try row["name"] as String).dropFirst(Self.prefix.count)), try row["value"] as String)
       }

@@ -5,6 +5,7 @@ extension Mail {
   /// The mails that meet a condition. One query reads the mails and letters, another one the recipients.
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Mail] {
     let found = try db.rows("\(columns) \(condition)", arguments) { row in try FoundMail(row) }
+    db.depends(onEach: ShopTopics.person, found.map(\.sender.id.rawValue))
     if found.isEmpty { return [] }
     let recipients = try MailRecipients(of: found.filter { !$0.isToAll }.map(\.letter), in: db)
     return found.map { $0.mail(recipients) }

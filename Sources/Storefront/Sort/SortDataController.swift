@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 struct SortDataController: Sendable {
@@ -7,7 +8,7 @@ struct SortDataController: Sendable {
 
   /// The sorts that have goods, the oldest first.
   func sorts() async throws -> [Sort] {
-    try await database.read { try $0.rows(Self.columns + " WHERE goodsCount > 0 ORDER BY id", [], Sort.init) }
+    try await database.read(.sorts) { try $0.rows(Self.columns + " WHERE goodsCount > 0 ORDER BY id", [], Sort.init) }
   }
 
   static func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort? {
