@@ -1,3 +1,5 @@
+public import MVVM
+
 extension Database {
   @TaskLocal private static var transaction: ReadTransaction?
 
@@ -6,24 +8,42 @@ extension Database {
   /// On SQLite the body runs immediately on the calling thread and never suspends. Inside ``reading(_:)`` or another
   /// read, it uses the same transaction.
   ///
-  /// - Parameter body: It may be run again, so it must have no effect other than its result.
+  /// ```swift
+  /// try await database.read(ShopTopics.sort(id)) { db in
+  ///   try db.row("SELECT id, name FROM sort WHERE id = ?", [id], Sort.init)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - topics: What the result depends on, if a page is made from it. A table that no topic covers counts as a whole:
+  ///     then every change of the table may change the page.
+  ///   - body: It may be run again, so it must have no effect other than its result.
   /// - Throws: What `body` throws, ``SQLError``, and ``DatabaseIsBusy`` if too many pages are being loaded.
   public func read<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing Reader) throws -> Value
+    _ topics: Topic..., body: @escaping @Sendable (borrowing Reader) throws -> Value
   ) async throws -> Value {
-    try readAndWait(body)
+    try readNow(topics, body)
   }
 
   /// Reads one state of the database and blocks the calling thread: for code that cannot be asynchronous, and for a
   /// program that does not serve requests yet.
   ///
-  /// - Throws: See ``read(_:)``.
-  public func readAndWait<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value {
-    if let current, let value = try current.read(body) { return value }
+  /// - Throws: See ``read(_:body:)``.
+  public func readAndWait<Value>(
+    _ topics: Topic..., body: (borrowing Reader) throws -> Value
+  ) throws -> Value {
+    try readNow(topics, body)
+  }
+
+  private func readNow<Value>(_ topics: [Topic], _ body: (borrowing Reader) throws -> Value) throws -> Value {
+    let dependencies = Dependencies.current.flatMap { page in changes.map { ReadDependencies($0.coverage, of: page) } }
+    for topic in topics { dependencies?.insert(topic) }
+    defer { dependencies?.finish() }
+    if let current, let value = try current.read(dependencies, body) { return value }
     let transaction = ReadTransaction(pool: readers)
     return try Self.$transaction.withValue(transaction) {
       defer { transaction.close() }
-      guard let value = try transaction.read(body) else { throw DatabaseIsBusy() }
+      guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy() }
       return value
     }
   }

@@ -1,4 +1,5 @@
 import GRDB
+import MVVM
 
 extension Database {
   /// Runs one transaction on another thread, after all earlier ones. When this returns, the changes are on the disk.
@@ -10,11 +11,10 @@ extension Database {
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {
-    endReading()
+    beginWriting()
     defer { endReading() }
     do {
-      let value = try await writer.queue.write { [self] _ in try run(body) }
-      return try acknowledged(value)
+      return try await writer.queue.writeWithoutTransaction { [self] db in try run(body, in: db) }
     } catch {
       throw explained(error)
     }
@@ -24,11 +24,10 @@ extension Database {
   ///
   /// - Throws: See ``write(_:)``.
   public func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
-    endReading()
+    beginWriting()
     defer { endReading() }
     do {
-      let value = try writer.queue.write { _ in try run(body) }
-      return try acknowledged(value)
+      return try writer.queue.writeWithoutTransaction { db in try run(body, in: db) }
     } catch {
       throw explained(error)
     }
@@ -36,23 +35,35 @@ extension Database {
 
   /// Runs one transaction later, for changes that may be lost. Errors are not reported, except for a replaced file.
   public func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
-    writer.queue.asyncWrite { [self] _ in
-      try run(body)
-    } completion: { [self] _, result in
-      if case .failure(let error) = result { _ = explained(error) }
+    writer.queue.asyncWriteWithoutTransaction { [self] db in
+      do { try run(body, in: db) } catch { _ = explained(error) }
     }
   }
 
-  /// Checks first that the file was not replaced. A write into another file would damage it.
-  private func run<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
-    try file.checkIsInPlace()
-    return try body(Writer(writer))
+  /// A page that writes is only for the request that it was made for.
+  private func beginWriting() {
+    endReading()
+    Dependencies.current?.becomeUnique()
   }
 
-  /// The file may have been replaced during the transaction. Then the changes are lost, and the write must fail.
-  private func acknowledged<Value>(_ value: Value) throws -> Value {
+  /// Runs a transaction. When this returns, the changes are on the disk, and their topics are known.
+  ///
+  /// The file is checked first, because a write into another file would damage it. It may also have been replaced during
+  /// the transaction. Then the changes are lost, and the write must fail.
+  private func run<Value>(_ body: (borrowing Writer) throws -> Value, in db: GRDB.Database) throws -> Value {
+    var result: Value?
+    var commit: WrittenTopics.Commit?
+    try db.inTransaction {
+      try file.checkIsInPlace()
+      try written?.begin()
+      result = try body(Writer(writer))
+      commit = try written?.end()
+      return .commit
+    }
+    changes?.add(commit)
     try file.checkIsInPlace()
-    return value
+    guard let result else { throw SQLError(kind: .other, message: "the transaction has no result", sql: nil) }
+    return result
   }
 
   private func explained(_ error: any Error) -> any Error {

@@ -13,6 +13,9 @@ public final class Database: Sendable {
   let writer: Connection
   let readers: ReaderPool
   let file: DatabaseFile
+  /// Nil if the schema declares no triggers.
+  let changes: ChangeLog?
+  let written: WrittenTopics?
   let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
 
   /// Opens a database. Creates it if the file does not exist, and migrates an older one.
@@ -29,16 +32,17 @@ public final class Database: Sendable {
   ) throws(UnusableDatabase) {
     self.report = report
     do {
-      (writer, readers, file) = try FolderLock.withFolder(of: path) {
+      (writer, readers, file, changes) = try FolderLock.withFolder(of: path) {
         try SQLError.translating {
           if FileManager.default.fileExists(atPath: path) {
             try Self.check(path, schema)
           } else {
             try NewDatabase.make(at: path, schema)
           }
-          return try Self.open(path, schema, patience)
+          return try Self.open(path, schema, patience, report)
         }
       }
+      written = changes == nil ? nil : WrittenTopics(writer)
     } catch {
       throw UnusableDatabase(path: path, reason: error)
     }
@@ -57,15 +61,24 @@ public final class Database: Sendable {
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ patience: TimeInterval
-  ) throws -> (Connection, ReaderPool, DatabaseFile) {
+    _ path: String, _ schema: Schema, _ patience: TimeInterval,
+    _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
     var configuration = Configuration.writing(patience: patience)
     configuration.journalMode = .wal
     let writer = try Connection(path: path, configuration: configuration)
     try syncEveryCommit(writer)
     try schema.migrate(writer)
     let file = DatabaseFile(path: path)
-    return (writer, try ReaderPool(path: path, configuration: .reading(patience: patience), file: file), file)
+    let coverage = try schema.coverage(Reader(writer))
+    let reading = Configuration.reading(patience: patience)
+    let changes = try coverage.map { coverage in
+      try ChangeLog(
+        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
+    }
+    return (
+      writer, try ReaderPool(path: path, configuration: reading, file: file, coverage: coverage), file, changes
+    )
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.
@@ -83,6 +96,7 @@ public final class Database: Sendable {
   /// - Throws: ``SQLError``.
   public func close() throws {
     try SQLError.translating {
+      try changes?.close()
       try readers.close()
       try writer.close()
     }

@@ -20,7 +20,7 @@ struct GallerySite: Sendable {
     site = Site(
       configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-", keptBytes: keptBytes),
       files: files, logger: logger,
-      reading: { try await database.reading($0) }
+      changes: database, reading: { try await database.reading($0) }
     ) { context in
       let coordinator = GalleryCoordinator(services: services, context: context)
       coordinator.welcome()

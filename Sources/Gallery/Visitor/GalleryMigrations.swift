@@ -4,7 +4,8 @@ import Persistence
 enum GalleryMigrations {
   /// The application id is "VITG".
   static let schema = Schema(
-    name: "gallery", applicationID: 0x5649_5447, migrations: [Migration("visitors", visitors)])
+    name: "gallery", applicationID: 0x5649_5447,
+    migrations: [Migration("visitors", visitors), Migration("changes", triggers: changes)])
 
   /// Times are seconds since 1970, in UTC. Only the digest of a visitor's token is stored.
   private static let visitors = """

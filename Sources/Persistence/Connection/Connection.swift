@@ -10,10 +10,13 @@ final class Connection: @unchecked Sendable {
   private static let statementLimit = 500
 
   let queue: DatabaseQueue
+  private let coverage: ChangeCoverage?
   private var statements: [String: PreparedStatement] = [:]
 
-  init(path: String, configuration: Configuration) throws {
+  /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
+  init(path: String, configuration: Configuration, coverage: ChangeCoverage? = nil) throws {
     queue = try DatabaseQueue(path: path, configuration: configuration)
+    self.coverage = coverage
   }
 
   // A statement must not outlive its connection.
@@ -26,7 +29,8 @@ final class Connection: @unchecked Sendable {
   func statement(_ sql: String) throws -> PreparedStatement {
     if let known = statements[sql], !known.isInUse { return known }
     let statement = try SQLError.translating {
-      PreparedStatement(try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }, sql: sql)
+      let statement = try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }
+      return PreparedStatement(statement, sql: sql, tables: coverage?.tables(of: statement.databaseRegion) ?? 0)
     }
     if statements.count >= Self.statementLimit { statements = statements.filter { $0.value.isInUse } }
     statements[sql] = statement

@@ -24,7 +24,9 @@ final class ReadTransaction: @unchecked Sendable {
   }
 
   /// Reads in this transaction; nil if the transaction was closed.
-  func read<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value? {
+  func read<Value>(
+    _ dependencies: ReadDependencies?, _ body: (borrowing Reader) throws -> Value
+  ) throws -> Value? {
     lock.lock()
     defer { lock.unlock() }
     if isClosed { return nil }
@@ -34,7 +36,7 @@ final class ReadTransaction: @unchecked Sendable {
       depth -= 1
       if depth == 0, endsWithRead { end() }
     }
-    return try body(Reader(connection))
+    return try body(Reader(connection, dependencies))
   }
 
   private func begun() throws -> Connection {

@@ -1,13 +1,42 @@
+public import Foundation
+public import MVVM
+
 /// Runs queries in a read transaction.
 ///
 /// A statement is prepared once for each connection. Do not put values into the text of a statement; pass them as
 /// arguments.
 public struct Reader: ~Copyable {
   let connection: Connection
+  private let dependencies: ReadDependencies?
 
-  init(_ connection: Connection) {
+  /// - Parameter dependencies: What the body depends on; nil if nobody wants to know it.
+  init(_ connection: Connection, _ dependencies: ReadDependencies? = nil) {
     self.connection = connection
+    self.dependencies = dependencies
   }
+
+  /// Adds a topic to what the page depends on, for a topic that is known only after a row was read.
+  ///
+  /// ```swift
+  /// let goods = try db.row("SELECT … FROM goods WHERE id = ?", [id], Goods.init)
+  /// if let goods { db.depends(on: .sort(goods.sortID)) }
+  /// ```
+  public func depends(on topic: Topic) { dependencies?.insert(topic) }
+
+  /// Adds the topics of rows that were read. Without any, the result depends on no row of the kind, and the tables of the
+  /// kind count as covered.
+  ///
+  /// ```swift
+  /// db.depends(onEach: ShopTopics.person, mails.map(\.sender.id.rawValue))
+  /// ```
+  public func depends(onEach kind: TopicKind, _ ids: some Sequence<Int64>) {
+    guard let dependencies else { return }
+    dependencies.cover(kind)
+    for id in ids { dependencies.insert(kind(id)) }
+  }
+
+  /// Adds until when the page is right, for a result that depends on the clock. The earliest date counts.
+  public func expires(at date: Date) { dependencies?.expire(at: date) }
 
   /// Runs a query and returns the values that `make` creates from its rows.
   ///
@@ -20,7 +49,7 @@ public struct Reader: ~Copyable {
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    try connection.run(sql, arguments) { values.append(try make($0)) }
+    try run(sql, arguments) { values.append(try make($0)) }
     return values
   }
 
@@ -31,7 +60,7 @@ public struct Reader: ~Copyable {
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> Value? {
     var value: Value?
-    try connection.statement(sql).run(arguments, stopsAfterFirst: true) { value = try make($0) }
+    try run(sql, arguments, stopsAfterFirst: true) { value = try make($0) }
     return value
   }
 
@@ -64,5 +93,13 @@ public struct Reader: ~Copyable {
   /// - Throws: ``SQLError``.
   public func hasRow(_ sql: String, _ arguments: Arguments = []) throws -> Bool {
     try row(sql, arguments) { _ in true } ?? false
+  }
+
+  private func run(
+    _ sql: String, _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
+  ) throws {
+    let statement = try connection.statement(sql)
+    dependencies?.insert(tablesOf: statement)
+    try statement.run(arguments, stopsAfterFirst: stopsAfterFirst, body)
   }
 }

@@ -20,15 +20,19 @@ final class ReaderPool: Sendable {
   private let path: String
   private let configuration: Configuration
   private let file: DatabaseFile
+  private let coverage: ChangeCoverage?
   private let idleLimit: Int
   private let state: Mutex<State>
 
-  init(path: String, configuration: Configuration, file: DatabaseFile) throws {
+  init(path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?) throws {
     self.path = path
     self.configuration = configuration
     self.file = file
+    self.coverage = coverage
     let idleLimit = ProcessInfo.processInfo.activeProcessorCount * 2
-    let idle = try (0..<idleLimit).map { _ in try Connection(path: path, configuration: configuration) }
+    let idle = try (0..<idleLimit).map { _ in
+      try Connection(path: path, configuration: configuration, coverage: coverage)
+    }
     self.idleLimit = idleLimit
     state = Mutex(State(idle: idle, count: idleLimit))
   }
@@ -44,7 +48,9 @@ final class ReaderPool: Sendable {
     do {
       // The file may have been replaced since the other connections opened it.
       try file.checkIsInPlace()
-      let connection = try SQLError.translating { try Connection(path: path, configuration: configuration) }
+      let connection = try SQLError.translating {
+        try Connection(path: path, configuration: configuration, coverage: coverage)
+      }
       connection.trace(trace)
       return connection
     } catch {

@@ -28,6 +28,23 @@ public struct Writer: ~Copyable {
     try SQLError.translating { try reader.connection.queue.unsafeReentrantWrite { try $0.execute(sql: script) } }
   }
 
+  /// Counts the changes of `body` as one. Use it for a transaction that changes very many rows, such as an import: each
+  /// topic is then written once.
+  ///
+  /// - Throws: What `body` throws, and ``SQLError``.
+  public func asOneChange<Value>(_ body: () throws -> Value) throws -> Value {
+    try run(SQLiteChanges.beginOne)
+    do {
+      let value = try body()
+      try run(SQLiteChanges.endOne)
+      return value
+    } catch {
+      // The caller may catch the error and commit.
+      _ = try? run(SQLiteChanges.endOne)
+      throw error
+    }
+  }
+
   /// See `Reader.rows`. The statement can also be a change with `RETURNING`.
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.

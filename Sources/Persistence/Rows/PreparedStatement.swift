@@ -5,6 +5,8 @@ import GRDBSQLite
 final class PreparedStatement {
   let sql: String
   let handle: OpaquePointer
+  /// The tables that the statement reads: see ``ChangeCoverage``.
+  let tables: UInt128
   /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
   /// statement.
   @exclusivity(unchecked) private(set) var isInUse = false
@@ -13,9 +15,10 @@ final class PreparedStatement {
   // It finalizes the handle.
   private let statement: GRDB.Statement
 
-  init(_ statement: GRDB.Statement, sql: String) {
+  init(_ statement: GRDB.Statement, sql: String, tables: UInt128) {
     self.statement = statement
     self.sql = sql
+    self.tables = tables
     handle = statement.sqliteStatement
     table = ColumnTable(handle)
     columnCount = sqlite3_column_count(handle)

@@ -19,6 +19,19 @@ extension Schema {
     guard isEmpty || isOurs else { throw UnusableDatabase.Mismatch.isOther }
   }
 
+  /// Which tables the topics cover; nil if no migration declares triggers. A later declaration for a table replaces an
+  /// earlier one.
+  func coverage(_ db: borrowing Reader) throws -> ChangeCoverage? {
+    let triggers = migrations.flatMap(\.triggers).reduce(into: [String: ChangeTriggers]()) { $0[$1.table] = $1 }
+    if triggers.isEmpty { return nil }
+    let tables: [String] = try db.values(
+      """
+      SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
+        AND name NOT IN ('grdb_migrations', 'clock', 'change')
+      """)
+    return ChangeCoverage(Array(triggers.values), tables: tables)
+  }
+
   private func migrator(of connection: Connection) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for (index, migration) in migrations.enumerated() {

@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Persistence
 
 /// Reads and writes the accounts.
@@ -8,21 +9,25 @@ struct AccountDataController: Sendable {
   /// The account with this name. Different spellings of a name can have the same key: see `AccountName.key(of:)`.
   func account(named name: String) async throws -> Account? {
     let key = AccountName.key(of: name)
-    return try await database.read { try $0.row("\(Self.account) AND nameKey = ?", [key], Account.init) }
+    return try await database.read(.people) {
+      try $0.row("\(Self.account) AND nameKey = ?", [key], Account.init)
+    }
   }
 
   /// The account of a person.
   func account(of person: Person.ID) async throws -> Account? {
-    try await database.read { try $0.row("\(Self.account) AND id = ?", [person], Account.init) }
+    try await database.read(.person(person)) { try $0.row("\(Self.account) AND id = ?", [person], Account.init) }
   }
 
   private static let account = "SELECT \(Account.columns) FROM person WHERE NOT isRemoved"
 
   /// The people of the demo database. Anybody at this machine can sign in as one of them.
   func demoPeople() async throws -> [Person] {
-    try await database.read { db in
-      try db.rows(
+    try await database.read(.people) { db in
+      let people = try db.rows(
         "SELECT \(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
+      db.depends(onEach: ShopTopics.person, people.map(\.id.rawValue))
+      return people
     }
   }
 

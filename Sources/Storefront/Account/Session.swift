@@ -15,6 +15,17 @@ struct Session {
   /// When it was last used, to the hour.
   let seenDate: Date
 
+  /// When it ends if it is not used again.
+  var endDate: Date { min(seenDate + Self.idleLimit.interval, beginDate + Self.limit.interval) }
+
+  /// Whether a use at this time is written to the database.
+  func isUseDue(at date: Date) -> Bool {
+    date.secondsSince1970 - seenDate.secondsSince1970 > Self.seenInterval.components.seconds
+  }
+
+  /// When a later use is written to the database, if a use at `date` is written where it is due.
+  func nextUse(after date: Date) -> Date { (isUseDue(at: date) ? date : seenDate) + Self.seenInterval.interval }
+
   /// Eight bytes of the key, in Base64.
   var name: String { key.prefix(8).base64EncodedString() }
 
@@ -26,4 +37,9 @@ struct Session {
     beginDate = try row["beginDate"]
     seenDate = try row["seenDate"]
   }
+}
+
+extension Duration {
+  /// In seconds.
+  fileprivate var interval: TimeInterval { TimeInterval(components.seconds) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Persistence
 import WebMVVM
 
@@ -10,19 +11,28 @@ struct SessionDataController: Sendable {
   let database: ShopDatabase
 
   /// The person of a session; nil if the session has ended or does not exist.
-  func person(in session: SessionToken, now: Date = .now) async throws -> Person? {
-    let key = session.digest
-    let now = now.secondsSince1970
-    let found = try await database.read { db in
-      try db.row(
+  ///
+  /// - Parameter isVisit: Whether the person has made the request. It is then stored that the session was used.
+  func person(in token: SessionToken, isVisit: Bool, now: Date = .now) async throws -> Person? {
+    let key = token.digest
+    let seconds = now.secondsSince1970
+    let found = try await database.read(.session(key)) { db in
+      let found = try db.row(
         """
-        SELECT \(Person.columns), session.seenDate FROM session JOIN person ON person.id = session.personID
+        SELECT \(Person.columns), tokenHash, beginDate, seenDate
+        FROM session JOIN person ON person.id = session.personID
         WHERE session.tokenHash = ? AND session.seenDate > ? AND session.beginDate > ? AND NOT person.isRemoved
-        """, [key, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds]
-      ) { row in (try Person(row), seenDate: try row["seenDate"] as Int64) }
+        """, [key, seconds - Session.idleLimit.components.seconds, seconds - Session.limit.components.seconds]
+      ) { row in (person: try Person(row), session: try Session(row)) }
+      db.depends(onEach: ShopTopics.person, found.map { [$0.person.id.rawValue] } ?? [])
+      if let session = found?.session {
+        db.expires(at: session.endDate)
+        if isVisit { db.expires(at: session.nextUse(after: now)) }
+      }
+      return found
     }
-    guard let (person, seenDate) = found else { return nil }
-    if now - seenDate > Session.seenInterval.components.seconds { noteSeen(key, now) }
+    guard let (person, session) = found else { return nil }
+    if isVisit, session.isUseDue(at: now) { noteSeen(key, seconds) }
     return person
   }
 
@@ -40,12 +50,14 @@ struct SessionDataController: Sendable {
   /// The sessions of a person, the most recently used first, at most 100.
   func sessions(of person: Person.ID, now: Date = .now) async throws -> [Session] {
     let now = now.secondsSince1970
-    return try await database.read { db in
-      try db.rows(
+    return try await database.read(.sessions(of: person)) { db in
+      let sessions = try db.rows(
         """
         SELECT \(Session.columns) FROM session
         WHERE personID = ? AND seenDate > ? AND beginDate > ? ORDER BY seenDate DESC, beginDate DESC LIMIT 100
         """, [person, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds], Session.init)
+      for session in sessions { db.expires(at: session.endDate) }
+      return sessions
     }
   }
 
@@ -113,5 +125,11 @@ struct SessionDataController: Sendable {
     database.writeLater { db in
       try db.run("UPDATE session SET seenDate = ? WHERE tokenHash = ?", [now, key])
     }
+  }
+}
+
+extension Session {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(key: try row["tokenHash"], beginDate: try row["beginDate"], seenDate: try row["seenDate"])
   }
 }

@@ -16,6 +16,7 @@ enum ShopMigrations {
       Migration("time zones", timeZones),
       Migration("shop front", shopFront),
       Migration("folded words", LetterIndex.rebuild),
+      Migration("changes", mailOfLetter, triggers: changes),
     ])
 
   /// Triggers update `goodsCount`, because counting the goods of a large sort takes longer than showing them. Skipping

@@ -9,14 +9,16 @@ struct DemoData {
   ///
   /// Everything is one transaction, so an interrupted start leaves nothing behind.
   func fillIfNew() throws -> ImportReport? {
-    guard try database.readAndWait({ try !Self.hasCatalogue($0) }) else { return nil }
+    guard try database.readAndWait(body: { try !Self.hasCatalogue($0) }) else { return nil }
     let catalogue = try ProductCSV(contentsOf: Self.catalogue, currency: .cny)
     return try database.writeAndWait { db in
       if try Self.hasCatalogue(db.reader) { return nil }
-      let report = try ImportDataController.take(catalogue, in: db)
-      try ShopFrontDataController.keep(.demo, in: db)
-      try Self.addPeople(to: db)
-      return report
+      return try db.asOneChange {
+        let report = try ImportDataController.take(catalogue, in: db)
+        try ShopFrontDataController.keep(.demo, in: db)
+        try Self.addPeople(to: db)
+        return report
+      }
     }
   }
 

@@ -6,7 +6,7 @@ struct GoodsDataController: Sendable {
 
   /// A page of a sort's goods, in the order in which they were added to the shop; nil if the sort does not exist.
   func page(_ number: PageNumber, of sortID: Sort.ID) async throws -> (sort: Sort, page: ListPage<Goods>)? {
-    try await database.read { db in
+    try await database.read(.sort(sortID), .goodsOfSort(sortID)) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       var goods: [Goods] = []
       if let offset = Paging.shop.offset(of: number), offset < sort.goodsCount {
@@ -22,25 +22,27 @@ struct GoodsDataController: Sendable {
 
   /// The last page of a sort's goods; nil if the sort does not exist.
   func lastPage(of sortID: Sort.ID) async throws -> PageNumber? {
-    try await database.read { db in
+    try await database.read(.sort(sortID)) { db in
       try SortDataController.sort(sortID, in: db).map { Paging.shop.last(ofTotal: $0.goodsCount) }
     }
   }
 
   /// The goods that were added to the shop last. Goods that are sold out come after all others.
   func newest(_ count: Int) async throws -> [Goods] {
-    try await database.read { try $0.rows(Self.newest, [count], Goods.init) }
+    try await database.read(.newGoods) { try $0.rows(Self.newest, [count], Goods.init) }
   }
 
   private static let newest = "SELECT \(Goods.columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
 
   /// The details of some goods; nil if there are none with this id.
   func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
-    try await database.read { db in
+    try await database.read(.goods(id)) { db in
       let variants = try db.rows(Self.variants, [id], Variant.init)
       let pictures = try db.rows(Self.pictures, [id], GoodsPicture.init)
       return try db.row("SELECT \(GoodsDetail.columns) FROM goods WHERE id = ?", [id]) { row in
-        try SortDataController.sort(row["sortID"], in: db).map { sort in
+        let sortID: Sort.ID = try row["sortID"]
+        db.depends(on: .sort(sortID))
+        return try SortDataController.sort(sortID, in: db).map { sort in
           try GoodsDetail(row, sort: sort, variants: variants, pictures: pictures)
         }
       } ?? nil

@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 import Synchronization
 
@@ -24,7 +25,7 @@ final class ShopFrontDataController: Sendable {
   }
 
   private func read() async throws -> ShopFront {
-    let settings = try await database.read { db in
+    let settings = try await database.read(.shopFront) { db in
       let names = SQLList(Self.names.map { Self.prefix + $0 })
       return try db.rows("SELECT name, value FROM setting WHERE name IN (\(names.marks))", names.arguments) { row in
         (String((try row["name"] as String).dropFirst(Self.prefix.count)), try row["value"] as String)

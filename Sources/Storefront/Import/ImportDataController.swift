@@ -7,7 +7,7 @@ struct ImportDataController: Sendable {
   /// Adds new goods, updates goods whose handle exists, and withdraws goods that the file marks as not shown, in one
   /// transaction.
   func take(_ file: ProductCSV) throws -> ImportReport {
-    try database.writeAndWait { try Self.take(file, in: $0) }
+    try database.writeAndWait { db in try db.asOneChange { try Self.take(file, in: db) } }
   }
 
   /// Imports the products in the caller's transaction.

@@ -35,7 +35,8 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
     }
     let names =
       mail.isOwn
-      ? try await services.recipients.recipients(of: mail.letter).map(\.accountName) : [mail.sender.accountName ?? ""]
+      ? try await services.recipients.recipients(of: mail.letter, inMailboxOf: person.id).map(\.accountName)
+      : [mail.sender.accountName ?? ""]
     return shop.composeScene(LetterForm(replyTo: mail, for: names), from: person.id)
   }
 }

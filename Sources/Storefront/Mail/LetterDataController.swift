@@ -33,7 +33,7 @@ struct LetterDataController: Sendable {
   ///
   /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
-    if try await database.read({ try Self.wasSent(draft, in: $0) }) { return }
+    if try await database.read(body: { try Self.wasSent(draft, in: $0) }) { return }
     try limit.use("\(draft.sender.rawValue)")
     try await database.write { db in
       // Another request may have sent the same form since the first check.

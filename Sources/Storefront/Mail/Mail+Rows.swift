@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 extension Mail {
@@ -9,6 +10,8 @@ extension Mail {
       FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
       \(condition)
       """, arguments, Mail.init)
+    db.depends(onEach: ShopTopics.person, mails.map(\.sender.id.rawValue))
+    if mails.isEmpty { return [] }
     let recipients = try MailRecipients(of: mails.filter { !$0.isToAll }.map(\.letter), in: db)
     return mails.map { $0.with(recipients) }
   }

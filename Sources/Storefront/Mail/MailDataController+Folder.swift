@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 /// Changes a whole folder. The data for Undo does not fit into a cookie, so it is stored in the database, in one row
@@ -5,7 +6,7 @@ import Persistence
 extension MailDataController {
   /// The current content of a folder; nil for an empty folder.
   func stamp(of folder: MailFolder, of owner: Person.ID) async throws -> MailFolderStamp? {
-    let last: Mail.ID?? = try await database.read { db in
+    let last: Mail.ID?? = try await database.read(.mail(of: owner)) { db in
       try db.value("SELECT max(id) FROM mail WHERE ownerID = ? AND folder = ?", [owner, folder])
     }
     return last?.map { MailFolderStamp(folder, last: $0) }

@@ -11,7 +11,8 @@ struct MailDataController: Sendable {
   /// A page of a list, the latest mail first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) async throws -> ListPage<Mail> {
     let list = MailQuery(place, of: owner)
-    return try await database.read { db in
+    return try await database.read(.mail(of: owner)) { db in
+      list.depends(in: db)
       let mails = try Paging.shop.offset(of: number).map {
         try Mail.all(
           "WHERE \(list.condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
@@ -23,12 +24,17 @@ struct MailDataController: Sendable {
 
   /// The last page of a list.
   func lastPage(of place: MailPlace, of owner: Person.ID) async throws -> PageNumber {
-    Paging.shop.last(ofTotal: try await database.read { try MailQuery(place, of: owner).count(in: $0) })
+    let list = MailQuery(place, of: owner)
+    return Paging.shop.last(
+      ofTotal: try await database.read(.mail(of: owner)) { db in
+        list.depends(in: db)
+        return try list.count(in: db)
+      })
   }
 
   /// The number of unread mails in a person's inbox.
   func unreadCount(of owner: Person.ID) async throws -> Int {
-    try await database.read { db in
+    try await database.read(.mail(of: owner)) { db in
       try db.value("SELECT count(*) FROM mail WHERE ownerID = ? AND folder = 'inbox' AND NOT isRead", [owner]) ?? 0
     }
   }
@@ -40,14 +46,16 @@ struct MailDataController: Sendable {
 
   /// A mail of a person; nil if it does not exist or belongs to another person.
   func mail(_ id: Mail.ID, of owner: Person.ID) async throws -> Mail? {
-    try await database.read { try Mail.all("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0).first }
+    try await database.read(.mail(of: owner)) {
+      try Mail.all("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0).first
+    }
   }
 
   /// The other mails of a person in a mail's thread, the oldest letter first, at most 100.
   ///
   /// A person who writes to themselves has two copies of a letter. Only one of them is returned.
   func thread(of mail: Mail, of owner: Person.ID) async throws -> [Mail] {
-    try await database.read { db in
+    try await database.read(.mail(of: owner)) { db in
       try Mail.all(
         """
         WHERE mail.id IN (

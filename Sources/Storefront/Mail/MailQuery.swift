@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 /// Which mails a list has, in SQL.
@@ -49,6 +50,11 @@ struct MailQuery {
   }
 
   private static func contains(_ column: String) -> String { "\(column) LIKE ? ESCAPE '\\'" }
+
+  /// Adds what a list of these mails depends on besides the mailbox: a search finds names.
+  func depends(in db: borrowing Reader) {
+    if !others.isEmpty { db.depends(on: .people) }
+  }
 
   func count(in db: borrowing Reader) throws -> Int {
     try db.value("SELECT count(*) FROM mail \(others) WHERE \(condition)", arguments) ?? 0

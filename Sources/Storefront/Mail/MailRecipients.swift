@@ -11,16 +11,17 @@ struct MailRecipients {
     let list = SQLList(letters)
     let rows = try db.rows(
       """
-      SELECT letterID, displayName, portrait FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
+      SELECT letterID, personID, displayName, portrait FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
       WHERE letterID IN (\(list.marks)) ORDER BY letterID, personID
       """, list.arguments
     ) { row in
       let portrait: String? = try row["portrait"]
       return (
-        letter: try row["letterID"] as Letter.ID,
+        letter: try row["letterID"] as Letter.ID, person: try row["personID"] as Person.ID,
         recipient: (name: try row["displayName"] as String, portrait: portrait.flatMap(Portrait.init))
       )
     }
+    db.depends(onEach: ShopTopics.person, rows.map(\.person.rawValue))
     for row in rows { recipients[row.letter, default: []].append(row.recipient) }
   }
 

@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 /// Finds recipients by name.
@@ -37,7 +38,7 @@ struct RecipientDataController: Sendable {
   /// name.
   private func people(_ keys: [String]) async throws -> [String: Recipient] {
     let list = SQLList(keys.filter { !$0.isEmpty })
-    let rows = try await database.read { db in
+    let rows = try await database.read(.people) { db in
       try db.rows(
         """
         SELECT \(Recipient.columns), nameKey, displayKey FROM person
@@ -55,13 +56,17 @@ struct RecipientDataController: Sendable {
   }
 
   /// The recipients of a letter whose accounts still exist. Empty if the letter was sent to everybody.
-  func recipients(of letter: Letter.ID) async throws -> [Recipient] {
-    try await database.read { db in
-      try db.rows(
+  ///
+  /// - Parameter owner: A person who has a copy of the letter.
+  func recipients(of letter: Letter.ID, inMailboxOf owner: Person.ID) async throws -> [Recipient] {
+    try await database.read(.mail(of: owner)) { db in
+      let recipients = try db.rows(
         """
         SELECT \(Recipient.columns) FROM person JOIN letterRecipient ON letterRecipient.personID = person.id
         WHERE letterRecipient.letterID = ? AND NOT isRemoved ORDER BY person.id
         """, [letter], Recipient.init)
+      db.depends(onEach: ShopTopics.person, recipients.map(\.id.rawValue))
+      return recipients
     }
   }
 
@@ -70,7 +75,7 @@ struct RecipientDataController: Sendable {
     let key = AccountName.key(of: String(text.prefix(AccountName.length.upperBound)))
     guard !key.isEmpty else { return [] }
     let pattern = SQLPattern.containing(key)
-    return try await database.read { db in
+    return try await database.read(.people) { db in
       try db.rows(
         """
         SELECT \(Recipient.columns) FROM person

@@ -47,7 +47,11 @@ final class ShopCoordinator: SiteCoordinator {
     self.services = services
     self.context = context
     person =
-      if let session = context.session { try await services.account.sessions.person(in: session) } else { nil }
+      if let session = context.session {
+        try await services.account.sessions.person(in: session, isVisit: context.isVisit)
+      } else {
+        nil
+      }
   }
 
   /// Sets the part of the shop that a child belongs to.

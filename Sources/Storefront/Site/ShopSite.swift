@@ -11,7 +11,8 @@ public struct ShopSite: Sendable {
     configuration: SiteConfiguration, database: ShopDatabase, services: ShopServices, files: StaticFiles, logger: Logger
   ) {
     site = Site(
-      configuration: configuration, files: files, logger: logger, reading: { try await database.reading($0) }
+      configuration: configuration, files: files, logger: logger, changes: database,
+      reading: { try await database.reading($0) }
     ) { context in
       try await ShopCoordinator(services: services, context: context)
     }

@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 struct SortDataController: Sendable {
@@ -5,7 +6,7 @@ struct SortDataController: Sendable {
 
   /// The sorts that have goods, the oldest first.
   func sorts() async throws -> [Sort] {
-    try await database.read { db in
+    try await database.read(.sorts) { db in
       try db.rows("SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY id", [], Sort.init)
     }
   }

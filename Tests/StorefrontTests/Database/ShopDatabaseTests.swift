@@ -10,7 +10,7 @@ import Testing
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
 
     let writer = try database.writeAndWait { try settings(of: $0.reader) }
-    let reader = try database.readAndWait(settings)
+    let reader = try database.readAndWait(body: settings)
 
     #expect(writer == ["2", "wal", "1"])
     #expect(reader.dropFirst() == ["wal", "1"])

@@ -1,0 +1,63 @@
+import GRDB
+import MVVM
+import Synchronization
+
+/// Which tables the topics cover. The tables are numbered, so that a set of tables is a number.
+final class ChangeCoverage: Sendable {
+  /// A table that is read in a body without a topic that covers it.
+  struct WholeTable: Hashable, Sendable {
+    let table: String
+    let statements: [String]
+  }
+
+  /// The tables that each slot covers.
+  private let tablesOfSlot: [UInt128]
+  /// The name of each table, and its topic; nil for a table without triggers.
+  private let tables: [(name: String, whole: Topic?)]
+  private let trace = Mutex<(@Sendable (WholeTable) -> Void)?>(nil)
+
+  /// - Parameter names: The tables of the database, at most 128.
+  init(_ triggers: [ChangeTriggers], tables names: [String]) {
+    precondition(names.count <= UInt128.bitWidth, "A database can have at most \(UInt128.bitWidth) tables.")
+    tables = names.map { name in (name, triggers.first { $0.covers(name) }?.whole()) }
+    var tablesOfSlot = [UInt128](repeating: 0, count: Topic.slotCount)
+    for (index, table) in tables.enumerated() {
+      let kinds = triggers.filter { $0.covers(table.name) }.flatMap(\.kinds)
+      for slot in kinds.flatMap(\.slots) { tablesOfSlot[slot] |= 1 << UInt128(index) }
+    }
+    self.tablesOfSlot = tablesOfSlot
+  }
+
+  func tables(of topic: Topic) -> UInt128 { tablesOfSlot[topic.slot] }
+
+  /// The tables that a statement reads, as SQLite's authorizer reported them.
+  func tables(of region: DatabaseRegion) -> UInt128 {
+    tables.indices.reduce(into: 0) { set, index in
+      if region.isModified(byEventsOfKind: .insert(tableName: tables[index].name)) { set |= 1 << UInt128(index) }
+    }
+  }
+
+  /// Adds the topics of whole tables. A page that reads a table without triggers cannot be compared.
+  func add(_ missing: UInt128, readBy statements: [PreparedStatement], to dependencies: Dependencies) {
+    for (index, table) in tables.enumerated() where missing & 1 << UInt128(index) != 0 {
+      if let whole = table.whole { dependencies.insert(whole) } else { dependencies.becomeUnique() }
+      trace.withLock(\.self)?(
+        WholeTable(table: table.name, statements: statements.filter { $0.tables & 1 << UInt128(index) != 0 }.map(\.sql))
+      )
+    }
+  }
+
+  /// Calls `body` for each table that no topic covers: for tests.
+  func trace(_ body: (@Sendable (WholeTable) -> Void)?) {
+    trace.withLock { $0 = body }
+  }
+}
+
+extension ChangeTriggers {
+  fileprivate var kinds: [TopicKind] { [whole] + rules.flatMap { $0.topics(ChangedRow()) }.map(\.kind) }
+
+  /// A full-text index consists of several tables, whose names begin with its own.
+  fileprivate func covers(_ name: String) -> Bool {
+    name == table || indexes.contains { name == $0 || name.hasPrefix("\($0)_") }
+  }
+}

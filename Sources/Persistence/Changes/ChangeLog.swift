@@ -1,0 +1,139 @@
+import MVVM
+import Synchronization
+
+/// The numbers of the changes that this process knows, and the check whether there are others.
+final class ChangeLog: Sendable {
+  struct IsClosed: Error {}
+
+  private struct State {
+    /// Added to the numbers in the database, so that numbers do not become less if a backup is restored.
+    var offset: Int64 = 0
+    var isReplaced = false
+    var isClosed = false
+  }
+
+  let coverage: ChangeCoverage
+  private let connection: Connection
+  private let file: DatabaseFile
+  private let index: WALIndex
+  private let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+  private let last = Atomic<Int64>(0)
+  /// The number of the last change of each topic.
+  private let numbers = AtomicNumbers(count: Topic.slotCount, repeating: 0)
+  private let observers = ChangeObservers()
+  /// It also protects the connection.
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - connection: A connection for this log alone.
+  ///   - report: Called if the file was replaced, as far as observers make this log look.
+  init(
+    _ connection: Connection, file: DatabaseFile, coverage: ChangeCoverage,
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+  ) throws {
+    self.connection = connection
+    self.file = file
+    self.coverage = coverage
+    self.report = report
+    // The index is mapped when the database is read.
+    _ = try Reader(connection).value(SQLiteChanges.lastNumber, as: Int64.self)
+    index = try WALIndex(connection)
+  }
+
+  func current() throws -> ChangeNumber {
+    if !index.isUnchanged { try update() }
+    return ChangeNumber(rawValue: last.load(ordering: .acquiring))
+  }
+
+  func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
+    number.rawValue <= last.load(ordering: .acquiring) && topics.allSatisfy { numbers[$0.slot] <= number.rawValue }
+  }
+
+  func observe(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
+    observers.add(body) { [weak self] in self?.poll() }
+  }
+
+  /// Adds a transaction of this process.
+  func add(_ commit: WrittenTopics.Commit?) {
+    // The write has succeeded. If its topics cannot be added, the next check tries again or fails.
+    try? update(commit)
+  }
+
+  /// Reads the changes that are not known yet.
+  private func update(_ commit: WrittenTopics.Commit? = nil) throws {
+    try state.withLock { state in
+      if state.isClosed { throw IsClosed() }
+      if index.isUnchanged { return }
+      try file.checkIsInPlace()
+      // The header comes first. A commit after it makes the next check read again.
+      let header = index.header
+      let number = try Reader(connection).value(SQLiteChanges.lastNumber, as: Int64.self) ?? 0
+      let known = last.load(ordering: .relaxed) - state.offset
+      if number < known { forget(from: number, &state) }
+      if number > known {
+        let topics =
+          if let commit, commit.before == known, commit.after == number {
+            add(commit.topics, number + state.offset)
+          } else {
+            try addTopics(since: known, state.offset)
+          }
+        observers.report(topics)
+      }
+      index.setKnown(header)
+    }
+  }
+
+  private func add(_ topics: TopicSet, _ number: Int64) -> TopicSet {
+    _ = topics.allSatisfy { topic in
+      numbers[topic.slot] = number
+      return true
+    }
+    last.store(number, ordering: .releasing)
+    return topics
+  }
+
+  private func addTopics(since known: Int64, _ offset: Int64) throws -> TopicSet {
+    let rows = try Reader(connection).rows(SQLiteChanges.touched, [known]) { row in
+      (topic: Topic(slot: try row["slot"]), number: try row["number"] as Int64)
+    }
+    for row in rows { numbers[row.topic.slot] = row.number + offset }
+    last.store((rows.map(\.number).max() ?? known) + offset, ordering: .releasing)
+    return TopicSet(rows.map(\.topic))
+  }
+
+  /// The database has another past than the one that is known, for example after a backup was restored in place.
+  private func forget(from number: Int64, _ state: inout State) {
+    let next = last.load(ordering: .relaxed) + 1
+    state.offset = next - number
+    observers.report(add(.all, next))
+  }
+
+  private func poll() {
+    do {
+      try file.checkIsInPlace()
+      state.withLock { $0.isReplaced = false }
+      _ = try current()
+    } catch let error as DatabaseFile.WasReplaced {
+      let isNews = state.withLock { state in
+        defer { state.isReplaced = true }
+        // The next check fails, too.
+        index.setKnown(nil)
+        return !state.isReplaced && !state.isClosed
+      }
+      if isNews { report?(error) }
+    } catch {
+      // Whoever needs the number gets the error.
+    }
+  }
+
+  /// Ends the observation of other processes. Nothing is known afterwards.
+  func close() throws {
+    observers.close()
+    index.close()
+    try state.withLock { state in
+      if state.isClosed { return }
+      state.isClosed = true
+      try connection.close()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import MVVM
+
+/// What the body of a read depends on. It is used only in that body.
+final class ReadDependencies {
+  private let coverage: ChangeCoverage
+  private let page: Dependencies
+  private var covered: UInt128 = 0
+  private var statements: [PreparedStatement] = []
+
+  init(_ coverage: ChangeCoverage, of page: Dependencies) {
+    self.coverage = coverage
+    self.page = page
+  }
+
+  func insert(_ topic: Topic) {
+    page.insert(topic)
+    covered |= coverage.tables(of: topic)
+  }
+
+  func cover(_ kind: TopicKind) { covered |= coverage.tables(of: kind()) }
+
+  func insert(tablesOf statement: PreparedStatement) { statements.append(statement) }
+
+  func expire(at date: Date) { page.expire(at: date) }
+
+  /// Adds the whole tables that no topic covers. A topic may have been added after the statement that it covers.
+  func finish() {
+    let missing = statements.reduce(0) { $0 | $1.tables } & ~covered
+    if missing != 0 { coverage.add(missing, readBy: statements, to: page) }
+  }
+}

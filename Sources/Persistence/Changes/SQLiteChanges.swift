@@ -1,0 +1,60 @@
+import MVVM
+
+/// The tables and triggers that number changes, in SQLite's SQL.
+///
+/// `change` has the number of the last change of each topic, and `clock` the number of the last change. Each firing of a
+/// trigger is a change with a number of its own, except in a transaction that counts as one change. Such a transaction
+/// is the only one that sees `isOne` as true.
+enum SQLiteChanges {
+  static let tables = """
+    CREATE TABLE clock (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      number INTEGER NOT NULL CHECK (number >= 0),
+      isOne INTEGER NOT NULL DEFAULT FALSE CHECK (isOne IN (FALSE, TRUE))
+    ) STRICT;
+    INSERT INTO clock (id, number) VALUES (1, 0);
+
+    CREATE TABLE change (
+      slot INTEGER PRIMARY KEY CHECK (slot BETWEEN 0 AND \(Topic.slotCount - 1)),
+      number INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    INSERT INTO change (slot)
+      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(Topic.slotCount - 1))
+      SELECT slot FROM slots;
+    """
+
+  static let beginOne = "UPDATE clock SET number = number + 1, isOne = TRUE"
+  static let endOne = "UPDATE clock SET isOne = FALSE"
+  static let lastNumber = "SELECT number FROM clock"
+  static let touched = "SELECT slot, number FROM change WHERE number > ?"
+
+  /// Makes the triggers of a table, and the tables if they do not exist.
+  static func install(_ triggers: ChangeTriggers, in db: borrowing Writer) throws {
+    if try !db.reader.hasTable("clock") { try db.run(script: tables) }
+    let old: [String] = try db.values(
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?", ["change of \(triggers.table) by %"])
+    for name in old { try db.run(script: "DROP TRIGGER \(quoted(name))") }
+    let table = SQLiteTable(
+      name: triggers.table,
+      columns: try db.values("SELECT name FROM pragma_table_info(?)", [triggers.table]),
+      keys: try keys(of: triggers.table, in: db.reader))
+    for trigger in SQLiteTrigger.all(for: triggers, on: table) { try db.run(script: trigger) }
+  }
+
+  /// The columns of each key. Two rows cannot have the same values of a key.
+  private static func keys(of table: String, in db: borrowing Reader) throws -> [[String]] {
+    let primary: [String] = try db.values("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", [table])
+    let indexes: [String] = try db.values(
+      "SELECT name FROM pragma_index_list(?) WHERE \"unique\" AND origin <> 'pk' ORDER BY name", [table])
+    return [primary] + (try indexes.map { try db.values("SELECT name FROM pragma_index_info(?) ORDER BY seqno", [$0]) })
+  }
+
+  static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+}
+
+/// A table as the triggers see it.
+struct SQLiteTable {
+  let name: String
+  let columns: [String]
+  let keys: [[String]]
+}

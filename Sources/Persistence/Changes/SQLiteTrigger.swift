@@ -1,0 +1,138 @@
+import MVVM
+
+/// The text of the triggers of a table.
+struct SQLiteTrigger {
+  private let table: SQLiteTable
+  private let whole: TopicExpression
+  private let rules: [ChangeTriggers.Rule]
+  private var topics: [TopicExpression] { [whole] + rules.flatMap { $0.topics(ChangedRow()) } }
+
+  private init(_ triggers: ChangeTriggers, on table: SQLiteTable) {
+    self.table = table
+    whole = triggers.whole()
+    rules = triggers.rules
+  }
+
+  static func all(for triggers: ChangeTriggers, on table: SQLiteTable) -> [String] {
+    let text = SQLiteTrigger(triggers, on: table)
+    return [
+      text.trigger("INSERT", "AFTER INSERT", text.touch(text.topics, of: ["new"])),
+      text.trigger("DELETE", "AFTER DELETE", text.touch(text.topics, of: ["old"])),
+    ] + text.updates + text.replacements
+  }
+
+  /// One trigger for the topics that show all columns, and one for each rule with its own columns.
+  private var updates: [String] {
+    let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
+    let onAll = trigger(
+      "UPDATE", "AFTER UPDATE", when: differs(table.columns.map { ChangeColumn(stringLiteral: $0) }),
+      touch(all, of: ["old", "new"]))
+    let others = rules.compactMap { rule in rule.columns.map { ($0, rule.topics(ChangedRow())) } }
+    return [onAll]
+      + others.enumerated().map { index, rule in
+        trigger(
+          "UPDATE \(index + 1)", "AFTER UPDATE OF \(Self.list(rule.0.map(\.name)))", when: differs(rule.0),
+          touch(rule.1, of: ["old", "new"]))
+      }
+  }
+
+  /// The columns' collation does not matter, because a page shows the text itself.
+  private func differs(_ columns: [ChangeColumn]) -> String {
+    columns.map { column in
+      let name = SQLiteChanges.quoted(column.name)
+      return column.isPresenceOnly
+        ? "(old.\(name) IS NULL) <> (new.\(name) IS NULL)" : "old.\(name) IS NOT new.\(name) COLLATE BINARY"
+    }.joined(separator: " OR ")
+  }
+
+  /// REPLACE deletes rows with the same key and fires no trigger for them. So their topics are touched before.
+  ///
+  /// An INSERT with `ON CONFLICT` that changes nothing fires this trigger too. So it touches only topics that the new row
+  /// does not have.
+  private var replacements: [String] {
+    let replaced = topics.filter { $0.key != nil }
+    if replaced.isEmpty { return [] }
+    let condition = table.keys.map { key in
+      let columns = key.map(SQLiteChanges.quoted).map { "replaced.\($0) = new.\($0)" }
+      return "(\(columns.joined(separator: " AND ")))"
+    }.joined(separator: " OR ")
+    let from = "\(SQLiteChanges.quoted(table.name)) AS replaced"
+    let statements = replaced.map { topic in
+      touch(
+        """
+        \(select(topic, of: "replaced", from: from, where: condition))
+        EXCEPT \(select(topic, of: "new"))
+        """)
+    }
+    let exists = "EXISTS (SELECT 1 FROM \(from) WHERE \(condition))"
+    let keys = Self.list(Set(table.keys.joined()).sorted())
+    return [
+      trigger("replacing INSERT", "BEFORE INSERT", when: exists, statements),
+      trigger("replacing UPDATE", "BEFORE UPDATE OF \(keys)", when: exists, statements),
+    ]
+  }
+
+  private func trigger(
+    _ name: String, _ event: String, when condition: String? = nil, _ statements: [String]
+  ) -> String {
+    """
+    CREATE TRIGGER \(SQLiteChanges.quoted("change of \(table.name) by \(name)"))
+    \(event) ON \(SQLiteChanges.quoted(table.name))
+    \(condition.map { "WHEN \($0) " } ?? "")BEGIN
+    UPDATE clock SET number = number + 1 WHERE NOT isOne;
+    \(statements.joined(separator: "\n"))
+    END;
+    """
+  }
+
+  /// The topics of the row itself are touched by one statement, and those of other rows by one statement for each topic.
+  private func touch(_ topics: [TopicExpression], of rows: [String]) -> [String] {
+    let own = topics.filter { $0.key?.source == nil }
+    let slots = own.flatMap { topic in (topic.key == nil ? ["new"] : rows).map { slot(topic, of: $0) } }
+    let others = topics.filter { $0.key?.source != nil }.flatMap { topic in rows.map { select(topic, of: $0) } }
+    return (slots.isEmpty ? [] : [touch(slots.joined(separator: ", "))]) + others.map(touch)
+  }
+
+  private func touch(_ slots: String) -> String {
+    """
+    UPDATE change SET number = (SELECT number FROM clock)
+    WHERE slot IN (\(slots)) AND number < (SELECT number FROM clock);
+    """
+  }
+
+  /// A query for the slots of a topic.
+  private func select(
+    _ topic: TopicExpression, of row: String, from: String? = nil, where condition: String? = nil
+  ) -> String {
+    var tables = [from].compactMap(\.self)
+    var conditions = condition.map { ["(\($0))"] } ?? []
+    var owner = row
+    if let source = topic.key?.source {
+      owner = SQLiteChanges.quoted(source.table)
+      tables.append(owner)
+      let (column, rowColumn) = (SQLiteChanges.quoted(source.column), SQLiteChanges.quoted(source.rowColumn))
+      conditions.append("\(owner).\(column) = \(row).\(rowColumn)")
+    }
+    return "SELECT \(slot(topic, of: owner))"
+      + (tables.isEmpty ? "" : " FROM \(tables.joined(separator: ", "))")
+      + (conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))")
+  }
+
+  private func slot(_ topic: TopicExpression, of row: String) -> String {
+    let first = topic.kind.slots.lowerBound
+    guard let key = topic.key else { return "\(first)" }
+    let column = "\(row).\(SQLiteChanges.quoted(key.column))"
+    let number = key.isBytes ? Self.number(ofBytes: column) : column
+    return "\(first) + (\(number) & \(topic.kind.slots.count - 1))"
+  }
+
+  /// The number in the first two bytes. SQLite has no function for it, so the hexadecimal digits are looked up.
+  private static func number(ofBytes column: String) -> String {
+    let digits = (1...4).map { place in
+      "(instr('0123456789ABCDEF', substr(hex(substr(\(column), 1, 2)) || '0000', \(place), 1)) - 1)"
+    }
+    return "(\(digits[0]) << 12 | \(digits[1]) << 8 | \(digits[2]) << 4 | \(digits[3]))"
+  }
+
+  private static func list(_ names: [String]) -> String { names.map(SQLiteChanges.quoted).joined(separator: ", ") }
+}

@@ -1,0 +1,22 @@
+public import MVVM
+
+extension Database: ChangeSource {
+  /// The schema declares no triggers, so nothing is known about changes.
+  public struct HasNoTriggers: Error {}
+
+  /// The number of the last change of any process. Without a change since the last call, it takes nanoseconds.
+  ///
+  /// - Throws: ``HasNoTriggers``, ``SQLError``, and ``DatabaseFile/WasReplaced`` if the file was removed or replaced.
+  public func currentChange() async throws -> ChangeNumber {
+    guard let changes else { throw HasNoTriggers() }
+    return try changes.current()
+  }
+
+  public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
+    changes?.isUnchanged(topics, since: number) ?? false
+  }
+
+  public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
+    changes?.observe(body) ?? ChangeObservation {}
+  }
+}
