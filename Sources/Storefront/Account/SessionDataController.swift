@@ -127,9 +127,3 @@ struct SessionDataController: Sendable {
     }
   }
 }
-
-extension Session {
-  fileprivate init(_ row: borrowing Row) throws {
-    self.init(key: try row["tokenHash"], beginDate: try row["beginDate"], seenDate: try row["seenDate"])
-  }
-}
