@@ -37,6 +37,8 @@ import Testing
       "1:6: a browser leaves <path/> open: write <path></path>"),
     Case("<p>a < b</p>", "1:6: this '<' does not begin a tag: write &lt;"),
     Case("<p", "1:1: this tag never ends", "1:1: <p> is left open"),
+    Case("<b id=\"a\"></b>\n<i id='a'></i>", "2:4: the id 'a' is in line 1 already"),
+    Case("{{#x}}<b id=\"a\"></b>{{/x}}{{^y}}<b id=\"a\"></b>{{/y}}", "1:36: the id 'a' is in line 1 already"),
     Case("<!-- a", "1:1: this comment never ends"),
     Case("<!--> a -->", "1:1: a browser ends this comment here: begin it with '<!-- '"),
     Case("<!DOCTYPE html PUBLIC>", "1:1: the only doctype is <!doctype html>"),
