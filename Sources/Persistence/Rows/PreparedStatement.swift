@@ -5,6 +5,8 @@ import GRDBSQLite
 final class PreparedStatement {
   let sql: String
   let handle: OpaquePointer
+  // Exclusivity is unchecked because only the user of the connection uses the statement.
+
   /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
   /// statement.
   @exclusivity(unchecked) private(set) var isInUse = false
