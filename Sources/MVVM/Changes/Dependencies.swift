@@ -1,4 +1,3 @@
-public import Foundation
 import Synchronization
 
 /// What a page is made from. It is collected while the page is loaded, without code in the ViewModel.
@@ -17,7 +16,7 @@ public final class Dependencies: Sendable {
 
   private struct State {
     var topics = TopicSet()
-    var deadline: Date?
+    var deadline: Double?
     var isUnique = false
     var nonces: [String] = []
   }
@@ -30,8 +29,9 @@ public final class Dependencies: Sendable {
   /// The topics that were read.
   public var topics: TopicSet { state.withLock(\.topics) }
 
-  /// Until when the page is right if no topic changes; nil for a page that does not depend on the clock.
-  public var deadline: Date? { state.withLock(\.deadline) }
+  /// Until when the page is right if no topic changes, in seconds since 1970 (UTC); nil for a page that does not depend on
+  /// the clock.
+  public var deadline: Double? { state.withLock(\.deadline) }
 
   /// Whether the page depends on something that cannot be compared. Such a page is only for the request it was made for.
   public var isUnique: Bool { state.withLock(\.isUnique) }
@@ -41,9 +41,11 @@ public final class Dependencies: Sendable {
     state.withLock { $0.topics.insert(topic) }
   }
 
-  /// Adds that the page is right until `date`. The earliest date counts.
-  public func expire(at date: Date) {
-    state.withLock { $0.deadline = min($0.deadline ?? date, date) }
+  /// Adds that the page is right until a time. The earliest time counts.
+  ///
+  /// - Parameter seconds: The time in seconds since 1970 (UTC).
+  public func expire(atSecondsSince1970 seconds: Double) {
+    state.withLock { $0.deadline = min($0.deadline ?? seconds, seconds) }
   }
 
   /// The random texts that the page contains. Two pages that differ only in them show the same.

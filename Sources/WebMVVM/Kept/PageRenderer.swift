@@ -1,3 +1,5 @@
+import Foundation
+import HTTPTypes
 import MVVM
 import MicroHTTP
 
@@ -19,9 +21,11 @@ struct PageRenderer: Sendable {
     return RenderedPage(
       response: response,
       sources: PageSources(
-        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics, deadline: dependencies.deadline,
+        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics,
+        deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
         isUnique: dependencies.isUnique || number == nil, nonces: dependencies.nonces, cookies: context.usedCookies),
-      liveScene: context.liveScene, setsCookies: !context.setCookies.isEmpty, reader: context.reader)
+      liveScene: response.status == .ok ? context.liveScene : nil, setsCookies: !context.setCookies.isEmpty,
+      reader: context.reader)
   }
 }
 
