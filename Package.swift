@@ -33,6 +33,7 @@ let package = Package(
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "slow-clients", targets: ["SlowClients"]),
+    .executable(name: "stream-load", targets: ["StreamLoad"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   dependencies: [
@@ -134,6 +135,9 @@ let package = Package(
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),
     .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
+
+    // Many streams, and what they cost a server.
+    .executableTarget(name: "StreamLoad", dependencies: [argumentParser], path: "Tests/Performance/StreamLoad"),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),

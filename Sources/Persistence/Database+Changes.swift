@@ -12,6 +12,8 @@ extension Database: ChangeSource {
     return try changes.current()
   }
 
+  public var currentChangeIfKnown: ChangeNumber? { try? changes?.current() }
+
   public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     changes?.isUnchanged(topics, since: number) ?? false
   }

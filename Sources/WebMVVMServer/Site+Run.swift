@@ -10,7 +10,8 @@ extension Site {
   ///   - logger: Gets what goes wrong in the server.
   /// - Throws: `ServerError` if the server can't start.
   public func run(_ options: ServeOptions, port: Int = 8080, logger: Logger = Logger(label: "server")) async throws {
-    let server = try options.server(port: port, logger: logger, refused: respond(to:_:), handler: respond(to:))
+    let server = try options.server(
+      port: port, logger: logger, refused: respond(to:_:), shortcut: respondAtOnce(to:), handler: respond(to:))
     try await server.run(logger: logger)
   }
 }

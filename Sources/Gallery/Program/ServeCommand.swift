@@ -27,7 +27,8 @@ struct ServeCommand: AsyncParsableCommand {
       database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
       logger: logger)
     let server = try options.server(
-      port: port, logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+      port: port, logger: logger, refused: site.respond(to:_:), shortcut: site.respondAtOnce(to:),
+      handler: site.respond(to:))
     try await server.run(logger: logger)
     try database.close()
   }
