@@ -132,6 +132,10 @@ let package = Package(
         "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
       ]),
 
+    // Live pages in a browser.
+    .target(name: "BrowserTesting", dependencies: ["TestSupport"], path: "Tests/BrowserTesting"),
+    .testTarget(name: "BrowserTests", dependencies: ["BrowserTesting", "TestSupport"], exclude: ["Pages"]),
+
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),
     .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
