@@ -5,7 +5,7 @@ import Testing
 
 extension LivePagesTests {
   @Test func `The script is small`() throws {
-    let script = try Data(contentsOf: publicFolder.appending(path: "live.js"))
+    let script = try Data(contentsOf: liveScript)
 
     #expect(script.count < 10_000)
   }

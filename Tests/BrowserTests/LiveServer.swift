@@ -171,7 +171,8 @@ final class LiveServer: Sendable {
   }
 
   private func publicFile(_ path: String) -> String {
-    let text = (try? String(contentsOf: publicFolder.appending(path: path), encoding: .utf8)) ?? ""
+    let file = path == "/live.js" ? liveScript : publicFolder.appending(path: path)
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return state.withLock { $0.replacements }.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
   }
 
