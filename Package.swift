@@ -94,7 +94,7 @@ let package = Package(
 
     // SQL.
     .target(name: "Persistence", dependencies: ["MVVM", grdb, grdbSQLite]),
-    .testTarget(name: "PersistenceTests", dependencies: ["Persistence", "MVVM"]),
+    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM"]),
 
     // The shop.
     .target(

@@ -22,9 +22,12 @@ public final class Dependencies: Sendable {
   }
 
   private let state = Mutex(State())
+  private let outer: Dependencies?
 
-  /// Nothing, so far.
-  public init() {}
+  /// Nothing, so far. If the current task already records dependencies, they are added there too.
+  public init() {
+    outer = Self.current
+  }
 
   /// The topics that were read.
   public var topics: TopicSet { state.withLock(\.topics) }
@@ -38,15 +41,18 @@ public final class Dependencies: Sendable {
   /// Adds a topic.
   public func insert(_ topic: Topic) {
     state.withLock { $0.topics.insert(topic) }
+    outer?.insert(topic)
   }
 
   /// Adds that the page is right until `date`. The earliest date counts.
   public func expire(at date: Date) {
     state.withLock { $0.deadline = min($0.deadline ?? date, date) }
+    outer?.expire(at: date)
   }
 
   /// Adds something that cannot be compared.
   public func becomeUnique() {
     state.withLock { $0.isUnique = true }
+    outer?.becomeUnique()
   }
 }
