@@ -97,7 +97,7 @@ let package = Package(
 
     // SQL.
     .target(name: "Persistence", dependencies: ["MVVM", grdb, grdbSQLite]),
-    .testTarget(name: "PersistenceTests", dependencies: ["Persistence", "MVVM"]),
+    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM"]),
 
     // The shop.
     .target(

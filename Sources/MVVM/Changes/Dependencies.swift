@@ -22,9 +22,12 @@ public final class Dependencies: Sendable {
   }
 
   private let state = Mutex(State())
+  private let outer: Dependencies?
 
-  /// Nothing, so far.
-  public init() {}
+  /// Nothing, so far. If the current task already records dependencies, they are added there too.
+  public init() {
+    outer = Self.current
+  }
 
   /// The topics that were read.
   public var topics: TopicSet { state.withLock(\.topics) }
@@ -39,6 +42,7 @@ public final class Dependencies: Sendable {
   /// Adds a topic.
   public func insert(_ topic: Topic) {
     state.withLock { $0.topics.insert(topic) }
+    outer?.insert(topic)
   }
 
   /// Adds that the page is right until a time. The earliest time counts.
@@ -46,6 +50,7 @@ public final class Dependencies: Sendable {
   /// - Parameter seconds: The time in seconds since 1970 (UTC).
   public func expire(atSecondsSince1970 seconds: Double) {
     state.withLock { $0.deadline = min($0.deadline ?? seconds, seconds) }
+    outer?.expire(atSecondsSince1970: seconds)
   }
 
   /// The random texts that the page contains. Two pages that differ only in them show the same.
@@ -57,10 +62,12 @@ public final class Dependencies: Sendable {
       $0.nonces.append(nonce)
       $0.isUnique = true
     }
+    outer?.insert(nonce: nonce)
   }
 
   /// Adds something that cannot be compared.
   public func becomeUnique() {
     state.withLock { $0.isUnique = true }
+    outer?.becomeUnique()
   }
 }
