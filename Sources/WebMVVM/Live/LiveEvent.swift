@@ -19,9 +19,9 @@ enum LiveEvent {
 
   static func end(_ reason: StaticString) -> Bytes { .utf8("event: end\ndata: {\"reason\":\"\(reason)\"}\n\n") }
 
-  /// The browser shows another version of the page, and must fetch it.
-  static func refresh(_ page: String) -> Bytes {
-    event("refresh", page) { _ in }
+  /// The browser shows another version of the page than this one, and must fetch it.
+  static func refresh(_ page: String, to version: PageVersion) -> Bytes {
+    event("refresh", page) { $0.append(",\"to\":\"\(version)\"") }
   }
 
   /// The page is no longer brought up to date.

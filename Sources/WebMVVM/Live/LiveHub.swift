@@ -70,7 +70,7 @@ extension LiveHub {
     }
     page.streams[stream.number] = stream
     streams[stream.number]?.pages.append(page)
-    if page.version != shown.version { stream.send(LiveEvent.refresh(shown.target)) }
+    if page.version != shown.version { stream.send(LiveEvent.refresh(shown.target, to: page.version)) }
     // A change between the rendering and now was reported before the page was in the list.
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
   }

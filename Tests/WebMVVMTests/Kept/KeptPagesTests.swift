@@ -59,7 +59,7 @@ import WebMVVMTesting
     let site = BoardSite()
     let client = site.client()
     _ = try await client.get("/")
-    try await client.post("/tell", form: [:])
+    _ = try await client.post("/tell", form: [:])
     #expect(try await client.get("/").text(of: "[role=status]") == "Done.")
     #expect(try await client.get("/").text(of: "[role=status]") == nil)
     #expect(try await site.client().get("/").text(of: "[role=status]") == nil)

@@ -1,0 +1,147 @@
+import BrowserTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// The shop's live pages in a browser: after random changes by another process, each open page is the page that the
+/// address shows now.
+@Suite(.serialized, .ifBrowserIsInstalled, .browser)
+struct ShopLivePagesTests {
+  /// The number of random sequences. `VITRINE_LIVE_ROUNDS=200` runs more.
+  private static let rounds = Int(ProcessInfo.processInfo.environment["VITRINE_LIVE_ROUNDS"] ?? "") ?? 10
+
+  private var browser: Browser {
+    get throws { try #require(Browser.current) }
+  }
+
+  @Test func `After any changes, an open page equals the page that is loaded anew`() async throws {
+    try await serving { address, database in
+      try await signIn(address)
+      let mail: Int64 = try #require(
+        try database.read { try $0.value("SELECT max(id) FROM mail WHERE ownerID = 2 AND folder = 'inbox'") })
+      let paths = ["/sorts/3/goods", "/goods/83", "/mail", "/mail/\(mail)", "/"]
+      var tabs: [(path: String, tab: String)] = []
+      for path in paths {
+        tabs.append((path, try await browser.openTab()))
+        try await browser.open(address + path)
+        try await eventually("\(path) is live") { try await state() == "on" }
+      }
+      let seed = UInt64(ProcessInfo.processInfo.environment["VITRINE_LIVE_SEED"] ?? "") ?? .random(in: .min ... .max)
+      print("Random changes of the shop with the seed \(seed)")
+      var generator = SeededGenerator(seed: seed)
+      for round in 0..<Self.rounds {
+        var changes: [String] = []
+        for _ in 0..<Int.random(in: 1...6, using: &generator) {
+          let change = Self.changes.randomElement(using: &generator) ?? ""
+          changes.append(change)
+          try database.run(script: change.replacing("%", with: "\(Int.random(in: 0...99, using: &generator))"))
+        }
+        for (path, tab) in tabs {
+          try await browser.select(tab)
+          let difference = try await difference()
+          #expect(difference == "", "\(path) in round \(round) with the seed \(seed) after \(changes)")
+        }
+      }
+    }
+  }
+
+  @Test func `What is typed and ticked stays while letters arrive`() async throws {
+    try await serving { address, database in
+      try await signIn(address)
+      try await browser.open(address + "/mail")
+      try await eventually("the inbox is live") { try await state() == "on" }
+      try await browser.run(
+        """
+        document.querySelector("#selection [name=all]").click();
+        document.querySelector("main input[type=search]").value = "half a wo";
+        """)
+      let ticked: Int = try await browser.run("return document.querySelectorAll('[name=mail]:checked').length")
+      try database.run(script: Self.newLetter)
+      try await eventually("the letter is on the page") {
+        try await browser.run("return document.querySelector('main').textContent.includes('A letter of a test')")
+      }
+      let state: String = try await browser.run(
+        """
+        return [document.querySelectorAll("[name=mail]:checked").length,
+          document.querySelector("main input[type=search]").value,
+          [...new FormData(document.querySelector("#selection")).keys()].includes("all")].join();
+        """)
+      #expect(state == "\(ticked),half a wo,false")
+    }
+  }
+
+  // MARK: Changes
+
+  private static let newLetter = """
+    BEGIN;
+    INSERT INTO letter (threadID, senderID, content, date)
+      VALUES (0, 3, 'A letter of a test', CAST(strftime('%s') AS INTEGER));
+    UPDATE letter SET threadID = id WHERE threadID = 0;
+    INSERT INTO letterRecipient SELECT max(id), 2 FROM letter;
+    INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+      SELECT id, threadID, 2, 'inbox', 'inbox', date, FALSE FROM letter ORDER BY id DESC LIMIT 1;
+    COMMIT;
+    """
+
+  private static let changes = [
+    "UPDATE goods SET priceAmount = 1000 + %, compareAmount = NULL WHERE id IN (83, 84, 85)",
+    "UPDATE goods SET stock = % / 20 WHERE id IN (83, 84, 90)",
+    "UPDATE goods SET name = 'Goods of the test no. %' WHERE id = 84",
+    "UPDATE goods SET place = (SELECT max(place) FROM goods WHERE sortID = 3) - place WHERE sortID = 3",
+    "UPDATE goods SET nameZh = NULL WHERE id = 83", "UPDATE goods SET nameZh = '笔 %' WHERE id = 83",
+    "UPDATE sort SET name = 'Sort %' WHERE id = 3",
+    "UPDATE mail SET isRead = NOT isRead WHERE ownerID = 2 AND folder = 'inbox' AND id > % / 5",
+    "UPDATE mail SET folder = 'archive' WHERE id = (SELECT min(id) FROM mail WHERE ownerID = 2 AND folder = 'inbox')",
+    "UPDATE mail SET folder = 'inbox' WHERE ownerID = 2 AND folder = 'archive' AND origin = 'inbox'",
+    "UPDATE person SET displayName = 'Person %' WHERE id = 3", "UPDATE person SET displayName = 'Chen %' WHERE id = 2",
+    newLetter,
+  ]
+
+  // MARK: Steps
+
+  private func serving(_ body: (String, SQLiteFile) async throws -> Void) async throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      try builtProgram("storefront").path, "serve", "--port", "0", "--database", folder.path("shop.sqlite"),
+      "--public", publicFolder.path,
+    ]
+    try await withProgram(arguments, in: folder.url) { program in
+      let address = "http://127.0.0.1:\(try await program.port())"
+      let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
+      try await body(address, database)
+      try database.close()
+    }
+  }
+
+  private func signIn(_ address: String) async throws {
+    try await browser.open(address + "/login")
+    try await browser.run(
+      "[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Chen Yu')).click()")
+    try await eventually("signed in") { try await browser.run("return document.querySelector('a.me') !== null") }
+  }
+
+  private func state() async throws -> String {
+    try await browser.run("return document.documentElement.dataset.live ?? ''")
+  }
+
+  /// How the open page differs from the page that its address shows now. The page has some seconds to follow.
+  private func difference() async throws -> String {
+    try await browser.run(
+      """
+      let difference;
+      for (let attempt = 0; attempt < 300; attempt++) {
+        const answer = await fetch(location.href, { headers: { "Vitrine-Live": "1" }, cache: "no-store" });
+        const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+        const pairs = ["body > header", "main"].map((name) => [document.querySelector(name), fresh.querySelector(name)]);
+        difference = pairs.filter(([live, fresh]) => !live.isEqualNode(fresh))
+          .map(([live, fresh]) => live.outerHTML + " | " + fresh.outerHTML).join();
+        if (document.title !== fresh.title) difference += document.title + " | " + fresh.title;
+        if (!difference) return "";
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return difference.slice(0, 3000);
+      """)
+  }
+}
