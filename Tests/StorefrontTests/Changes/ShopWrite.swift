@@ -103,7 +103,7 @@ struct RandomShopWriter {
     case .setPassword:
       if let account = try await accounts.account(of: person) {
         _ = try await accounts.setPassword(
-          hash, of: account, beginning: Bool.random(using: &random) ? keys[0].key : nil)
+          hash, of: account, beginning: Bool.random(using: &random) ? SessionToken().digest : nil)
       }
     case .replaceHash: try await accounts.replace(hash, with: hash, of: person)
     case .setProfile:
