@@ -21,7 +21,7 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
     heard = Date.now();
     const pages = [...new Map([...tabs].map((tab) => [encodeURIComponent(tab.page), tab.version]))].slice(-64);
     stream = new EventSource(`/live?tab=${id}${pages.map(([page, to]) => `&page=${page}&version=${to}`).join("")}`);
-    stream.onerror = () => connect(); // By itself it would send the old versions.
+    stream.onerror = () => connect(); // It would send old versions.
     for (const type of ["ready", "patch", "refresh", "gone", "end"]) stream.addEventListener(type, receive);
   }, delay);
 };
@@ -42,7 +42,7 @@ const accept = (tab) => tab.onmessage = ({ data: { page, version } }) => {
   isKnown ? tab.postMessage({ state }) : connect(50);
 };
 self.onconnect = ({ ports }) => accept(ports[0]);
-// Tabs and the server report every 20 seconds, tabs in the background every minute.
+// Tabs and server report every 20 seconds, hidden tabs every minute.
 setInterval(() => {
   for (const tab of tabs) if (Date.now() - tab.heard > 15e4) forget(tab);
   if (Date.now() - heard > 45e3) connect(0);

@@ -57,6 +57,7 @@ enum StandardStyle {
     }
     .flash p { margin: 0; }
     .live p:not(:has(a)) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    .live p:has(a) { position: fixed; inset: auto 0 0; margin: 0; padding: 0.75rem 1rem; background: var(--surface); }
     .live .news { position: fixed; inset: 0.75rem auto auto 50%; z-index: 2; translate: -50%; }
     [hidden] { display: none !important; }
     @media print { .live { display: none; } }
