@@ -84,7 +84,7 @@ struct WatchedShop {
   /// Without the ids of requests and forms, and without the current time.
   private static func withoutNonces(_ html: String) -> String {
     html.replacing(/name="form" value="[^"]*"/, with: "").replacing(/<code>[^<]*<\/code>/, with: "")
-      .replacing(/\b\d{1,2}:\d\d UTC/, with: "")
+      .replacing(/\b\d{1,2}:\d\d\b/, with: "")
   }
 
   /// Whether the topics of a page were touched since it was rendered, or the page is only for its request.
