@@ -56,7 +56,8 @@ public final class Dependencies: Sendable {
   /// The random texts that the page contains. Two pages that differ only in them show the same.
   public var nonces: [String] { state.withLock(\.nonces) }
 
-  /// Adds a random text that the page contains, such as the id of a form. The page is then unique.
+  /// Adds a random text that the page contains, such as the id of a form. It has the same length each time. The page is
+  /// then unique.
   public func insert(nonce: String) {
     state.withLock {
       $0.nonces.append(nonce)

@@ -9,18 +9,22 @@ final class ShopFrontDataController: Sendable {
 
   private let database: ShopDatabase
   private let options: ShopOptions
-  private let kept = Mutex<ShopFront?>(nil)
+  private let kept = Mutex<(front: ShopFront, number: ChangeNumber)?>(nil)
 
   init(database: ShopDatabase, options: ShopOptions) {
     self.database = database
     self.options = options
   }
 
-  /// Read once and cached, because every page shows it and it changes only with a new database.
+  /// Kept until it changes, because every page shows it.
   func front() async throws -> ShopFront {
-    if let front = kept.withLock(\.self) { return front }
+    let number = try await database.currentChange()
+    if let kept = kept.withLock(\.self), database.isUnchanged([.shopFront], since: kept.number) {
+      Dependencies.current?.insert(.shopFront)
+      return kept.front
+    }
     let front = try await read()
-    kept.withLock { $0 = front }
+    kept.withLock { $0 = (front, number) }
     return front
   }
 

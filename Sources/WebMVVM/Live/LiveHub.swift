@@ -14,8 +14,8 @@ actor LiveHub {
   private let inbox = ChangeInbox()
 
   private var pages: [OpenPageKey: OpenPage] = [:]
-  /// The cookies that the pages at an address depend on.
-  private var cookies: [String: [String]] = [:]
+  /// The cookies that the pages at an address depend on, and the number of these pages.
+  private var targets: [String: (cookies: [String], count: Int)] = [:]
   private var streams: [Int: (stream: LiveStream, pages: [OpenPage])] = [:]
   /// The numbers of the streams, by the numbers that the browsers gave them.
   private var tabs: [UInt64: Int] = [:]
@@ -64,6 +64,8 @@ extension LiveHub {
     } else {
       let rendered = await renderer.page(for: request, .update)
       guard let live = LivePage(rendered, key: renderer.key) else {
+        // An error may pass: the browser connects again later.
+        if rendered.hasPassingError { return stream.finish("busy") }
         return stream.send(LiveEvent.gone(shown.target, Gone(rendered.response)))
       }
       page = open(live, request, stream)
@@ -76,15 +78,15 @@ extension LiveHub {
   }
 
   private func openPage(for request: Request) -> OpenPage? {
-    guard let names = cookies[request.target] else { return nil }
+    guard let names = targets[request.target]?.cookies else { return nil }
     return pages[
       OpenPageKey(target: request.target, values: PageKey.values(of: names, in: request), stream: nil)]
   }
 
   /// The open page with this content. Browsers that showed an earlier version are brought up to date.
   private func open(_ live: LivePage, _ request: Request, _ stream: LiveStream) -> OpenPage {
-    let names = Set(cookies[request.target] ?? []).union(live.sources.cookies).sorted()
-    cookies[request.target] = names
+    let names = Set(targets[request.target]?.cookies ?? []).union(live.sources.cookies).sorted()
+    targets[request.target, default: (names, 0)].cookies = names
     let key = OpenPageKey(
       target: request.target, values: PageKey.values(of: names, in: request),
       stream: live.sources.isUnique ? stream.number : nil)
@@ -93,7 +95,7 @@ extension LiveHub {
       return known
     }
     let page = OpenPage(key: key, request: request, live)
-    pages[key] = page
+    if pages.updateValue(page, forKey: key) == nil { targets[request.target]?.count += 1 }
     return page
   }
 
@@ -113,8 +115,11 @@ extension LiveHub {
   }
 
   private func close(_ page: OpenPage) {
-    if pages[page.key] === page { pages[page.key] = nil }
-    if pages.isEmpty { cookies = [:] }
+    guard pages[page.key] === page else { return }
+    pages[page.key] = nil
+    let target = page.key.target
+    targets[target]?.count -= 1
+    if targets[target]?.count == 0 { targets[target] = nil }
   }
 }
 
@@ -193,7 +198,7 @@ extension LiveHub {
 
   /// The page can't be brought up to date: it has another content, or there was an error that may pass.
   private func fail(_ page: OpenPage, _ rendered: RenderedPage) {
-    if rendered.response.status.code >= 500 || rendered.response.status == .tooManyRequests {
+    if rendered.hasPassingError {
       page.failures = min(page.failures + 1, 6)
       page.restsUntil = .now + .seconds(1 << page.failures)
       return enqueue(page)
@@ -220,6 +225,11 @@ extension LiveHub {
 
 extension LiveHub {
   fileprivate typealias Gone = LiveEvent.Gone
+}
+
+extension RenderedPage {
+  /// Whether the page could not be rendered for a reason that may pass.
+  fileprivate var hasPassingError: Bool { response.status.code >= 500 || response.status == .tooManyRequests }
 }
 
 extension LiveEvent.Gone {

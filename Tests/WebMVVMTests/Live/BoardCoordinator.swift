@@ -28,7 +28,7 @@ final class BoardCoordinator: SiteCoordinator {
   }
   static let token = page("/token") { board in
     BoardViewModel("Token") {
-      let nonce = "\(UInt64.random(in: .min ... .max))"
+      let nonce = "\(UInt64.random(in: 10_000_000...99_999_999))"
       Dependencies.current?.insert(nonce: nonce)
       return [(0, nonce)] + board.board.notes.map { ($0.id, $0.text) }
     }
