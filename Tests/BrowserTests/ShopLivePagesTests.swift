@@ -40,7 +40,7 @@ struct ShopLivePagesTests {
         }
         for (path, tab) in tabs {
           try await browser.select(tab)
-          let difference = try await difference()
+          let difference = try await pageDifference()
           #expect(difference == "", "\(path) in round \(round) with the seed \(seed) after \(changes)")
         }
       }
@@ -62,13 +62,13 @@ struct ShopLivePagesTests {
       try await eventually("the letter is on the page") {
         try await browser.run("return document.querySelector('main').textContent.includes('A letter of a test')")
       }
-      let state: String = try await browser.run(
+      let form: String = try await browser.run(
         """
         return [document.querySelectorAll("[name=mail]:checked").length,
           document.querySelector("main input[type=search]").value,
           [...new FormData(document.querySelector("#selection")).keys()].includes("all")].join();
         """)
-      #expect(state == "\(ticked),half a wo,false")
+      #expect(form == "\(ticked),half a wo,false")
     }
   }
 
@@ -77,7 +77,7 @@ struct ShopLivePagesTests {
   private static let newLetter = """
     BEGIN;
     INSERT INTO letter (threadID, senderID, content, date)
-      VALUES (0, 3, 'A letter of a test', CAST(strftime('%s') AS INTEGER));
+      VALUES (0, 1, 'A letter of a test', CAST(strftime('%s') AS INTEGER));
     UPDATE letter SET threadID = id WHERE threadID = 0;
     INSERT INTO letterRecipient SELECT max(id), 2 FROM letter;
     INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
@@ -95,7 +95,7 @@ struct ShopLivePagesTests {
     "UPDATE mail SET isRead = NOT isRead WHERE ownerID = 2 AND folder = 'inbox' AND id > % / 5",
     "UPDATE mail SET folder = 'archive' WHERE id = (SELECT min(id) FROM mail WHERE ownerID = 2 AND folder = 'inbox')",
     "UPDATE mail SET folder = 'inbox' WHERE ownerID = 2 AND folder = 'archive' AND origin = 'inbox'",
-    "UPDATE person SET displayName = 'Person %' WHERE id = 3", "UPDATE person SET displayName = 'Chen %' WHERE id = 2",
+    "UPDATE person SET displayName = 'Person %' WHERE id = 1", "UPDATE person SET displayName = 'Chen %' WHERE id = 2",
     newLetter,
   ]
 
@@ -127,7 +127,7 @@ struct ShopLivePagesTests {
   }
 
   /// How the open page differs from the page that its address shows now. The page has some seconds to follow.
-  private func difference() async throws -> String {
+  private func pageDifference() async throws -> String {
     try await browser.run(
       """
       let difference;

@@ -84,7 +84,7 @@ struct BuildErrorTests {
       message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
     Case(
       kind: "a control without an id in a list", template: "<ul>{{#cells}}<li><input name=\"a\"></li>{{/cells}}</ul>",
-      message: ":1:27: error: 'single(_:in:)' is unavailable: a control or <details> in a list needs an id"),
+      message: ":1:19: error: 'single(_:in:)' is unavailable: a control or <details> in a list needs an id"),
     Case(
       kind: "a value between attributes", template: "<input {{title}}>",
       message:
