@@ -50,6 +50,14 @@ import Testing
     #expect(try await cupboard.cupCount() == 2)
   }
 
+  @Test func `A query for one row stops after the first row`() async throws {
+    // The second row would be an error: an integer overflow.
+    let sql = "SELECT abs(column1) FROM (VALUES (1), (-9223372036854775807 - 1))"
+
+    #expect(try await database.read { try $0.value(sql, as: Int.self) } == 1)
+    await #expect(throws: SQLError.self) { try await database.read { try $0.values(sql, as: Int.self) } }
+  }
+
   @Test func `A scope without a read begins no transaction`() async throws {
     await database.reading { await hop() }
 

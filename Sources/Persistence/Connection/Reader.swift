@@ -31,9 +31,7 @@ public struct Reader: ~Copyable {
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> Value? {
     var value: Value?
-    try connection.run(sql, arguments) { row in
-      if value == nil { value = try make(row) }
-    }
+    try connection.statement(sql).run(arguments, stopsAfterFirst: true) { value = try make($0) }
     return value
   }
 

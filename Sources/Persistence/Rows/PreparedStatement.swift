@@ -23,8 +23,12 @@ final class PreparedStatement {
 
   /// Runs the statement, and calls `body` for each row.
   ///
+  /// - Parameter stopsAfterFirst: Whether only the first row is read. SQLite makes all changes of a statement with
+  ///   `RETURNING` before it returns the first row: https://www.sqlite.org/lang_returning.html
   /// - Throws: ``SQLError``, and what `body` throws.
-  func run(_ arguments: Arguments, _ body: (borrowing Row) throws -> Void) throws {
+  func run(
+    _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
+  ) throws {
     isInUse = true
     // A statement that is not reset would keep its snapshot of the database.
     defer {
@@ -40,6 +44,7 @@ final class PreparedStatement {
         isFirst = false
         table.rewind()
         try body(Row(self))
+        if stopsAfterFirst { return }
       case SQLITE_DONE: return
       default: throw SQLError(sqlite3_db_handle(handle), sql: sql)
       }

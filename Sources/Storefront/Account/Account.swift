@@ -1,3 +1,5 @@
+import Persistence
+
 /// The data for signing in: a person and the hash of their password.
 struct Account: Sendable {
   let id: Person.ID
@@ -7,4 +9,16 @@ struct Account: Sendable {
   /// How often the password was changed. A sign-in that was checked against an older password is refused.
   let passwordVersion: Int
   let isDemo: Bool
+}
+
+extension Account {
+  /// The columns of `person` for `init(_:)`.
+  static let columns = "id, name, passwordHash, passwordVersion, isDemo"
+
+  init(_ row: borrowing Row) throws {
+    let hash: String? = try row["passwordHash"]
+    self.init(
+      id: try row["id"], name: try row["name"], passwordHash: hash.flatMap(PasswordHash.init),
+      passwordVersion: try row["passwordVersion"], isDemo: try row["isDemo"])
+  }
 }

@@ -8,18 +8,21 @@ struct AccountDataController: Sendable {
   /// The account with this name. Different spellings of a name can have the same key: see `AccountName.key(of:)`.
   func account(named name: String) async throws -> Account? {
     let key = AccountName.key(of: name)
-    return try await database.read { try $0.row(Account.query("nameKey = ?"), [key], Account.init) }
+    return try await database.read { try $0.row("\(Self.account) AND nameKey = ?", [key], Account.init) }
   }
 
   /// The account of a person.
   func account(of person: Person.ID) async throws -> Account? {
-    try await database.read { try $0.row(Account.query("id = ?"), [person], Account.init) }
+    try await database.read { try $0.row("\(Self.account) AND id = ?", [person], Account.init) }
   }
+
+  private static let account = "SELECT \(Account.columns) FROM person WHERE NOT isRemoved"
 
   /// The people of the demo database. Anybody at this machine can sign in as one of them.
   func demoPeople() async throws -> [Person] {
     try await database.read { db in
-      try db.rows("\(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
+      try db.rows(
+        "SELECT \(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
     }
   }
 
@@ -101,30 +104,5 @@ struct AccountDataController: Sendable {
   private static func has(_ person: Person.ID, _ name: AccountName, in db: borrowing Reader) throws -> Bool {
     try db.hasRow(
       "SELECT 1 FROM person WHERE id = ? AND (nameKey = ? OR displayKey = ?)", [person, name.key, name.key])
-  }
-}
-
-extension Account {
-  fileprivate static func query(_ condition: String) -> String {
-    "SELECT id, name, passwordHash, passwordVersion, isDemo FROM person WHERE \(condition) AND NOT isRemoved"
-  }
-
-  fileprivate init(_ row: borrowing Row) throws {
-    let hash: String? = try row["passwordHash"]
-    self.init(
-      id: try row["id"], name: try row["name"], passwordHash: hash.flatMap(PasswordHash.init),
-      passwordVersion: try row["passwordVersion"], isDemo: try row["isDemo"])
-  }
-}
-
-extension Person {
-  /// The part of a query that selects the columns for `init(_:)`.
-  static let columns = "SELECT person.id, person.displayName, person.role, person.portrait, person.timeZone"
-
-  init(_ row: borrowing Row) throws {
-    let (portrait, timeZone): (String?, String?) = (try row["portrait"], try row["timeZone"])
-    self.init(
-      id: try row["id"], name: try row["displayName"], role: try row["role"],
-      portrait: portrait.flatMap(Portrait.init), timeZone: timeZone.flatMap(ReaderZone.init))
   }
 }

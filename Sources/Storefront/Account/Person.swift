@@ -1,3 +1,5 @@
+import Persistence
+
 /// A person with an account and a mailbox.
 struct Person: Sendable {
   typealias ID = Identifier<Person>
@@ -10,4 +12,16 @@ struct Person: Sendable {
   let portrait: Portrait?
   /// The time zone that the person chose; nil for the browser's time zone.
   let timeZone: ReaderZone?
+
+  /// The columns of `person` for `init(_:)`.
+  static let columns = "person.id, person.displayName, person.role, person.portrait, person.timeZone"
+
+  init(_ row: borrowing Row) throws {
+    let (portrait, timeZone): (String?, String?) = (try row["portrait"], try row["timeZone"])
+    id = try row["id"]
+    name = try row["displayName"]
+    role = try row["role"]
+    self.portrait = portrait.flatMap(Portrait.init)
+    self.timeZone = timeZone.flatMap(ReaderZone.init)
+  }
 }

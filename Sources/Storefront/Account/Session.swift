@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// A session of a person that has not ended.
 struct Session {
@@ -16,4 +17,13 @@ struct Session {
 
   /// Eight bytes of the key, in Base64.
   var name: String { key.prefix(8).base64EncodedString() }
+
+  /// The columns of `session` for `init(_:)`.
+  static let columns = "tokenHash, beginDate, seenDate"
+
+  init(_ row: borrowing Row) throws {
+    key = try row["tokenHash"]
+    beginDate = try row["beginDate"]
+    seenDate = try row["seenDate"]
+  }
 }

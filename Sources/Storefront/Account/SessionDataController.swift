@@ -16,7 +16,7 @@ struct SessionDataController: Sendable {
     let found = try await database.read { db in
       try db.row(
         """
-        \(Person.columns), session.seenDate FROM session JOIN person ON person.id = session.personID
+        SELECT \(Person.columns), session.seenDate FROM session JOIN person ON person.id = session.personID
         WHERE session.tokenHash = ? AND session.seenDate > ? AND session.beginDate > ? AND NOT person.isRemoved
         """, [key, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds]
       ) { row in (try Person(row), seenDate: try row["seenDate"] as Int64) }
@@ -43,12 +43,9 @@ struct SessionDataController: Sendable {
     return try await database.read { db in
       try db.rows(
         """
-        SELECT tokenHash, beginDate, seenDate FROM session
+        SELECT \(Session.columns) FROM session
         WHERE personID = ? AND seenDate > ? AND beginDate > ? ORDER BY seenDate DESC, beginDate DESC LIMIT 100
-        """, [person, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds]
-      ) { row in
-        Session(key: try row["tokenHash"], beginDate: try row["beginDate"], seenDate: try row["seenDate"])
-      }
+        """, [person, now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds], Session.init)
     }
   }
 

@@ -2,10 +2,6 @@ import MVVM
 import Persistence
 
 struct GoodsDataController: Sendable {
-  private static let columns = """
-    SELECT id, name, nameZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock, picture
-    """
-
   let database: ShopDatabase
 
   /// A page of a sort's goods, in the order in which they were added to the shop; nil if the sort does not exist.
@@ -20,7 +16,9 @@ struct GoodsDataController: Sendable {
     }
   }
 
-  private static let pageOfSort = "\(columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?"
+  private static let pageOfSort = """
+    SELECT \(Goods.columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?
+    """
 
   /// The last page of a sort's goods; nil if the sort does not exist.
   func lastPage(of sortID: Sort.ID) async throws -> PageNumber? {
@@ -34,66 +32,26 @@ struct GoodsDataController: Sendable {
     try await database.read { try $0.rows(Self.newest, [count], Goods.init) }
   }
 
-  private static let newest = "\(columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
+  private static let newest = "SELECT \(Goods.columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
 
   /// The details of some goods; nil if there are none with this id.
   func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
     try await database.read { db in
       let variants = try db.rows(Self.variants, [id], Variant.init)
-      let pictures = try db.rows("SELECT address, alt FROM goodsPicture WHERE goodsID = ? ORDER BY place", [id]) {
-        row in
-        GoodsPicture(address: try row["address"], alt: try row["alt"])
-      }
-      return try db.row(
-        """
-        \(Self.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, optionNames
-        FROM goods WHERE id = ?
-        """, [id]
-      ) { row in
+      let pictures = try db.rows(Self.pictures, [id], GoodsPicture.init)
+      return try db.row("SELECT \(GoodsDetail.columns) FROM goods WHERE id = ?", [id]) { row in
         try SortDataController.sort(row["sortID"], in: db).map { sort in
-          GoodsDetail(
-            goods: try Goods(row), sort: sort, page: Paging.shop.page(ofIndex: try row["place"]),
-            handle: try row["handle"],
-            description: try row["description"], descriptionZh: try row["descriptionZh"],
-            pictureAlt: try row["pictureAlt"], sku: try row["sku"], optionNames: try row["optionNames"],
-            variants: variants, pictures: pictures)
+          try GoodsDetail(row, sort: sort, variants: variants, pictures: pictures)
         }
       } ?? nil
     }
   }
 
   private static let variants = """
-    SELECT variant.priceAmount AS priceAmount, goods.priceCurrency AS priceCurrency, FALSE AS hasSeveralPrices,
-      variant.compareAmount AS compareAmount, option1, option2, option3, variant.sku AS sku, variant.stock AS stock,
-      variant.picture AS picture
-    FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? ORDER BY variant.place
+    SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? ORDER BY variant.place
     """
-}
 
-extension Goods {
-  /// - Throws: `UnknownCurrency` if a later version of the program stored a currency that this one does not know.
-  fileprivate init(_ row: borrowing Row) throws {
-    self.init(
-      id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], price: try Price(row),
-      stock: try row["stock"], picture: try row["picture"])
-  }
-}
-
-extension Variant {
-  fileprivate init(_ row: borrowing Row) throws {
-    let options: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
-    self.init(
-      options: options.compactMap(\.self), sku: try row["sku"], price: try Price(row), stock: try row["stock"],
-      picture: try row["picture"])
-  }
-}
-
-extension Price {
-  fileprivate init(_ row: borrowing Row) throws {
-    let currency = try Currency(code: row["priceCurrency"])
-    let former: Int64? = try row["compareAmount"]
-    self.init(
-      amount: Money(amount: try row["priceAmount"], currency: currency),
-      isLowestOfSeveral: try row["hasSeveralPrices"], former: former.map { Money(amount: $0, currency: currency) })
-  }
+  private static let pictures = """
+    SELECT \(GoodsPicture.columns) FROM goodsPicture WHERE goodsID = ? ORDER BY place
+    """
 }

@@ -4,6 +4,7 @@ import Synchronization
 /// Reads the name and the texts of the shop. The program's options override the settings in the database.
 final class ShopFrontDataController: Sendable {
   private static let prefix = "front."
+  private static let names = ["tagline", "title", "text", "textZh", "pictures"]
 
   private let database: ShopDatabase
   private let options: ShopOptions
@@ -24,7 +25,8 @@ final class ShopFrontDataController: Sendable {
 
   private func read() async throws -> ShopFront {
     let settings = try await database.read { db in
-      try db.rows("SELECT name, value FROM setting WHERE name >= 'front.' AND name < 'front/'") { row in
+      let names = SQLList(Self.names.map { Self.prefix + $0 })
+      return try db.rows("SELECT name, value FROM setting WHERE name IN (\(names.marks))", names.arguments) { row in
         (String((try row["name"] as String).dropFirst(Self.prefix.count)), try row["value"] as String)
       }
     }

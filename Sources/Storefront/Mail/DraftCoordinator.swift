@@ -13,8 +13,7 @@ final class DraftCoordinator: ShopChild {
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { draft, form in
     guard let person = draft.shop.person else { return draft.signedOut(form) }
     return .page(
-      try await RecipientSearchViewModel(
-        form, for: person, recipients: draft.services.recipients, coordinator: draft.shop))
+      RecipientSearchViewModel(form, for: person, recipients: draft.services.recipients, coordinator: draft.shop))
   }
   static let goOn = action("/draft", form: DraftForm.self, on: "/new") { draft, form in
     guard let person = draft.shop.person else { return draft.signedOut(form) }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// A person's copy of a letter (站内信): each recipient has one, and so does the sender.
 struct Mail: Sendable {
@@ -8,10 +9,11 @@ struct Mail: Sendable {
   let letter: Letter.ID
   let thread: Letter.ID
   let sender: Correspondent
+  let isToAll: Bool
   /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
-  let recipients: String
+  private(set) var recipients: String
   /// The picture of the first recipient.
-  let recipientPortrait: Portrait?
+  private(set) var recipientPortrait: Portrait?
   /// Plain text, with an empty line between paragraphs.
   let content: String
   let updateDate: Date
@@ -22,14 +24,35 @@ struct Mail: Sendable {
 
   /// Whether the owner wrote it.
   var isOwn: Bool { origin == .sent }
-}
 
-/// The sender or a recipient of a letter.
-struct Correspondent: Sendable {
-  let id: Person.ID
-  /// The name to write to; nil for a removed account.
-  let accountName: String?
-  /// The name that others see.
-  let name: String
-  let portrait: Portrait?
+  /// The columns for `init(_:)` of `mail`, its `letter` and its sender.
+  static let columns = """
+    mail.id AS id, mail.letterID AS letterID, mail.threadID AS threadID, \(Correspondent.columns),
+    letter.isToAll AS isToAll, letter.content AS content, mail.updateDate AS updateDate, mail.isRead AS isRead,
+    mail.folder AS folder, mail.origin AS origin
+    """
+
+  /// A mail without its recipients, which are in other rows.
+  init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    letter = try row["letterID"]
+    thread = try row["threadID"]
+    sender = try Correspondent(row)
+    isToAll = try row["isToAll"]
+    recipients = isToAll ? "everybody" : ""
+    content = try row["content"]
+    updateDate = try row["updateDate"]
+    isRead = try row["isRead"]
+    folder = try row["folder"]
+    origin = try row["origin"]
+  }
+
+  /// The mail with its recipients. A letter to everybody has none.
+  func with(_ recipients: MailRecipients) -> Mail {
+    if isToAll { return self }
+    var mail = self
+    mail.recipients = recipients.names(of: letter)
+    mail.recipientPortrait = recipients.portrait(of: letter)
+    return mail
+  }
 }

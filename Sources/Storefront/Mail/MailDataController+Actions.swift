@@ -49,18 +49,13 @@ extension MailDataController {
   }
 
   private static func state(of id: Mail.ID, of owner: Person.ID, in db: borrowing Reader) throws -> MailState? {
-    try db.row("SELECT id, folder, isRead, origin FROM mail WHERE id = ? AND ownerID = ?", [id, owner], MailState.init)
+    try db.row(
+      "SELECT \(MailState.columns) FROM mail WHERE id = ? AND ownerID = ?", [id, owner], MailState.init)
   }
 
   private static func set(
     _ id: Mail.ID, _ folder: MailFolder, isRead: Bool, of owner: Person.ID, in db: borrowing Writer
   ) throws {
     try db.run("UPDATE mail SET folder = ?, isRead = ? WHERE id = ? AND ownerID = ?", [folder, isRead, id, owner])
-  }
-}
-
-extension MailState {
-  init(_ row: borrowing Row) throws {
-    self.init(id: try row["id"], folder: try row["folder"], isRead: try row["isRead"], origin: try row["origin"])
   }
 }

@@ -22,7 +22,7 @@ extension MailDataController {
     let count = try await database.write { db in
       let states = try db.rows(
         """
-        SELECT id, folder, isRead, origin FROM mail WHERE ownerID = ? AND folder = ? AND id <= ?
+        SELECT \(MailState.columns) FROM mail WHERE ownerID = ? AND folder = ? AND id <= ?
         ORDER BY updateDate DESC, id DESC LIMIT ?
         """, [owner, stamp.folder, stamp.last, MailFolderStamp.limit], MailState.init)
       let changed = try Self.perform(action, on: states, of: owner, in: db)

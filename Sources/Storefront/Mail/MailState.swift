@@ -1,3 +1,5 @@
+import Persistence
+
 /// Where a mail lies and whether it was read: what actions change, and what an undo puts back.
 struct MailState: Hashable, Sendable {
   let id: Mail.ID
@@ -11,5 +13,14 @@ extension MailState {
   /// A received mail cannot become a sent one, and a sent mail cannot be unread.
   var isPossible: Bool {
     [origin, .archive, .trash].contains(folder) && (isRead || origin == .inbox)
+  }
+}
+
+extension MailState {
+  /// The columns of `mail` for `init(_:)`.
+  static let columns = "id, folder, isRead, origin"
+
+  init(_ row: borrowing Row) throws {
+    self.init(id: try row["id"], folder: try row["folder"], isRead: try row["isRead"], origin: try row["origin"])
   }
 }

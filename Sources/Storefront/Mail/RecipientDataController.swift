@@ -1,14 +1,5 @@
 import Persistence
 
-/// A person to whom a letter can be sent.
-struct Recipient: Hashable, Sendable {
-  let id: Person.ID
-  /// The name of the account.
-  let accountName: String
-  /// The display name.
-  let name: String
-}
-
 /// Finds recipients by name.
 struct RecipientDataController: Sendable {
   /// The result of a search for names.
@@ -49,7 +40,7 @@ struct RecipientDataController: Sendable {
     let rows = try await database.read { db in
       try db.rows(
         """
-        SELECT id, name, displayName, nameKey, displayKey FROM person
+        SELECT \(Recipient.columns), nameKey, displayKey FROM person
         WHERE NOT isRemoved AND (nameKey IN (\(list.marks)) OR displayKey IN (\(list.marks))) ORDER BY id
         """, list.arguments + list.arguments
       ) { row in
@@ -68,7 +59,7 @@ struct RecipientDataController: Sendable {
     try await database.read { db in
       try db.rows(
         """
-        \(Recipient.columns) JOIN letterRecipient ON letterRecipient.personID = person.id
+        SELECT \(Recipient.columns) FROM person JOIN letterRecipient ON letterRecipient.personID = person.id
         WHERE letterRecipient.letterID = ? AND NOT isRemoved ORDER BY person.id
         """, [letter], Recipient.init)
     }
@@ -82,19 +73,10 @@ struct RecipientDataController: Sendable {
     return try await database.read { db in
       try db.rows(
         """
-        \(Recipient.columns)
+        SELECT \(Recipient.columns) FROM person
         WHERE NOT isRemoved AND (nameKey LIKE ? ESCAPE '\\' OR displayKey LIKE ? ESCAPE '\\')
         ORDER BY nameKey LIMIT 10
         """, [pattern, pattern], Recipient.init)
     }
-  }
-}
-
-extension Recipient {
-  /// The part of a query that selects the columns for `init(_:)`.
-  fileprivate static let columns = "SELECT person.id, person.name, person.displayName FROM person"
-
-  fileprivate init(_ row: borrowing Row) throws {
-    self.init(id: try row["id"], accountName: try row["name"], name: try row["displayName"])
   }
 }

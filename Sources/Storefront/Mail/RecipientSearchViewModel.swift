@@ -12,7 +12,7 @@ protocol RecipientSearchNavigation {
 @Observable
 final class RecipientSearchViewModel: Scene {
   let title = "Look for somebody"
-  let query: String
+  private(set) var query = ""
   private(set) var cells = ListSnapshot<RecipientCellViewModel>()
   /// What to do if nobody was found.
   private(set) var hint: String?
@@ -30,12 +30,7 @@ final class RecipientSearchViewModel: Scene {
   init(
     _ form: DraftForm, for person: Person, recipients: RecipientDataController,
     coordinator: any RecipientSearchNavigation
-  ) async throws {
-    if !form.isFurtherSearch, let name = RecipientNames.last(in: form.to.text) {
-      form.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
-    }
-    if !form.hasQuery { form.query.fill(form.typed.text) }
-    query = form.query.text
+  ) {
     self.form = form
     self.recipients = recipients
     lookForPeople = coordinator.lookForPeople()
@@ -43,6 +38,11 @@ final class RecipientSearchViewModel: Scene {
   }
 
   func load() async throws {
+    if !form.isFurtherSearch, let name = RecipientNames.last(in: form.to.text) {
+      form.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
+    }
+    if !form.hasQuery { form.query.fill(form.typed.text) }
+    query = form.query.text
     cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
         RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)

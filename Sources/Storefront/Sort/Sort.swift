@@ -1,3 +1,5 @@
+import Persistence
+
 /// A sort of goods (商品分类).
 struct Sort: Sendable {
   typealias ID = Identifier<Sort>
@@ -7,4 +9,14 @@ struct Sort: Sendable {
   let goodsCount: Int
   /// The address of a picture of some of its goods.
   let picture: String?
+
+  /// The columns of `sort` for `init(_:)`.
+  static let columns = "id, name, goodsCount, picture"
+
+  init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    name = try row["name"]
+    goodsCount = try row["goodsCount"]
+    picture = try row["picture"]
+  }
 }

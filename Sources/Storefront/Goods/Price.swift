@@ -1,0 +1,22 @@
+import Persistence
+
+/// The price of goods.
+struct Price: Hashable, Sendable {
+  /// The lowest price, if variants have different prices.
+  let amount: Money
+  let isLowestOfSeveral: Bool
+  /// The price before a reduction; nil unless it is higher.
+  let former: Money?
+
+  /// The columns of `goods` for `init(_:)`.
+  static let columns = "priceAmount, priceCurrency, hasSeveralPrices, compareAmount"
+
+  /// - Throws: `UnknownCurrency`.
+  init(_ row: borrowing Row) throws {
+    let currency = try Currency(code: row["priceCurrency"])
+    let former: Int64? = try row["compareAmount"]
+    amount = Money(amount: try row["priceAmount"], currency: currency)
+    isLowestOfSeveral = try row["hasSeveralPrices"]
+    self.former = former.map { Money(amount: $0, currency: currency) }
+  }
+}

@@ -1,0 +1,27 @@
+import Persistence
+
+/// A variant of goods.
+struct Variant: Sendable {
+  /// The values of the goods' options, such as "Small" and "Blue".
+  let options: [String]
+  let sku: String?
+  let price: Price
+  let stock: Int
+  let picture: String?
+
+  /// The columns of `variant` and its `goods` for `init(_:)`.
+  static let columns = """
+    variant.priceAmount AS priceAmount, goods.priceCurrency AS priceCurrency, FALSE AS hasSeveralPrices,
+    variant.compareAmount AS compareAmount, option1, option2, option3, variant.sku AS sku, variant.stock AS stock,
+    variant.picture AS picture
+    """
+
+  init(_ row: borrowing Row) throws {
+    let values: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
+    options = values.compactMap(\.self)
+    sku = try row["sku"]
+    price = try Price(row)
+    stock = try row["stock"]
+    picture = try row["picture"]
+  }
+}

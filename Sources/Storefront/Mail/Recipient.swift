@@ -1,0 +1,19 @@
+import Persistence
+
+/// A person to whom a letter can be sent.
+struct Recipient: Hashable, Sendable {
+  let id: Person.ID
+  /// The name of the account.
+  let accountName: String
+  /// The display name.
+  let name: String
+
+  /// The columns of `person` for `init(_:)`.
+  static let columns = "person.id, person.name, person.displayName"
+
+  init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    accountName = try row["name"]
+    name = try row["displayName"]
+  }
+}
