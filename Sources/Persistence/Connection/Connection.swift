@@ -10,7 +10,7 @@ final class Connection: @unchecked Sendable {
   private static let statementLimit = 500
 
   let queue: DatabaseQueue
-  private var statements: [String: PreparedStatement] = [:]
+  @exclusivity(unchecked) private var statements: [String: PreparedStatement] = [:]
 
   init(path: String, configuration: Configuration) throws {
     queue = try DatabaseQueue(path: path, configuration: configuration)
