@@ -18,7 +18,9 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   @inlinable public var sections: [Section] { content }
 
   @usableFromInline var content: [Section] = []
+  @usableFromInline var itemCount = 0
 
+  // Short lists have no tables: see ``Snapshot/tableThreshold``.
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
   @usableFromInline var positions: [Item.ID: SnapshotPosition] = [:]
 
@@ -49,23 +51,20 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   ///   unchanged.
   @inlinable
   public mutating func append(_ section: SectionID, items: [Item]) throws(SnapshotError) {
-    guard sectionIndices[section] == nil else { throw .duplicateSection(id: "\(section)") }
-    positions.reserveCapacity(positions.count + items.count)
-    for (index, item) in items.enumerated() {
-      let position = SnapshotPosition(section: sections.count, item: index)
-      guard let taken = positions.updateValue(position, forKey: item.id) else { continue }
-      positions[item.id] = taken
-      for item in items[..<index] { positions[item.id] = nil }
-      let first = taken.section < sections.count ? sections[taken.section].id : section
-      throw .duplicateItem(id: "\(item.id)", section: "\(section)", firstSection: "\(first)")
+    guard index(of: section) == nil else { throw .duplicateSection(id: "\(section)") }
+    let count = itemCount + items.count
+    if let (id, first) = count > Self.tableThreshold ? addToTable(items) : duplicate(in: items) {
+      let first = first < content.count ? content[first].id : section
+      throw .duplicateItem(id: "\(id)", section: "\(section)", firstSection: "\(first)")
     }
-    sectionIndices[section] = sections.count
+    itemCount = count
     content.append(Section(id: section, items: items))
+    addToTable(section)
   }
 
   /// Replaces the item with the same identity, if there is one.
   mutating func update(_ item: Item) {
-    guard let position = positions[item.id] else { return }
+    guard let position = position(of: item.id) else { return }
     content[position.section].content[position.item] = item
   }
 }
@@ -95,13 +94,23 @@ extension Snapshot {
   ///
   /// - Complexity: O(1) on average.
   @inlinable
-  public func position(of id: Item.ID) -> SnapshotPosition? { positions[id] }
+  public func position(of id: Item.ID) -> SnapshotPosition? {
+    if itemCount > Self.tableThreshold { return positions[id] }
+    for (section, content) in content.enumerated() {
+      if let item = content.content.firstIndex(where: { $0.id == id }) {
+        return SnapshotPosition(section: section, item: item)
+      }
+    }
+    return nil
+  }
 
   /// The index of the section with this identity, if there is one.
   ///
   /// - Complexity: O(1) on average.
   @inlinable
-  public func index(of section: SectionID) -> Int? { sectionIndices[section] }
+  public func index(of section: SectionID) -> Int? {
+    content.count > Self.tableThreshold ? sectionIndices[section] : content.firstIndex { $0.id == section }
+  }
 }
 
 extension Snapshot: Equatable {

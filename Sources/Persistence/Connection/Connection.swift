@@ -11,7 +11,7 @@ final class Connection: @unchecked Sendable {
 
   let queue: DatabaseQueue
   private let coverage: ChangeCoverage?
-  private var statements: [String: PreparedStatement] = [:]
+  @exclusivity(unchecked) private var statements: [String: PreparedStatement] = [:]
 
   /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
   init(path: String, configuration: Configuration, coverage: ChangeCoverage? = nil) throws {

@@ -45,23 +45,37 @@ public struct Reader: ~Copyable {
   /// ```
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
+  @inlinable
   public func rows<Value>(
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    try run(sql, arguments) { values.append(try make($0)) }
+    try run(sql, arguments) { row in
+      // Most queries are for a page of a list.
+      if values.isEmpty { values.reserveCapacity(16) }
+      values.append(try make(row))
+    }
     return values
   }
 
   /// Runs a query and returns the value that `make` creates from its first row; nil if there is no row.
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
+  @inlinable
   public func row<Value>(
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> Value? {
     var value: Value?
     try run(sql, arguments, stopsAfterFirst: true) { value = try make($0) }
     return value
+  }
+
+  // The functions above are inlinable, so that they are specialised for the type of their values. This one is not.
+  @usableFromInline
+  func run(
+    _ sql: String, _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
+  ) throws {
+    try connection.statement(sql).run(arguments, stopsAfterFirst: stopsAfterFirst, body)
   }
 
   /// Runs a query with one column and at most one row, and returns the value; nil if there is no row.

@@ -4,16 +4,16 @@
 /// try db.rows("SELECT … WHERE sortID = ? LIMIT ?", [sort, 15]) { … }
 /// ```
 public struct Arguments: ExpressibleByArrayLiteral, Sendable {
-  private(set) var values: [StoredValue]
+  private(set) var values: [any ColumnValue]
 
   /// Creates arguments from a literal.
   public init(arrayLiteral elements: any ColumnValue...) {
-    values = elements.map(\.stored)
+    values = elements
   }
 
   /// Creates arguments from a sequence of values.
   public init(_ elements: some Sequence<any ColumnValue>) {
-    values = elements.map(\.stored)
+    values = Array(elements)
   }
 
   /// A question mark for each value, separated by commas.

@@ -69,7 +69,7 @@ final class PreparedStatement {
       throw SQLError(kind: .other, message: "the number of arguments does not match", sql: sql)
     }
     for (offset, value) in arguments.values.enumerated() {
-      let code = value.bind(to: handle, at: Int32(offset + 1))
+      let code = value.stored.bind(to: handle, at: Int32(offset + 1))
       if code != SQLITE_OK { throw SQLError(sqlite3_db_handle(handle), sql: sql) }
     }
   }
@@ -93,6 +93,6 @@ final class PreparedStatement {
   }
 
   var columns: [(name: String, value: StoredValue)] {
-    (0..<columnCount).map { (columnName($0), Column(self, $0).stored) }
+    (0..<columnCount).map { (columnName($0), Column(.passUnretained(self), $0).stored) }
   }
 }

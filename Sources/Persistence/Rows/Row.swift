@@ -10,11 +10,11 @@
 ///
 /// The type of the property determines what is expected: a `String` must not be NULL, a `String?` may be.
 public struct Row: ~Copyable {
-  // A row exists only in the closure that reads it. The statement outlives that closure.
-  private unowned(unsafe) let statement: PreparedStatement
+  // A row exists only in the closure that reads it. The statement outlives that closure, so it is not retained.
+  private let statement: Unmanaged<PreparedStatement>
 
   init(_ statement: PreparedStatement) {
-    self.statement = statement
+    self.statement = .passUnretained(statement)
   }
 
   /// Reads the column with this name. Upper and lower case are equal.
@@ -26,11 +26,11 @@ public struct Row: ~Copyable {
   }
 
   @usableFromInline func column(_ name: StaticString) throws -> Column {
-    Column(statement, try statement.columnIndex(name))
+    Column(statement, try statement._withUnsafeGuaranteedRef { try $0.columnIndex(name) })
   }
 
   /// All columns in order: for tests.
-  var columns: [(name: String, value: StoredValue)] { statement.columns }
+  var columns: [(name: String, value: StoredValue)] { statement.takeUnretainedValue().columns }
 
   /// Reads the only column.
   func only<Value: ColumnValue>() throws -> Value { try Value(Column(statement, 0)) }

@@ -1,36 +1,44 @@
 /// A currency of ISO 4217.
+///
+/// It is the index of a row in a table. So it can be copied without counting references, which a list page does often.
 struct Currency: Hashable, Sendable {
+  private let index: Int
+
   /// The three letters of ISO 4217: "CNY".
-  let code: String
+  var code: String { Self.table[index].code }
 
   /// The number of decimal digits of the minor unit: 0 (yen), 2 (yuan) or 3 (dinar).
-  let minorDigits: Int
+  var minorDigits: Int { Self.table[index].minorDigits }
 
   /// The text before an amount: "CN¥"; for a currency without a symbol its code and a space, "CHF ".
-  let symbol: String
+  var symbol: String { Self.table[index].symbol }
 
-  static let cny = Currency(code: "CNY", minorDigits: 2, symbol: "CN¥")
-  static let usd = Currency(code: "USD", minorDigits: 2, symbol: "$")
-  static let eur = Currency(code: "EUR", minorDigits: 2, symbol: "€")
-  static let gbp = Currency(code: "GBP", minorDigits: 2, symbol: "£")
-  static let jpy = Currency(code: "JPY", minorDigits: 0, symbol: "JP¥")
-
-  /// Avoids the lookup in the standard's table, because a list page looks up a currency for each row.
-  private static let common = Dictionary(uniqueKeysWithValues: [cny, usd, eur, gbp, jpy].map { ($0.code, $0) })
+  // The first rows of the table.
+  static let cny = Currency(index: 0)
+  static let usd = Currency(index: 1)
+  static let eur = Currency(index: 2)
+  static let gbp = Currency(index: 3)
+  static let jpy = Currency(index: 4)
 }
 
 extension Currency {
+  private static let common = ["CNY", "USD", "EUR", "GBP", "JPY"]
+
+  private static let table = (common + minorDigits.keys.filter { !common.contains($0) }.sorted()).map { code in
+    (code: code, minorDigits: minorDigits[code] ?? 2, symbol: symbols[code] ?? "\(code) ")
+  }
+
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(table.map(\.code), table.indices))
+
   /// Finds a currency by its code, ignoring case.
   ///
   /// - Throws: ``UnknownCurrency`` for a code that ISO 4217 does not list as a currency in use.
   init(code: String) throws(UnknownCurrency) {
-    if let known = Self.common[code] {
-      self = known
-      return
+    // A list page finds a currency for each row. Comparing a few short strings is faster than hashing one.
+    guard let index = Self.common.firstIndex(of: code) ?? Self.indices[code.uppercased()] else {
+      throw UnknownCurrency(code: code)
     }
-    let upper = code.uppercased()
-    guard let minorDigits = Self.minorDigits[upper] else { throw UnknownCurrency(code: code) }
-    self.init(code: upper, minorDigits: minorDigits, symbol: Self.symbols[upper] ?? "\(upper) ")
+    self.init(index: index)
   }
 }
 

@@ -5,29 +5,35 @@ extension Money {
   /// `NumberFormatter` is not used. A list page formats 15 amounts, which would take it longer than the rest of the
   /// page. The digits are written from the last to the first. A String of up to 15 bytes needs no allocation.
   var formatted: String {
-    let digits = amount.magnitude
-    let significant = max(Self.digitCount(of: digits), currency.minorDigits + 1)
-    let separators = (significant - currency.minorDigits - 1) / 3
-    let fraction = currency.minorDigits > 0 ? 1 : 0
+    let (digits, minorDigits, symbol) = (amount.magnitude, currency.minorDigits, currency.symbol)
+    let significant = max(Self.digitCount(of: digits), minorDigits + 1)
+    let separators = (significant - minorDigits - 1) / 3
+    let fraction = minorDigits > 0 ? 1 : 0
     let sign = amount < 0 ? 1 : 0
-    let length = sign + currency.symbol.utf8.count + significant + separators + fraction
+    let length = sign + symbol.utf8.count + significant + separators + fraction
 
     return String(unsafeUninitializedCapacity: length) { buffer in
-      var rest = digits
-      var position = length
-      func prepend(_ byte: UInt8) {
-        position -= 1
+      if sign == 1 { buffer[0] = UInt8(ascii: "-") }
+      var position = sign
+      for byte in symbol.utf8 {
         buffer[position] = byte
+        position += 1
       }
-      for index in 0..<significant {
-        let unitIndex = index - currency.minorDigits
-        if unitIndex == 0, fraction == 1 { prepend(UInt8(ascii: ".")) }
-        if unitIndex > 0, unitIndex % 3 == 0 { prepend(UInt8(ascii: ",")) }
-        prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
+      var rest = digits
+      position = length
+      for unitIndex in -minorDigits..<significant - minorDigits {
+        if unitIndex == 0, fraction == 1 {
+          position -= 1
+          buffer[position] = UInt8(ascii: ".")
+        } else if unitIndex > 0, unitIndex % 3 == 0 {
+          position -= 1
+          buffer[position] = UInt8(ascii: ",")
+        }
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        position -= 1
+        buffer[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        rest = quotient
       }
-      for byte in currency.symbol.utf8.reversed() { prepend(byte) }
-      if sign == 1 { prepend(UInt8(ascii: "-")) }
       return length
     }
   }

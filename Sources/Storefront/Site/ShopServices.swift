@@ -3,8 +3,8 @@ import Logging
 import MicroHTTP
 import WebMVVM
 
-/// The dependencies of the shop's scenes.
-struct ShopServices: Sendable {
+/// The dependencies of the shop's scenes. It is a class, so that a request counts one reference and not one for each.
+final class ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
   let mails: MailDataController

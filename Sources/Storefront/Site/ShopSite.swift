@@ -4,7 +4,7 @@ import Persistence
 import WebMVVM
 
 /// The site of the shop. It answers a server's requests.
-public struct ShopSite: Sendable {
+public final class ShopSite: Sendable {
   private let site: Site<ShopCoordinator>
 
   init(

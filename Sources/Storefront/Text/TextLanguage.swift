@@ -7,7 +7,8 @@ enum TextLanguage {
 
   /// The value of the `lang` attribute: "zh", "ja", "ko", or empty, which means unknown in HTML.
   static func tag(of text: String) -> String {
-    if text.utf8.prefix(limit).allSatisfy({ $0 < 0x80 }) { return "" }
+    var text = text
+    if !text.withUTF8({ mayBeEastAsian($0) }) { return "" }
     var (han, kana, hangul, others) = (0, 0, 0, 0)
     for scalar in text.unicodeScalars.prefix(limit) {
       switch scalar.value {
@@ -24,5 +25,16 @@ enum TextLanguage {
     guard eastAsian > 0, eastAsian * lettersPerIdeograph >= others else { return "" }
     if kana > 0, kana >= hangul { return "ja" }
     return hangul >= han ? "ko" : "zh"
+  }
+
+  /// Whether there is a byte with which the UTF-8 of a Chinese, Japanese or Korean character can begin. That is the case
+  /// from U+1000 on, except for U+2000 to U+2FFF, where many punctuation marks are.
+  private static func mayBeEastAsian(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A character takes at most four bytes.
+    let text = text.prefix(4 * limit)
+    // Most texts are ASCII, and the compiler finds that out for many bytes at once.
+    var bits: UInt8 = 0
+    for byte in text { bits |= byte }
+    return bits >= 0x80 && text.contains { $0 >= 0xE1 && $0 != 0xE2 }
   }
 }

@@ -11,5 +11,5 @@ extension PageNumber: RouteValue {
   }
 
   /// Nil for the first page.
-  public var queryValue: String? { self == .first ? nil : routeValue }
+  @inlinable public var queryValue: String? { self == .first ? nil : routeValue }
 }

@@ -24,20 +24,22 @@ public struct PagerCellViewModel: Hashable {
   ) -> [PagerCellViewModel] {
     let (middle, end) = (current.rawValue, last.rawValue)
     let near = max(1, middle - 1)...min(end, middle + 1)
-    var shown = Set(near).union([1, end])
-    if near.lowerBound == 3 { shown.insert(2) }
-    if near.upperBound == end - 2 { shown.insert(end - 1) }
+    let lower = near.lowerBound == 3 ? 2 : near.lowerBound
+    let upper = near.upperBound == end - 2 ? end - 1 : near.upperBound
 
     var cells: [PagerCellViewModel] = []
-    var before = 0
-    for number in shown.sorted() {
-      if number > before + 1 { cells.append(PagerCellViewModel(link: nil, current: nil)) }
+    cells.reserveCapacity(9)
+    let gap = PagerCellViewModel(link: nil, current: nil)
+    if lower > 1 { cells.append(PagerCellViewModel(link: link(to: 1, location), current: nil)) }
+    if lower > 2 { cells.append(gap) }
+    for number in lower...upper {
       cells.append(
         number == middle
           ? PagerCellViewModel(link: nil, current: number.grouped)
           : PagerCellViewModel(link: link(to: number, location), current: nil))
-      before = number
     }
+    if upper < end - 1 { cells.append(gap) }
+    if upper < end { cells.append(PagerCellViewModel(link: link(to: end, location), current: nil)) }
     return cells
   }
 

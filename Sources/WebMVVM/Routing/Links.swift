@@ -6,17 +6,49 @@
 /// links.below(Self.mail)(MailCoordinator.letter, id)         // /mail/7
 /// ```
 public struct Links<C: WebCoordinator>: Sendable {
-  private let prefix: String
+  @usableFromInline let prefix: String
 
+  @usableFromInline
   init(prefix: String) {
     self.prefix = prefix
   }
 
+  /// The address of a route without values.
+  @inlinable
+  public func callAsFunction(_ route: Route<C>) -> Location {
+    AddressWriter(route.pattern.address, below: prefix).location
+  }
+
+  /// The address of a route with this value.
+  @inlinable
+  public func callAsFunction<Value: RouteValue>(_ route: Route<C, Value>, _ value: Value) -> Location {
+    var writer = AddressWriter(route.pattern.address, below: prefix)
+    writer.append(value)
+    return writer.location
+  }
+
   /// The address of a route with these values.
+  @inlinable
+  public func callAsFunction<First: RouteValue, Second: RouteValue>(
+    _ route: Route<C, First, Second>, _ first: First, _ second: Second
+  ) -> Location {
+    var writer = AddressWriter(route.pattern.address, below: prefix)
+    writer.append(first)
+    writer.append(second)
+    return writer.location
+  }
+
+  /// The address of a route with these values. The functions above do the same, and are faster.
   public func callAsFunction<each Value: RouteValue>(
     _ route: Route<C, repeat each Value>, _ values: repeat each Value
   ) -> Location {
     Location(address: route.address(below: prefix, repeat each values))
+  }
+
+  /// The links of a child coordinator that is mounted at a path without values.
+  @inlinable
+  public func below<Child: WebCoordinator>(_ mount: Mount<C, Child>) -> Links<Child> {
+    Links<Child>(prefix: AddressWriter(mount.pattern.address, below: prefix).prefix)
   }
 
   /// The links of a mounted child coordinator.
@@ -43,8 +75,8 @@ public struct Links<C: WebCoordinator>: Sendable {
 
 extension WebCoordinator {
   /// Prints the addresses of this coordinator's routes as those of a site's root coordinator. It needs no request.
-  public static var links: Links<Self> { Links(prefix: "") }
+  @inlinable public static var links: Links<Self> { Links(prefix: "") }
 
   /// Prints the addresses of this coordinator's routes.
-  public var links: Links<Self> { Links(prefix: context.prefix) }
+  @inlinable public var links: Links<Self> { Links(prefix: context.prefix) }
 }

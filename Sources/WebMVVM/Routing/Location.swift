@@ -9,7 +9,9 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter address: The address that a route printed.
   package init(address: String) {
     // A browser reads the text after two slashes as a host: https://url.spec.whatwg.org/#url-serializing
-    string = address.hasPrefix("//") ? "/." + address : address
+    var bytes = address.utf8.makeIterator()
+    let hasTwoSlashes = bytes.next() == UInt8(ascii: "/") && bytes.next() == UInt8(ascii: "/")
+    string = hasTwoSlashes ? "/." + address : address
   }
 
   private init(string: String) { self.string = string }
@@ -28,6 +30,8 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
 extension String {
   /// Appends `text`, percent-encoded. Most values of routes need no encoding.
   mutating func appendPercentEncoded(_ text: String) {
-    append(text.utf8.allSatisfy(PercentEncoding.isUnreserved) ? text : PercentEncoding.encoded(text))
+    var isUnreserved = true
+    text.withBytes { isUnreserved = $0.allSatisfy(PercentEncoding.isUnreserved) }
+    append(isUnreserved ? text : PercentEncoding.encoded(text))
   }
 }

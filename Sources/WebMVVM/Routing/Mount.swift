@@ -8,7 +8,7 @@
 public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>: Sendable {
   typealias Maker = @Sendable (Parent, RequestContext, repeat each Value) async throws -> Child
 
-  let pattern: RoutePattern
+  @usableFromInline let pattern: RoutePattern
   private let make: Maker
 
   init(_ pattern: StaticString, make: @escaping Maker) {

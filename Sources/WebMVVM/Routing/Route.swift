@@ -22,7 +22,7 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
   typealias Handler = @Sendable (C, repeat each Value) async throws -> Outcome
 
   let method: HTTPRequest.Method
-  let pattern: RoutePattern
+  @usableFromInline let pattern: RoutePattern
   /// The page that an action belongs to, if it is given explicitly; nil for the nearest page above the action's
   /// address.
   let page: StaticString?

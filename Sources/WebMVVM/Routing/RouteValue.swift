@@ -29,7 +29,7 @@ extension RouteValue {
   }
 
   /// The value's spelling.
-  public var queryValue: String? { routeValue }
+  @inlinable public var queryValue: String? { routeValue }
 }
 
 extension RouteValue where Self: CaseIterable {
@@ -49,7 +49,7 @@ extension RouteValue where Self: FixedWidthInteger {
   }
 
   /// Decimal digits.
-  public var routeValue: String { String(self) }
+  @inlinable public var routeValue: String { String(self) }
 }
 
 extension Int: RouteValue {}
@@ -69,7 +69,7 @@ extension String: RouteValue {
   }
 
   /// The text itself.
-  public var routeValue: String { self }
+  @inlinable public var routeValue: String { self }
 }
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
@@ -80,7 +80,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
   }
 
   /// The raw value's spelling.
-  public var routeValue: String { rawValue.routeValue }
+  @inlinable public var routeValue: String { rawValue.routeValue }
 }
 
 /// A query field that may be absent.
@@ -92,7 +92,7 @@ extension Optional: RouteValue where Wrapped: RouteValue {
   }
 
   /// The wrapped value's spelling; empty for nil.
-  public var routeValue: String { self?.routeValue ?? "" }
+  @inlinable public var routeValue: String { self?.routeValue ?? "" }
 
   /// Nil if the field is absent.
   public init?(queryValue text: String?) {
@@ -105,5 +105,5 @@ extension Optional: RouteValue where Wrapped: RouteValue {
   }
 
   /// The wrapped value's spelling. For nil, the field is left out.
-  public var queryValue: String? { self?.queryValue }
+  @inlinable public var queryValue: String? { self?.queryValue }
 }

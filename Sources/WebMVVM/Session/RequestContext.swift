@@ -9,7 +9,7 @@ public import MicroHTTP
 public struct RequestContext {
   private let state: RequestState
   /// Where the coordinator's routes begin: the empty string for the root.
-  let prefix: String
+  @usableFromInline let prefix: String
 
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
@@ -106,6 +106,8 @@ public struct RequestContext {
     var keptText: String??
     /// What is kept for each ``SessionKey``, by its name.
     var values: [String: Value] = [:]
+
+    var isEmpty: Bool { session == nil && flash == nil && keptText == nil && values.isEmpty }
 
     /// A value that is kept; without a text, it is taken away.
     struct Value: Sendable {
@@ -217,6 +219,8 @@ public struct RequestContext {
 
   /// The values of the `Set-Cookie` fields.
   var setCookies: [String] {
+    // Most pages set none.
+    if state.remembered.isEmpty, !state.flashWasTaken { return [] }
     var fields: [String?] = []
     if let session = state.remembered.session {
       fields.append(state.cookies.setSession(session.token, lifetime: session.lifetime))

@@ -66,4 +66,38 @@ import Testing
     #expect(try snapshot != makeSnapshot((.top, [2, 1]), (.bottom, [])))
     #expect(try snapshot != makeSnapshot((.top, [1, 2])))
   }
+
+  @Test(arguments: [(0, 40), (10, 30), (31, 1), (32, 1), (33, 1), (20, 2)])
+  func `A snapshot refuses the same and finds the same, whether it is short or long`(before: Int, count: Int) throws {
+    var snapshot = try makeSnapshot((.top, Array(0..<before)))
+    let new = Array(100..<100 + count)
+
+    for (ids, first) in [(new + [100], "bottom")] + (before > 0 ? [(new + [before - 1], "top")] : []) {
+      let error = #expect(throws: SnapshotError.self) {
+        try snapshot.append(.bottom, items: ids.map { TinCellViewModel($0) })
+      }
+      #expect(error == .duplicateItem(id: "\(ids[count])", section: "bottom", firstSection: first))
+      #expect(snapshot.items.map(\.id) == Array(0..<before))
+      #expect(snapshot[id: 100] == nil)
+    }
+    try snapshot.append(.bottom, items: new.map { TinCellViewModel($0) })
+
+    #expect(snapshot.items.map(\.id) == Array(0..<before) + new)
+    #expect(
+      snapshot.items.map { snapshot.position(of: $0.id) }
+        == (0..<before).map { SnapshotPosition(section: 0, item: $0) }
+        + (0..<count).map { SnapshotPosition(section: 1, item: $0) })
+    #expect(snapshot.position(of: 99) == nil)
+    #expect(throws: SnapshotError.self) { try snapshot.append(.floor, items: [TinCellViewModel(100)]) }
+  }
+
+  @Test func `A snapshot of many sections finds each of them, and refuses a second one of the same identity`() throws {
+    var snapshot = Snapshot<Int, TinCellViewModel>()
+    for section in 0..<70 { try snapshot.append(section, items: [TinCellViewModel(section)]) }
+
+    #expect((0..<70).map { snapshot.index(of: $0) } == Array(0..<70))
+    #expect(snapshot.index(of: 70) == nil)
+    #expect(snapshot.position(of: 69) == SnapshotPosition(section: 69, item: 0))
+    #expect(throws: SnapshotError.self) { try snapshot.append(40, items: []) }
+  }
 }

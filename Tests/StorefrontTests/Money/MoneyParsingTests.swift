@@ -58,8 +58,9 @@ import Testing
     )
   }
 
-  @Test(arguments: [Currency.cny, .jpy, Currency(code: "KWD", minorDigits: 3, symbol: "KWD ")])
-  func `What is formatted reads as the same amount`(currency: Currency) throws {
+  @Test(arguments: ["CNY", "JPY", "KWD"])
+  func `What is formatted reads as the same amount`(code: String) throws {
+    let currency = try Currency(code: code)
     var random = SeededGenerator(seed: 4217)
     let limit = (0..<currency.minorDigits).reduce(Money.unitLimit) { limit, _ in limit * 10 }
     for _ in 0..<2_000 {

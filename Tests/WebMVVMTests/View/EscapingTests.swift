@@ -30,8 +30,8 @@ import WebMVVM
     #expect(written { $0.attribute(value[...]) } == sent)
   }
 
-  @Test func `Data in a page can be any byte, at any place of a word of the machine`() {
-    for length in 1...17 {
+  @Test func `Data in a page can be any byte, at any place of the bytes that are tested together`() {
+    for length in Array(1...17) + [31, 32, 33] {
       for place in 0..<length {
         for byte in UInt8(0)...127 {
           var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)

@@ -1,0 +1,19 @@
+/// The text of a route's pattern, for printing addresses.
+@usableFromInline
+final class AddressPattern: Sendable {
+  /// The text before the first value of the path.
+  let head: String
+  /// The text after each value of the path.
+  let tails: [String]
+  /// The names of the query's fields, in order.
+  let fields: [String]
+  @usableFromInline let pathValueCount: Int
+
+  /// - Parameter literals: The text before each value of the path, and after the last one.
+  init(literals: [String], fields: [String]) {
+    head = literals[0]
+    tails = Array(literals.dropFirst())
+    self.fields = fields
+    pathValueCount = tails.count
+  }
+}
