@@ -19,4 +19,6 @@ extension Database: ChangeSource {
   public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
     changes?.observe(body) ?? ChangeObservation {}
   }
+
+  public var topicKinds: [TopicKind] { changes?.coverage.kinds ?? [] }
 }
