@@ -1,7 +1,7 @@
 import HTTPTypes
 import Logging
 public import MicroHTTP
-import WebMVVM
+public import WebMVVM
 
 /// Shows a developer what happens in a site: its requests, the changes of its Model, and the updates of its open pages.
 ///

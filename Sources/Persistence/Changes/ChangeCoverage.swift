@@ -43,7 +43,9 @@ final class ChangeCoverage: Sendable {
   /// Adds the topics of whole tables. A page that reads a table without triggers cannot be compared.
   func add(_ missing: UInt128, readBy statements: [PreparedStatement], to dependencies: Dependencies) {
     for (index, table) in tables.enumerated() where missing & 1 << UInt128(index) != 0 {
-      if let whole = table.whole { dependencies.insert(whole) } else {
+      if let whole = table.whole {
+        dependencies.insert(whole)
+      } else {
         dependencies.becomeUnique(because: "it reads a table without triggers")
       }
       trace.withLock(\.self)?(

@@ -31,7 +31,8 @@ struct PageRenderer: Sendable {
       response: response,
       sources: PageSources(
         number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics, deadline: dependencies.deadline,
-        isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique, nonces: dependencies.nonces, cookies: context.usedCookies),
+        isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
+        nonces: dependencies.nonces, cookies: context.usedCookies),
       liveScene: context.liveScene, setsCookies: !context.setCookies.isEmpty, reader: context.reader,
       trace: trace)
   }

@@ -40,7 +40,7 @@ package enum ReportedText {
   /// The fields of a form with a type, which says which of them are secret.
   static func fields(_ fields: FormFields) -> [WorkReport.Field] {
     fields.all.prefix(fieldLimit).map { field in
-      let isSecret = field.control.isSecret || isSecret(field.name)
+      let isSecret = field.isSecret || isSecret(field.name)
       return WorkReport.Field(
         name: field.name, text: isSecret ? nil : shortened(field.texts.joined(separator: ", ")))
     }

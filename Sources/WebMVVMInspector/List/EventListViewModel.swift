@@ -52,7 +52,13 @@ struct FilterViewModel {
   let isCurrent: Bool
 
   init(_ kind: EventKind?, page: Location, isCurrent: Bool) {
-    name = kind?.rawValue.capitalized ?? "All"
+    name =
+      switch kind {
+      case .requests: "Requests"
+      case .changes: "Changes"
+      case .updates: "Updates"
+      case nil: "All"
+      }
     self.page = page
     self.isCurrent = isCurrent
   }

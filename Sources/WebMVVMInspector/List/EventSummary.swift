@@ -15,10 +15,14 @@ struct EventSummary {
     switch event {
     case .request(let report): self.init(report)
     case .change(let topics):
-      title = "Change of the Model"
-      result = Self.list(topics)
+      self.init(title: "Change of the Model", result: Self.list(topics))
     case .update(let report): self.init(report)
     }
+  }
+
+  private init(title: String, result: String) {
+    self.title = title
+    self.result = result
   }
 
   private init(_ report: RequestReport) {

@@ -36,7 +36,8 @@ final class EventLog: Sendable {
       state.bytes += event.size
       var topics: TopicSet = [Self.list()]
       var removedCount = 0
-      while state.events.count - removedCount > countLimit || state.bytes > byteLimit, removedCount < state.events.count {
+      while state.events.count - removedCount > countLimit || state.bytes > byteLimit, removedCount < state.events.count
+      {
         state.bytes -= state.events[removedCount].size
         topics.insert(Self.one(state.events[removedCount].id))
         removedCount += 1

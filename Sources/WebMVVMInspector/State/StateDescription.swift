@@ -64,7 +64,8 @@ struct StateDescription {
       return append(wrapped.value, name: "", depth: depth, limit: limit)
     }
     switch mirror.displayStyle {
-    case .collection, .set, .dictionary: text += "\(mirror.children.count) \(mirror.children.count == 1 ? "item" : "items")"
+    case .collection, .set, .dictionary:
+      text += "\(mirror.children.count) \(mirror.children.count == 1 ? "item" : "items")"
     case .tuple: text += "tuple"
     default: text += "\(type(of: value))"
     }
@@ -89,6 +90,7 @@ struct StateDescription {
 
 extension String {
   fileprivate var escapedLineEnds: String {
-    contains(where: \.isNewline) ? split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n") : self
+    contains(where: \.isNewline)
+      ? split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n") : self
   }
 }
