@@ -27,6 +27,8 @@ struct Section: Equatable {
   var isInverted: Bool
   /// Whether repeating it would break the HTML (for example, an attribute given twice). A list is then refused.
   var isOnce = false
+  /// Whether each of several repetitions would need an id. A list is then refused.
+  var needsID = false
   var body: [Node]
 }
 

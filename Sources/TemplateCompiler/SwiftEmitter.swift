@@ -52,7 +52,7 @@ struct SwiftEmitter {
     } else {
       depth += 1
       let item = section.body.usesItem ? "item\(depth)" : "_"
-      let loop = section.isOnce ? "condition" : "section"
+      let loop = section.isOnce ? "condition" : section.needsID ? "single" : "section"
       append("for \(item) in html.\(loop)(\(value), in: \(scope)) {", from: section.binding.line)
       emitBody(section.body, scope: item)
       depth -= 1

@@ -7,6 +7,8 @@ struct Attribute {
   /// The sections around it, inside the tag.
   let conditions: [Condition]
   var hasData = false
+  /// Whether it is `type="hidden"`.
+  var isTypeHidden = false
 
   struct Condition: Equatable {
     let path: [String]
@@ -14,8 +16,13 @@ struct Attribute {
   }
 
   /// Whether the other attribute cannot be present together with this one: `{{#a}} x{{/a}}{{^a}} x{{/a}}`.
-  func excludes(_ other: Attribute) -> Bool {
-    for (mine, its) in zip(conditions, other.conditions) where mine != its {
+  func excludes(_ other: Attribute) -> Bool { conditions.exclude(other.conditions) }
+}
+
+extension [Attribute.Condition] {
+  /// Whether what is in the other sections cannot be present together with what is in these.
+  func exclude(_ other: [Attribute.Condition]) -> Bool {
+    for (mine, its) in zip(self, other) where mine != its {
       return mine.path == its.path
     }
     return false
@@ -39,7 +46,10 @@ extension TemplateParser {
     if isAt("=") {
       copy()
       while byte().isHTMLSpace { offset += 1 }
+      let value = offset + 1
       attribute.hasData = parseValue(of: name, start: start, kind: kind)
+      attribute.isTypeHidden = name == "type" && source.string(value..<max(value, offset - 1)) == "hidden"
+      if name == "id", !attribute.hasData { addID(source.string(value..<max(value, offset - 1)), at: start) }
     }
     attributes.append(attribute)
   }
@@ -53,9 +63,7 @@ extension TemplateParser {
   }
 
   private func conditions(in tag: Int) -> [Attribute.Condition] {
-    frames.filter { $0.context == .tag(tag) }.map {
-      Attribute.Condition(path: $0.binding?.path ?? [], isInverted: $0.isInverted)
-    }
+    frames.filter { $0.context == .tag(tag) }.map(\.condition)
   }
 
   private mutating func skipSpaceBeforeValue() {

@@ -92,6 +92,7 @@ extension TemplateParser {
     isAfterSpace = isAfterSpace && closed.isAfterSpace
     var section = Section(binding: binding, isInverted: closed.isInverted, body: closed.nodes)
     if case .tag = closed.context { section.isOnce = true }
+    section.needsID = closed.holdsNamelessControl
     frame.nodes.append(.section(section))
   }
 }

@@ -19,7 +19,9 @@ extension TemplateParser {
     context = .content
     checkMeta(name, attributes)
     checkControl(attributes)
-    open(name, at: start, isSelfClosing: isSelfClosing)
+    let hasID = tag.controls.isEmpty ? attributes.contains { $0.name == "id" } : true
+    noteControl(name, attributes, hasID: hasID)
+    open(name, at: start, isSelfClosing: isSelfClosing, hasID: hasID)
   }
 
   /// The tag's name in lower case, because HTML ignores case in names.
@@ -72,7 +74,7 @@ extension TemplateParser {
 // MARK: Elements
 
 extension TemplateParser {
-  private mutating func open(_ name: String, at start: Int, isSelfClosing: Bool) {
+  private mutating func open(_ name: String, at start: Int, isSelfClosing: Bool, hasID: Bool) {
     guard !name.isEmpty else { return }
     let vocabulary = vocabulary(of: name, at: start)
     checkNesting(name, at: start)
@@ -81,7 +83,7 @@ extension TemplateParser {
     }
     if vocabulary == .html ? HTMLElements.void.contains(name) : isSelfClosing { return }
     if isSelfClosing { return report("a browser leaves <\(name)/> open: write <\(name)></\(name)>", at: start) }
-    elements.append(OpenElement(name: name, offset: start, vocabulary: vocabulary.inside(name)))
+    elements.append(OpenElement(name: name, offset: start, vocabulary: vocabulary.inside(name), hasID: hasID))
     switch name {
     case "title" where vocabulary == .html, "textarea": context = .plainText(name)
     case "script", "style", "iframe": context = .raw(name)

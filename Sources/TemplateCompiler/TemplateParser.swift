@@ -15,6 +15,8 @@ struct TemplateParser {
   var imports: [String] = []
   /// The partials that it embeds, and where.
   var partials: [(name: String, offset: Int)] = []
+  /// The ids that are written in the template.
+  var ids: [ElementID] = []
   var diagnostics: [Diagnostic] = []
 
   /// Markup that is not in a node yet.
@@ -66,6 +68,7 @@ struct OpenElement {
   let offset: Int
   /// The language of the elements inside it.
   let vocabulary: Vocabulary
+  let hasID: Bool
 }
 
 /// An open section.
@@ -78,6 +81,8 @@ struct Frame {
   let depth: Int
   var isAfterSpace = false
   var isReported = false
+  /// Whether the section contains a control that a person can change, and no element in the section around it has an id.
+  var holdsNamelessControl = false
   var nodes: [Node] = []
 
   var description: String { (isInverted ? "^" : "#") + (binding?.description ?? "") }

@@ -36,7 +36,7 @@ import Testing
     #expect(text.contains("\n        letter\n        renameLetter\n"))
   }
 
-  @Test func `An address of the site is not taken again`() throws {
+  @Test func `An address that the site uses is not used again`() throws {
     let text = try FixturePackage.shop().scaffold("Goods/GoodsDetail")
 
     #expect(text.contains("mount(\"/goods-feature\")"))
@@ -51,7 +51,7 @@ import Testing
     #expect(text.contains("Add to your site's coordinator, before its `routes`,"))
   }
 
-  @Test func `A missing test target and the first templates are told of, and only they`() throws {
+  @Test func `The output mentions a missing test target and the first templates, and nothing else`() throws {
     let new = try FixturePackage()
     try new.add("library", "Shop")
     let old = try FixturePackage.shop()

@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains("cd \(place.path)/Hello\n"))
   }
 
-  @Test func `What is there already stays as it is`() throws {
+  @Test func `Existing files are not changed`() throws {
     defer { try? FileManager.default.removeItem(at: place) }
     try package.write("mine", to: "../Hello/mine.txt")
 

@@ -51,7 +51,7 @@ import Testing
     #expect(try package.contents() == before)
   }
 
-  @Test func `A link that leads nowhere is something that exists`() throws {
+  @Test func `A broken symbolic link counts as an existing file`() throws {
     let link = package.root.appending(path: "Templates/Shop/Orders/OrderList.html")
     try package.write("", to: "Templates/Shop/Orders/Other.html")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package.root.appending(path: "nowhere"))
@@ -63,7 +63,7 @@ import Testing
     #expect(try package.contents() == before)
   }
 
-  @Test func `What fails halfway leaves nothing behind`() throws {
+  @Test func `A failure halfway leaves no files`() throws {
     try package.write("not a folder", to: "Tests/ShopTests/Orders")
     let before = try package.contents()
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["Calendar/Leaf", "Calendar/SundayList", "Calendar/ID"])
-  func `Names of other things are free`(name: String) throws {
+  func `A name that another kind of thing has is free`(name: String) throws {
     try package.write("struct Outer {\n  struct Page {}\n}", to: "Sources/Shop/Outer.swift")
 
     _ = try package.scaffold(name)

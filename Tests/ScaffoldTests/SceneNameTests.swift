@@ -36,7 +36,7 @@ import Testing
     ("Maps/Map3D", "map3d", "Map3d", ["/*", "/map3d/*"]),
     ("Charts/Top10List", "top10List", "Top10 list", ["/", "/top10-list"]),
   ])
-  func `Other names fit, too`(text: String, member: String, title: String, patterns: [String]) throws {
+  func `Other names are accepted`(text: String, member: String, title: String, patterns: [String]) throws {
     let scene = try SceneName(text)
 
     #expect(scene.member == member)
@@ -50,7 +50,7 @@ import Testing
     "Orders/OrderList.swift", "Orders/1Order", "Orders/Örder", "Orders/订单", "Orders/Order\n", "Orders/Order`",
     "Orders/\\(x)", "Orders/" + String(repeating: "A", count: 41),
   ])
-  func `What is no folder and no name is refused`(text: String) {
+  func `A text that is neither a folder nor a name is refused`(text: String) {
     #expect(throws: Refusal.self) { try SceneName(text) }
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(try package.contents()["Sources/Shop/Orders/Order.swift"] != nil)
   }
 
-  @Test func `Where it could be several, nothing is made, and the error names them and the option`() throws {
+  @Test func `If several targets are possible, nothing is created, and the error names them and the option`() throws {
     let package = try FixturePackage()
     for name in ["Gallery", "Shop"] {
       try package.add("library", name)

@@ -27,7 +27,7 @@ import Testing
       ["serve", "--public-url", "ftp://shop.example"], ["serve", "--signup", "maybe"], ["user", "rename"],
       ["user", "add"], ["user", "remove"], ["user", "list", "Wen"],
     ])
-  func `A command line that can't be read is refused with what it may say`(arguments: [String]) async throws {
+  func `An invalid command line is refused with the usage`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
 
     try await withStorefront(arguments, in: folder) { storefront in

@@ -59,7 +59,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An import that skipped rows has an exit code of its own, and what it could take is there`() async throws {
+  @Test func `An import that skipped rows has its own exit code, and the other rows are imported`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\ncup,Cup,Mugs,free\n", to: "some.csv")
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "all.csv")

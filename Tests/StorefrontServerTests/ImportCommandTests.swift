@@ -44,7 +44,8 @@ import WebMVVMTesting
       ("<!DOCTYPE html>\n", "not a product CSV: the column “Handle” is missing"),
       ("Handle,Title,Variant Price\nmug,\"Mug,9\n", "a quoted field begins here"),
     ])
-  func `A file that is no product CSV is refused and makes no database`(text: String, reason: String) async throws {
+  func `A file that is not a product CSV is refused and creates no database`(text: String, reason: String) async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "bad.csv")
 
@@ -56,7 +57,7 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
   }
 
-  @Test func `A file that is not there is said not to be`() async throws {
+  @Test func `A missing file is reported`() async throws {
     let folder = try TemporaryFolder()
 
     let run = try await storefront("import", "none.csv", in: folder)
@@ -87,7 +88,7 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
-  @Test func `A database that can't be made is said not to be`() async throws {
+  @Test func `A database that can't be created is reported`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
 
@@ -97,7 +98,7 @@ import WebMVVMTesting
     #expect(run.errors.contains("The database \"no/such/shop.sqlite\" can't be used"))
   }
 
-  @Test func `What is imported while the shop is served is on its shelves`() async throws {
+  @Test func `Goods that are imported while the shop runs are shown`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
 

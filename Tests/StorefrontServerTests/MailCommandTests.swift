@@ -3,7 +3,7 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct MailCommandTests {
-  @Test func `A letter to all is in everybody's inbox while the shop goes on`() async throws {
+  @Test func `A letter to everybody arrives while the shop is running`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("We close on Friday.\r\n\r\n祝好\r\n", to: "letter.txt")
 
@@ -34,7 +34,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter to one person is theirs alone, and may come from an account`() async throws {
+  @Test func `A letter to one person is in their inbox only, and an account can be its sender`() async throws {
     let folder = try TemporaryFolder()
     // A byte order mark is no part of the letter.
     try folder.write("\u{FEFF}Your parcel is here.", to: "letter.txt")
@@ -59,7 +59,7 @@ import WebMVVMTesting
       (String(repeating: "a", count: 65_537), "all", "The letter has more than 64 KiB."),
       ("\u{FEFF}Hello.", "Nobody", "Nobody has an account with the name “Nobody”."),
     ])
-  func `What can't be sent is refused in words, and nobody has it`(
+  func `A letter that can't be sent is refused with a reason, and nobody receives it`(
     text: String, recipient: String, reason: String
   ) async throws {
     let folder = try TemporaryFolder()
@@ -74,7 +74,7 @@ import WebMVVMTesting
     #expect(run.output == "")
   }
 
-  @Test func `A file that is not there, or is no text, is said to be so`() async throws {
+  @Test func `A missing file and a file that is not text are reported`() async throws {
     let folder = try TemporaryFolder()
     try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appending(path: "letter.bin"))
 
@@ -86,7 +86,7 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
-  @Test func `Nobody who can sign in signs the operator's letters by their name`() async throws {
+  @Test func `A person who can sign in is never the sender of the operator's letters`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Hello.", to: "letter.txt")
     try await withServer(in: folder) { server in

@@ -42,7 +42,7 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
-  @Test func `The next start finds the shop as it was left`() async throws {
+  @Test func `The next start has the same data`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in
       _ = try await server.port()
@@ -98,7 +98,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A port that is in use is said to be, and the program ends`() async throws {
+  @Test func `A port in use is reported, and the program ends`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { first in
@@ -119,7 +119,7 @@ import WebMVVMTesting
       (["--host", "192.0.2.1"], "192.0.2.1"), (["--public", "nowhere"], "nowhere"),
       (["--database", "no/such/shop.sqlite"], "no/such/shop.sqlite"),
     ])
-  func `What the server can't start with is said in words`(options: [String], word: String) async throws {
+  func `If the server can't start, a sentence says why`(options: [String], word: String) async throws {
     let folder = try TemporaryFolder()
     let arguments = ["serve", "--port", "0", "--public", publicFolder.path] + options
 
@@ -132,7 +132,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A file that is no database is left as it is`() async throws {
+  @Test func `A file that is not a database is not changed`() async throws {
     let folder = try TemporaryFolder()
     let letter = String(repeating: "This is a letter. ", count: 100)
     try folder.write(letter, to: "shop.sqlite")
@@ -146,7 +146,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [["--host", "0.0.0.0"], ["--public-url", "https://shop.example"], ["--public-url", "http://a.b"]])
-  func `Where others reach the server nobody signs in without a password`(options: [String]) async throws {
+  func `On an address that others can reach, nobody signs in without a password`(options: [String]) async throws {
     let folder = try TemporaryFolder()
     let arguments = ["serve", "--port", "0", "--public", publicFolder.path] + options
 
@@ -158,7 +158,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The log goes to standard error, and tells of requests where it is asked to`() async throws {
+  @Test func `The log goes to standard error, and contains requests if an option asks for them`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer("--log-level", "debug", in: folder) { server in

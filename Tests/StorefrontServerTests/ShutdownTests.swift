@@ -8,7 +8,7 @@ import WebMVVMTesting
   private static let limit = Duration.seconds(20)
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `The program ends when it is asked to, whoever is connected`(signal: Int32) async throws {
+  func `The program ends on a signal, even with open connections`(signal: Int32) async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { server in
@@ -55,7 +55,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A session goes on over a restart`() async throws {
+  @Test func `A session survives a restart`() async throws {
     let folder = try TemporaryFolder()
     let session = try await withServer(in: folder) { server in
       let client = try await server.client()

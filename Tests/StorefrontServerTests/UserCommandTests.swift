@@ -57,7 +57,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The list says who there is and what is special about them`() async throws {
+  @Test func `The list contains every account and what is special about it`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in _ = try await server.port() }
     _ = try await user("add", "Wen", "--role", "Tuner", "--password", "a quiet word", in: folder)
@@ -110,7 +110,7 @@ import WebMVVMTesting
       (["remove", "Nobody", "--yes"], "Nobody has an account with the name “Nobody”."),
       (["remove", "#1", "--yes"], "Nobody has an account with the name “#1”."),
     ])
-  func `What can't be done is said in words, and changes nothing`(arguments: [String], words: String) async throws {
+  func `A command that is refused says why, and changes nothing`(arguments: [String], words: String) async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in _ = try await server.port() }
 
@@ -126,7 +126,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [["list"], ["password", "Wen", "--password", "a quiet word"], ["remove", "Wen", "--yes"]])
-  func `A database that is not there is said not to be, and is not made`(arguments: [String]) async throws {
+  func `A missing database is reported, and is not created`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
 
     let run = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
@@ -138,7 +138,7 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
   }
 
-  @Test func `An account that was made before the first start is there, beside the demo`() async throws {
+  @Test func `An account that was created before the first start exists beside the demo`() async throws {
     let folder = try TemporaryFolder()
     let added = try await user("add", "Wen", "--password", "a quiet word", in: folder)
     #expect(added.ending == 0)
@@ -179,7 +179,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The program ends when it is asked to, though many are signing in`() async throws {
+  @Test func `The program ends on a signal, even while many people sign in`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { server in

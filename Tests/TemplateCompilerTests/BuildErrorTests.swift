@@ -11,6 +11,8 @@ struct BuildErrorTests {
         {{^cells}}<p{{^isOpen}} hidden{{/isOpen}}>{{title}}</p>{{/cells}}
         {{#note}}<a href="{{.}}">{{.}}</a>{{/note}}
         {{#cells}}<hr>{{/cells}}
+        {{#cells}}<p id="{{name}}"><textarea name="a"></textarea></p>{{/cells}}
+        {{#note}}<input name="b">{{/note}}{{#isOpen}}<details></details>{{/isOpen}}
         {{>content}}{{#banner}}{{>.}}{{/banner}}
         <input {{count}} class="{{title}}"><select {{count}}></select>
         {{section}} {{html}} {{item1}} {{default}} {{in}}
@@ -80,6 +82,9 @@ struct BuildErrorTests {
     Case(
       kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
       message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
+    Case(
+      kind: "a control without an id in a list", template: "<ul>{{#cells}}<li><input name=\"a\"></li>{{/cells}}</ul>",
+      message: ":1:27: error: 'single(_:in:)' is unavailable: a control or <details> in a list needs an id"),
     Case(
       kind: "a value between attributes", template: "<input {{title}}>",
       message:

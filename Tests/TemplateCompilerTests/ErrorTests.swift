@@ -37,6 +37,8 @@ import Testing
       "1:6: a browser leaves <path/> open: write <path></path>"),
     Case("<p>a < b</p>", "1:6: this '<' does not begin a tag: write &lt;"),
     Case("<p", "1:1: this tag never ends", "1:1: <p> is left open"),
+    Case("<b id=\"a\"></b>\n<i id='a'></i>", "2:4: the id 'a' is in line 1 already"),
+    Case("{{#x}}<b id=\"a\"></b>{{/x}}{{^y}}<b id=\"a\"></b>{{/y}}", "1:36: the id 'a' is in line 1 already"),
     Case("<!-- a", "1:1: this comment never ends"),
     Case("<!--> a -->", "1:1: a browser ends this comment here: begin it with '<!-- '"),
     Case("<!DOCTYPE html PUBLIC>", "1:1: the only doctype is <!doctype html>"),
@@ -126,11 +128,11 @@ import Testing
   ]
 
   @Test(arguments: elements + attributes + urls + mustache)
-  func `An error in a template is told with its line and column`(_ error: Case) {
+  func `An error in a template is reported with its line and column`(_ error: Case) {
     #expect(errors(error.html) == error.expected)
   }
 
-  @Test func `An error in a template is told with all the others of the file, in their order`() {
+  @Test func `An error in a template is reported with all others of the file, in order`() {
     #expect(
       errors("<p>\n  <b>{{{x}}}\n</p>\n<blink class=a></blink>\n") == [
         "2:3: <b> is left open: </p> comes first",
@@ -140,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test func `An error in a template is told for a file that is no template`() {
+  @Test func `An error in a template is reported for a file that is not a template`() {
     #expect(errors("") == ["1:1: the template is empty"])
     #expect(errors(" \n") == ["1:1: the template is empty"])
     #expect(errors([0x61, 0x0A, 0xC3, 0x28]) == ["2:1: a template must be UTF-8; this byte is not"])

@@ -19,6 +19,7 @@ import Testing
     "<img src=\"data:image/gif;base64,R0lGODlhAQABAAAAACw=\" alt=\"\">",
     "<br{{#a}} id=\"x\"{{/a}}{{^a}} id=\"y\"{{/a}}>",
     "<br{{#a}} id=\"x\"{{/a}} class=\"y\">",
+    "{{#a}}<b id=\"x\"></b>{{/a}}{{^a}}<i id=\"x\"></i>{{/a}}<p id=\"{{x}}\"></p><p id=\"{{x}}\"></p>",
     "<li>a</li><li>b</li>",
     "<p>a</p>{{#b}}<p>{{.}}</p>{{/b}}",
     "{{#a}}{{>Page}}{{/a}}",

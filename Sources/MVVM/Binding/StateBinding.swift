@@ -46,9 +46,7 @@ final class StateBinding<Source: AnyObject & Observable, Value>: BindingToken {
   /// Reads again after every change, because a computed property may read other properties this time.
   private func track(_ source: Source) -> Value {
     round += 1
-    // The isolation of the source protects this closure: the tracking calls it on the thread that has just changed the
-    // source, and only the source's own isolation, in which this binding was created, may change it. (Region isolation
-    // keeps a source, its target and its token together; `didChange` checks the isolation of an actor.)
+    // Only the isolation of the source changes the source, and the closure runs in the thread of that change.
     nonisolated(unsafe) let didChange = didChange(inRound: round)
     return trackChange(of: { source[keyPath: state] }, didChange: { didChange() })
   }

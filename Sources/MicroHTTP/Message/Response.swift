@@ -7,16 +7,19 @@ public import HTTPTypes
 /// with an empty value cannot be sent and turns the response into a 500.
 public struct Response: Sendable {
   /// The status, from 200 to 999. The reason phrase that is sent is the standard one for the code.
-  public var status: HTTPResponse.Status
+  public var status: HTTPResponse.Status { didSet { prepared = nil } }
 
   /// The header fields, sent in this order.
   ///
   /// In a 304, `Content-Length` says how long the body of the 200 would have been (RFC 9110, 8.6). Without it the
   /// length is left out, and libmicrohttpd before 1.0 then closes the connection.
-  public var headerFields: HTTPFields
+  public var headerFields: HTTPFields { didSet { prepared = nil } }
 
   /// The body.
-  public var body: Body
+  public var body: Body { didSet { prepared = nil } }
+
+  /// The library's object for exactly this response, if there is one.
+  var prepared: PreparedResponse?
 
   /// Makes a response.
   public init(status: HTTPResponse.Status = .ok, headerFields: HTTPFields = [:], body: Body = .empty) {

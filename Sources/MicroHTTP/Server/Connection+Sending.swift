@@ -57,6 +57,12 @@ extension Connection {
   }
 
   func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {
+    if !closing, let prepared = response.prepared {
+      guard MHD_queue_response(handle, CUnsignedInt(response.status.code), prepared.outgoing) == .YES else {
+        throw .unsendable
+      }
+      return .YES
+    }
     let outgoing = try OutgoingResponse.make(response, closing: closing)
     defer { MHD_destroy_response(outgoing) }
     guard MHD_queue_response(handle, CUnsignedInt(response.status.code), outgoing) == .YES else { throw .unsendable }

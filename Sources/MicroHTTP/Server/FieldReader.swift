@@ -22,6 +22,7 @@ struct FieldReader {
   private let limits: ServerConfiguration
   private let start: UnsafePointer<CChar>
   private var layout: FieldLayout
+  private let worker: Worker
 
   /// The name and value of a field that is added before the fields of the request. See ``Connection/begin(target:)``.
   /// They are literals, which nothing writes to.
@@ -33,8 +34,10 @@ struct FieldReader {
     UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
-  init(limits: ServerConfiguration, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) {
-    self.limits = limits
+  init(_ worker: Worker, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) {
+    self.worker = worker
+    limits = worker.core.configuration
+    fields.reserveCapacity(16)
     start = method
     layout = FieldLayout(version: version)
   }
@@ -67,7 +70,7 @@ struct FieldReader {
       refusal = .malformed("A header line is not well-formed.")
       return .NO
     }
-    guard let field = FieldValue.field(name.name, rawValue) else {
+    guard let field = worker.fields.field(name, rawValue) else {
       refusal = .malformed("A header field contains a control character.")
       return .NO
     }

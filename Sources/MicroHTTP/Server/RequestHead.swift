@@ -25,7 +25,7 @@ struct RequestHead {
 
   init(
     _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
-    version: UnsafePointer<CChar>, limits: ServerConfiguration
+    version: UnsafePointer<CChar>, worker: Worker
   ) throws(Failure) {
     var method: HTTPRequest.Method?
     var target: String?
@@ -34,7 +34,7 @@ struct RequestHead {
       method = knownMethod
       let knownTarget = try RequestLine.target(rawTarget, version: version, method: knownMethod)
       target = knownTarget.path
-      var reader = FieldReader(limits: limits, method: rawMethod, version: version)
+      var reader = FieldReader(worker, method: rawMethod, version: version)
       try reader.read(handle)
       let isHTTP10 = RequestLine.isHTTP10(version)
       try reader.checkHost(isHTTP10: isHTTP10)

@@ -7,6 +7,9 @@ import HTTPTypes
 final class Worker: @unchecked Sendable {
   let core: ServerCore
 
+  /// The fields of earlier requests.
+  var fields = FieldCache()
+
   /// The connection whose request line arrived last, until its head is complete.
   private var reading: Connection?
   /// The other connections whose request line has arrived and whose head is not complete.

@@ -7,6 +7,8 @@ final class PreparedStatement {
   let handle: OpaquePointer
   /// The tables that the statement reads: see ``ChangeCoverage``.
   let tables: UInt128
+  // Exclusivity is unchecked because only the user of the connection uses the statement.
+
   /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
   /// statement.
   @exclusivity(unchecked) private(set) var isInUse = false

@@ -7,15 +7,17 @@ struct LoginCellViewModel: CellViewModel {
   let name: String
   let role: String
   let avatar: AvatarViewModel
-  let returnTo: Location?
+  let person: FormOption
+  let returnPage: FormOption?
   let continueAs: Location
 
-  init(_ person: Person, returnTo: Location?, continueAs: Location) {
+  init(_ person: Person, in form: LoginForm, returnTo: Location?, continueAs: Location) {
     id = person.id.rawValue
+    self.person = form.person.option(person.id.routeValue)
+    returnPage = returnTo.map { form.returnPage.option($0.description) }
     name = person.name
     role = person.role
     avatar = AvatarViewModel(of: person.name, person.portrait)
-    self.returnTo = returnTo
     self.continueAs = continueAs
   }
 }

@@ -59,7 +59,7 @@ final class LoginViewModel: FormScene {
     guard offersDemo else { return }
     cells = try await ListSnapshot(
       services.accounts.demoPeople().map {
-        LoginCellViewModel($0, returnTo: returnTo, continueAs: coordinator.signIn())
+        LoginCellViewModel($0, in: form, returnTo: returnTo, continueAs: coordinator.signIn())
       })
   }
 

@@ -74,7 +74,7 @@ final class ProfileViewModel: FormScene {
     hasPassword = account?.passwordHash != nil
     sessions = try await ListSnapshot(
       services.sessions.sessions(of: person.id).map {
-        SessionCellViewModel($0, current: session?.digest, clock: clock)
+        SessionCellViewModel($0, in: sessionsForm, current: session?.digest, clock: clock)
       })
     portraits = PortraitCellViewModel.all(for: person.name, form.portrait)
     zones = ZoneCellViewModel.all(chosen: ReaderZone(name: form.timeZone.text))

@@ -1,16 +1,19 @@
 import MVVM
+import WebMVVM
 
 /// A session on a person's profile.
 struct SessionCellViewModel: CellViewModel {
   /// The name in the form: the beginning of the session's key, which gives no access.
   let id: String
+  let choice: FormOption
   let begin: MomentViewModel
   let seen: MomentViewModel
   /// Whether it is the current session.
   let isThis: Bool
 
-  init(_ session: Session, current: TokenDigest?, clock: ReaderClock) {
+  init(_ session: Session, in form: SessionsForm, current: TokenDigest?, clock: ReaderClock) {
     id = session.name
+    choice = form.sessions.option(session.name)
     begin = MomentViewModel(session.beginDate, by: clock)
     seen = MomentViewModel(session.seenDate, by: clock)
     isThis = session.key == current

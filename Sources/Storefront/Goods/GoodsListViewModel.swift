@@ -69,7 +69,8 @@ final class GoodsListViewModel: Scene {
 
   private func makePager(_ page: ListPage<Goods>) -> PagerViewModel? {
     let actions = GoodsPagerActionsViewModel(
-      page: page.number.rawValue, first: coordinator.firstGoods(of: sortID), next: coordinator.nextGoods(of: sortID))
+      form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID),
+      next: coordinator.nextGoods(of: sortID))
     return PagerViewModel(page, actions: actions) { coordinator.goodsList(of: sortID, page: $0) }
   }
 

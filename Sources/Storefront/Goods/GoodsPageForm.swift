@@ -13,4 +13,10 @@ struct GoodsPageForm: WebForm {
       "page", .hidden, required: "The form did not say which page you are on, so this is the first one.",
       rule: PageNumber.init(routeValue:))
   }
+
+  /// The form on `page`.
+  init(on page: PageNumber) {
+    self.init()
+    self.page.fill(page.routeValue)
+  }
 }

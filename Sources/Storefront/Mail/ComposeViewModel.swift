@@ -37,17 +37,16 @@ final class ComposeViewModel: FormScene {
     return ErrorSummaryViewModel((signIn == nil ? [] : [signedOut]) + form.errors)
   }
 
-  private let sender: Person.ID?
   private let letters: LetterDataController
   private let recipients: RecipientDataController
   private let coordinator: any ComposeNavigation
 
+  /// - isSignedOut: Whether the person's session ended while they were writing.
   init(
-    _ form: LetterForm, from sender: Person.ID?, isSending: Bool = false, goesOn: Bool = false,
+    _ form: LetterForm, isSignedOut: Bool = false, isSending: Bool = false, goesOn: Bool = false,
     letters: LetterDataController, recipients: RecipientDataController, coordinator: any ComposeNavigation
   ) {
     self.form = form
-    self.sender = sender
     self.isSending = isSending
     self.goesOn = goesOn
     self.letters = letters
@@ -58,17 +57,17 @@ final class ComposeViewModel: FormScene {
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
     inbox = coordinator.mailList()
-    signIn = sender == nil ? coordinator.login(returnTo: nil) : nil
+    signIn = isSignedOut ? coordinator.login(returnTo: nil) : nil
   }
 
   /// Sends the letter.
-  func sendLetter() async throws -> Location? {
+  func sendLetter(from sender: Person.ID) async throws -> Location? {
     let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
       form.to.refuse("There is nobody with the name \(names).")
     }
-    guard let sender, form.errors.isEmpty else { return nil }
+    guard form.errors.isEmpty else { return nil }
     try await letters.send(
       LetterDataController.Draft(
         sender: sender, recipients: found.recipients.map(\.id), content: form.content.value, reply: form.reply.value,

@@ -26,10 +26,10 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
   static let performOnSelection = action("/selection", form: MailSelectionForm.self) { mail, form in
     try await mail.perform(form)
   } asking: { form in
-    let (folder, ids) = (try form.folder.value, try form.ids)
+    let (folder, ids) = (try form.folder.value.first, try form.ids)
     return Question(try form.action.value?.name ?? "Change the mails") { try await $0.details(of: folder, or: ids) }
   }
-  static let undo = action("/undo?undo=*", String?.self, form: MailUndoForm.self) { mail, form, changes in
+  static let undo = action("/undo?undo=*", String?.self, form: MailActionForm.self) { mail, form, changes in
     try await mail.undo(form, changes)
   } asking: { _, _ in
     Question("Undo")
@@ -70,7 +70,7 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
       let ids = try form.ids
       guard let action = try form.action.value else { throw unknownAction }
       guard ids.count <= MailUndo.limit else { throw tooManyMails }
-      if let folder = try form.folder.value {
+      if let folder = try form.folder.value.first {
         try await scene.perform(action, onAll: folder)
       } else {
         try await scene.perform(action, on: ids)
@@ -79,9 +79,9 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
     }
   }
 
-  private func undo(_ form: MailUndoForm, _ changes: String?) async throws -> Outcome {
+  private func undo(_ form: MailActionForm, _ changes: String?) async throws -> Outcome {
     try await .action(list(), form) { scene in
-      guard let undo = try changes.flatMap(MailUndo.init) ?? form.undo.value else { throw unknownAction }
+      guard let undo = changes.flatMap(MailUndo.init) else { throw unknownAction }
       try await scene.undo(undo)
       return try await wayBack(to: form.page) ?? shop.mailList()
     }

@@ -9,6 +9,8 @@ protocol MailListCellNavigation {
 /// A mail in a list.
 struct MailListCellViewModel: CellViewModel {
   let id: Int64
+  /// The checkbox that selects the mail.
+  let choice: FormOption
   /// The sender; for mails that the person sent, the recipients.
   let correspondent: String
   /// The name for screen readers. It is unique on the page.
@@ -27,11 +29,12 @@ struct MailListCellViewModel: CellViewModel {
   let reading: MailButtonViewModel?
 
   init(
-    _ mail: Mail, name: String, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
+    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
     reading: FormAction, coordinator: any MailListCellNavigation
   ) {
     id = mail.id.rawValue
     self.name = name
+    self.choice = choice
     correspondent = mail.correspondent
     correspondentLanguage = TextLanguage.tag(of: mail.isOwn ? mail.recipients : mail.sender.name)
     avatar =
@@ -52,8 +55,8 @@ struct MailListCellViewModel: CellViewModel {
 struct MailButtonViewModel: Hashable {
   let name: String
   let action: FormAction
-  /// The page that contains the button.
-  let from: Location
+  /// The field with the page that contains the button.
+  let from: FormOption
   /// The name of the mail, if the page has several such buttons.
   let mail: String?
 
@@ -61,6 +64,6 @@ struct MailButtonViewModel: Hashable {
     name = kind.name
     self.mail = mail
     self.action = action
-    self.from = from
+    self.from = MailActionForm().page.option(from.description)
   }
 }

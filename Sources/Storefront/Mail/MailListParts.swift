@@ -17,20 +17,15 @@ struct MailFolderViewModel {
 /// The form for actions on selected mails.
 struct MailSelectionViewModel {
   let location: Location
-  let from: Location
-  /// The mails on this page, for "all on this page": `7,8,9`.
-  let shown: String
+  let form: MailSelectionForm
   let whole: MailWholeFolderViewModel?
   let buttons: [MailSelectionButtonViewModel]
 
-  init(
-    _ ids: [Mail.ID], in folder: MailFolder?, whole: MailWholeFolderViewModel?, from: Location, location: Location
-  ) {
+  init(_ form: MailSelectionForm, in folder: MailFolder?, whole: MailWholeFolderViewModel?, location: Location) {
     self.location = location
-    self.from = from
+    self.form = form
     self.whole = whole
-    shown = ids.map(\.routeValue).joined(separator: ",")
-    buttons = MailAction.available(in: folder).map(MailSelectionButtonViewModel.init)
+    buttons = MailAction.available(in: folder).map { MailSelectionButtonViewModel($0, in: form) }
   }
 }
 
@@ -39,24 +34,22 @@ struct MailSelectionButtonViewModel {
   /// The name in two parts. On a narrow screen the second part is enough.
   let verb: String
   let object: String
-  /// The value that the button sends.
-  let value: String
+  let action: FormOption
 
-  init(_ action: MailAction) {
+  init(_ action: MailAction, in form: MailSelectionForm) {
     (verb, object) = action.nameInParts
-    value = action.routeValue
+    self.action = form.action.option(action.routeValue)
   }
 }
 
 /// The option to select all mails of a folder, on all pages.
 struct MailWholeFolderViewModel {
-  /// The value that the form sends.
-  let value: String
+  let choice: FormOption
   /// "All 301"; or "The latest 10,000" if there are more than can be changed at once.
   let count: String
 
-  init(_ folder: MailFolderStamp, count: Int) {
-    value = folder.text
+  init(_ folder: MailFolderStamp, count: Int, in form: MailSelectionForm = MailSelectionForm()) {
+    choice = form.folder.option(folder.text)
     let number = min(count, MailFolderStamp.limit).grouped
     self.count = count > MailFolderStamp.limit ? "The latest \(number)" : "All \(number)"
   }

@@ -74,17 +74,18 @@ final class MailListViewModel: Scene {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
     }
     let here = coordinator.mailList(place, page: page.number)
+    let form = MailSelectionForm(on: here, showing: page.items.map(\.id))
     cells = try ListSnapshot(
       zip(page.items, names).map {
         MailListCellViewModel(
-          $0, name: $1, showsFolder: place.folder == nil, from: here, clock: clock, reading: reading($0.id, from: here),
-          coordinator: coordinator)
+          $0, name: $1, choice: form.mails.option($0.id.routeValue), showsFolder: place.folder == nil, from: here,
+          clock: clock, reading: reading($0.id, from: here), coordinator: coordinator)
       })
     selection =
       cells.isEmpty
       ? nil
       : MailSelectionViewModel(
-        page.items.map(\.id), in: place.folder, whole: try await wholeFolder(of: page.total), from: here,
+        form, in: place.folder, whole: try await wholeFolder(of: page.total, in: form),
         location: coordinator.performOnSelection())
     empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
@@ -122,13 +123,13 @@ final class MailListViewModel: Scene {
   }
 
   /// The option to select the whole folder, if it has more mails than the page.
-  private func wholeFolder(of total: Int) async throws -> MailWholeFolderViewModel? {
+  private func wholeFolder(of total: Int, in form: MailSelectionForm) async throws -> MailWholeFolderViewModel? {
     guard total > Paging.shop.size, let folder = place.folder,
       let stamp = try await mails.stamp(of: folder, of: owner)
     else {
       return nil
     }
-    return MailWholeFolderViewModel(stamp, count: total)
+    return MailWholeFolderViewModel(stamp, count: total, in: form)
   }
 
   private func fetch() async throws -> Location {

@@ -4,8 +4,8 @@ import WebMVVM
 struct MailSelectionForm: WebForm {
   let fields: FormFields
   let action: Field<MailAction?>
-  /// A whole folder. If it is there, the selected mails are ignored.
-  let folder: Field<MailFolderStamp?>
+  /// A whole folder, if it is chosen. Then the selected mails are ignored.
+  let folder: Field<[MailFolderStamp]>
   let all: Field<Bool>
   /// All mails on the page: `7,8,9`.
   let shown: Field<String>
@@ -18,9 +18,16 @@ struct MailSelectionForm: WebForm {
     page = fields.text("from", .hidden)
     shown = fields.text("shown", .hidden)
     all = fields.flag("all")
-    folder = fields.text("folder", .hidden, rule: MailFolderStamp.init)
+    folder = fields.values("folder", rule: MailFolderStamp.init)
     action = fields.text("action", .hidden, rule: MailAction.init(routeValue:))
     mails = fields.values("mail", rule: Mail.ID.init(routeValue:))
+  }
+
+  /// The form on `page`, which shows these mails.
+  init(on page: Location, showing mails: [Mail.ID]) {
+    self.init()
+    self.page.fill(page.description)
+    shown.fill(mails.map(\.routeValue).joined(separator: ","))
   }
 
   /// The selected mails without duplicates.

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// How a form and an address spell it.
+/// How an address spells it.
 extension MailUndo {
   /// Parses ``text``; nil for any other text.
   init?(_ text: String) {

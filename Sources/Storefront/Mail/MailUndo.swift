@@ -1,4 +1,5 @@
-/// The changes of an action, in the format of the Undo form: `archive-7i0-8i1`, or `archive-all-42` for a whole folder.
+/// The changes of an action. The address of an Undo contains them: `archive-7i0-8i1`, or `archive-all-42` for a whole
+/// folder.
 struct MailUndo: Hashable, Sendable {
   /// The maximum number of mails in the text: more than a page of a list has, and few enough for a cookie.
   static let limit = 40

@@ -45,7 +45,7 @@ final class RecipientSearchViewModel: Scene {
     query = form.query.text
     cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
-        RecipientCellViewModel(id: $0.accountName, name: $0.name, location: continueDraft)
+        RecipientCellViewModel($0, in: form, location: continueDraft)
       })
     if cells.isEmpty {
       hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
@@ -58,5 +58,13 @@ struct RecipientCellViewModel: CellViewModel {
   /// The name to write to.
   let id: String
   let name: String
+  let added: FormOption
   let location: Location
+
+  init(_ person: Recipient, in form: DraftForm, location: Location) {
+    id = person.accountName
+    name = person.name
+    added = form.added.option(person.accountName)
+    self.location = location
+  }
 }

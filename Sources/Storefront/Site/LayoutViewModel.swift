@@ -1,13 +1,6 @@
 import MVVM
 import WebMVVM
 
-/// The pages that the layout links to.
-protocol LayoutNavigation {
-  func undoMail() -> Location
-  /// The changes that the address of an Undo contains.
-  func changes(in undo: Location) -> String?
-}
-
 /// The layout of every page: a container that embeds the header and the page's scene.
 struct LayoutViewModel {
   let title: String
@@ -33,7 +26,7 @@ struct LayoutViewModel {
   /// - Parameter page: The address of the current page.
   init(
     content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
-    scripts: [String], live: LiveTag, coordinator: any LayoutNavigation
+    scripts: [String], live: LiveTag
   ) {
     title = content.title
     scene = type(of: content).scene
@@ -41,9 +34,7 @@ struct LayoutViewModel {
     self.content = content
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
-    undoable = message.flatMap {
-      UndoViewModel($0, on: page(), takesFocus: errors == nil, coordinator: coordinator)
-    }
+    undoable = message.flatMap { UndoViewModel($0, on: page(), takesFocus: errors == nil) }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
     let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil
     let isRefused = errors != nil || message?.kind == .alert

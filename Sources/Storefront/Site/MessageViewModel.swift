@@ -18,18 +18,16 @@ struct MessageViewModel {
 struct UndoViewModel {
   let message: MessageViewModel
   let takesFocus: Bool
-  let changes: String
-  /// The page that contains the form.
-  let from: Location
+  let form: MailActionForm
+  /// The address of the action that undoes, with the changes.
   let location: Location
 
   /// Nil if the action cannot be undone.
-  init?(_ flash: Flash, on page: Location, takesFocus: Bool, coordinator: any LayoutNavigation) {
-    guard let changes = flash.undo.flatMap(coordinator.changes) else { return nil }
+  init?(_ flash: Flash, on page: Location, takesFocus: Bool) {
+    guard let location = flash.undo else { return nil }
     message = MessageViewModel(flash, takesFocus: false)
     self.takesFocus = takesFocus
-    self.changes = changes
-    from = page
-    location = coordinator.undoMail()
+    self.location = location
+    form = MailActionForm(on: page)
   }
 }

@@ -7,7 +7,9 @@ protocol ShopChild: WebCoordinator {
 
 extension ShopChild {
   var services: ShopServices { shop.services }
+}
 
+extension WebCoordinator {
   /// Shows a message on the next page.
   func tell(_ message: String) {
     context.show(Flash(message))

@@ -10,7 +10,7 @@ extension ShopCoordinator {
       header: HeaderViewModel(
         section: section, person: person, unread: unread, front: try await services.front.front(), coordinator: self),
       message: context.takeFlash(), page: context.route?.page ?? home(), stylesheet: services.stylesheet,
-      scripts: services.scripts, live: context.live, coordinator: self)
+      scripts: services.scripts, live: context.live)
   }
 
   func scene(for problem: Problem) -> any Scene {

@@ -5,7 +5,6 @@ import WebMVVM
 extension ShopCoordinator {
   var goodsLinks: Links<GoodsCoordinator> { links.below(Self.goods) }
   var accountLinks: Links<AccountCoordinator> { links.below(Self.account) }
-  var draftLinks: Links<DraftCoordinator> { links.below(Self.draft) }
   var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
   var mailLinks: Links<MailCoordinator> { personLinks.below(PersonCoordinator.mail) }
   var composeLinks: Links<ComposeCoordinator> { personLinks.below(PersonCoordinator.compose) }
@@ -33,14 +32,10 @@ extension ShopCoordinator: HomeNavigation {
   func profile() -> Location { profileLinks(ProfileCoordinator.profile) }
 }
 
-extension ShopCoordinator: HeaderNavigation, LayoutNavigation {
+extension ShopCoordinator: HeaderNavigation {
   func home() -> Location { links(Self.home) }
 
   func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
 
   func logout() -> Location { accountLinks(AccountCoordinator.logout) }
-
-  func undoMail() -> Location { mailLinks(MailCoordinator.undo, nil) }
-
-  func changes(in undo: Location) -> String? { mailLinks.values(of: MailCoordinator.undo, in: undo) ?? nil }
 }

@@ -9,6 +9,13 @@ struct SignInRequired: Error {}
 protocol ReasonToSignIn: WebCoordinator {
   /// The reason to sign in, which the page for signing in shows.
   static var reasonToSignIn: String { get }
+
+  /// The answer to a form whose sender was signed out in the meantime. Nil leads to the page for signing in.
+  static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome?
+}
+
+extension ReasonToSignIn {
+  static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? { nil }
 }
 
 extension ShopCoordinator {
@@ -18,6 +25,8 @@ extension ShopCoordinator {
     guard error is SignInRequired else { throw error }
     let route = try context.matchedRoute()
     if route.method == .get { return .redirect(login(returnTo: route.location)) }
+    let child = route.coordinators.last as? any ReasonToSignIn.Type
+    if let outcome = try child?.outcomeForSignedOut(in: self) { return outcome }
     if let action = PendingAction(route, context), context.keep(action.text) {
       return .redirect(login(returnTo: personLinks(PersonCoordinator.pending)))
     }
@@ -26,7 +35,7 @@ extension ShopCoordinator {
   }
 
   /// The action that was sent before signing in. The browser stores it.
-  var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0) { context.route(.post, at: $0) } } }
+  var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0) { context.route($0, at: $1) } } }
 
   /// Deletes the stored action, so that the person is not asked again.
   func forgetPendingAction() {

@@ -15,9 +15,6 @@ final class ShopCoordinator: SiteCoordinator {
   static let account = mount("/") { shop, context in
     AccountCoordinator(shop: shop.entering(.login), context: context)
   }
-  static let draft = mount("/mail") { shop, context in
-    DraftCoordinator(shop: shop.entering(.mail), context: context)
-  }
   static let personal = mount("/") { shop, context in
     PersonCoordinator(person: try shop.signedIn(), shop: shop, context: context)
   }
@@ -25,7 +22,6 @@ final class ShopCoordinator: SiteCoordinator {
     home
     goods
     account
-    draft
     personal
   }
 

@@ -1,7 +1,7 @@
 /// A field whose text is converted to a `Value`.
 public final class Field<Value>: FormField {
   private var parsed: Value?
-  /// The options of a choice, in order; empty for other fields.
+  /// The options of a choice, in order, or the only one of a checkbox. Empty for other fields.
   public internal(set) var options: [FormOption] = []
 
   /// The value that the field's rule created from the text.

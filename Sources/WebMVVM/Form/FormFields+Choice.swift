@@ -60,6 +60,7 @@ extension FormFields {
   ///   - text: The text that is sent if it is checked.
   public func flag(_ name: String, id: FieldID? = nil, text: String = "1") -> Field<Bool> {
     let field = add(Field<Bool>(name, id, .checkbox(text), texts: sent?[name] == nil ? [] : [text]))
+    field.options = [field.option(text)]
     if sent != nil { field.accept(field.isFilled) }
     return field
   }

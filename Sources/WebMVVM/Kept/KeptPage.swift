@@ -18,12 +18,12 @@ final class KeptPage: Sendable {
   init(_ page: RenderedPage, tag: String) {
     var response = page.response
     response.headerFields[.eTag] = tag
-    self.response = response
+    self.response = response.prepared()
     self.tag = tag
     sources = page.sources
     var fields = response.headerFields.filter { [.cacheControl, .eTag, .vary].contains($0.name) }
     fields.append(HTTPField(name: .contentLength, value: "\(response.body.count)"))
-    notModified = Response(status: .notModified, headerFields: HTTPFields(fields))
+    notModified = Response(status: .notModified, headerFields: HTTPFields(fields)).prepared()
     size = response.body.count + 2_048
     checked = Atomic(page.sources.number.rawValue)
   }
@@ -39,4 +39,9 @@ final class KeptPage: Sendable {
     checked.store(number.rawValue, ordering: .relaxed)
     return true
   }
+}
+
+extension Response {
+  /// The same response, which the server converts once for all requests.
+  fileprivate func prepared() -> Response { PreparedResponse(self).map(Response.init) ?? self }
 }

@@ -1,11 +1,10 @@
-// Live pages: an open page follows its data. Without this script, changes appear when a page is loaded again.
-// This module runs in every page, and in a shared worker that has one stream for all tabs.
+// An open page follows its data. This module runs in each page, and in a shared worker with one stream for all tabs.
 
 // The worker's part: tabs are ports.
 const tabs = new Set(), id = Math.random().toString(16).slice(2, 18).padEnd(16, "0");
 let state, stream, timer, heard, failures = 0;
 
-const isOpen = (page, version) => [...tabs].some((tab) => tab.page === page && (version ?? tab.version) === tab.version);
+const isOpen = (page, version) => [...tabs].some((it) => it.page === page && (version ?? it.version) === it.version);
 const tell = (message, page) => {
   for (const tab of tabs) if (!page || tab.page === page) {
     tab.version = message.to ?? tab.version;
@@ -28,7 +27,7 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
 };
 const receive = ({ type, data }) => {
   heard = Date.now();
-  let message = { type: "refresh" }; // Every page, if the data is damaged.
+  let message = { type: "refresh" }; // Damaged data: all pages.
   try { message = { ...JSON.parse(data), type }; } catch {}
   if (type === "ready") failures = 0;
   if (message.reason === "limit") failures = 6;
@@ -43,7 +42,7 @@ const accept = (tab) => tab.onmessage = ({ data: { page, version } }) => {
   isKnown ? tab.postMessage({ state }) : connect(50);
 };
 self.onconnect = ({ ports }) => accept(ports[0]);
-// Tabs report every 20 seconds, in the background every minute. The server says "ready" every 20 seconds.
+// Tabs and the server report every 20 seconds, tabs in the background every minute.
 setInterval(() => {
   for (const tab of tabs) if (Date.now() - tab.heard > 15e4) forget(tab);
   if (Date.now() - heard > 45e3) connect(0);
@@ -51,7 +50,7 @@ setInterval(() => {
 
 // The page's part.
 const root = self.document?.documentElement, $ = (selector) => [...root?.querySelectorAll(selector) ?? []];
-const [main] = $("main"), [meta] = $("meta[name=live]"), held = new Set(), queue = [];
+const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), held = new Set(), queue = [];
 let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, count = 0, saying;
 
 const end = (text = "This page is not available any more.") => {
@@ -66,7 +65,9 @@ const end = (text = "This page is not available any more.") => {
 // New elements above the visible area stay hidden until the reader asks for them or scrolls up.
 const topOf = (node) => node.getBoundingClientRect().top;
 const reveal = (all) => {
-  for (const node of held) if (all || topOf(node.parentNode ?? node) >= 0) node.removeAttribute("style", held.delete(node));
+  for (const node of held) {
+    if (all || topOf(node.parentNode ?? node) >= 0) node.removeAttribute("style", held.delete(node));
+  }
   news.hidden = !held.size;
   news.textContent = `${held.size} new`;
 };
@@ -74,27 +75,26 @@ const reveal = (all) => {
 const idOf = (node) => node.getAttribute?.("id");
 const kind = (node) => [node.nodeName, node.name, node.type, idOf(node)].join();
 const parse = (innerHTML) => Object.assign(document.createElement("template"), { innerHTML }).content.firstElementChild;
-// Merges fresh parts into the page. What stays is not replaced.
+// Merges fresh parts. What stays is not replaced.
 const update = (fresh, title, version) => {
   const parts = new Map($("body > header, [id]").map((node) => [idOf(node), node]));
   const focus = document.activeElement, tops = new Map($("main *").map((node) => [node, topOf(node)]));
   // A field is touched if it has the focus or differs from one that is made from the same HTML.
-  const touched = $("input, select, textarea").filter((field, _, __, other = parse(field.outerHTML)) =>
-    field === focus || ["checked", "value", "selectedIndex"].some((key) => field[key] !== other[key]));
+  const isTouched = (field, other) => ["checked", "value", "selectedIndex"].some((key) => field[key] !== other[key]);
+  const touched = $("input, select, textarea").filter((it) => it === focus || isTouched(it, parse(it.outerHTML)));
   const owners = touched.map((field) => field.form ?? field);
   const placed = new Set(), gone = [], added = [];
 
   const merge = (fresh, node = parts.get(idOf(fresh))) => {
-    if (node.nodeType !== 1) {
-      if (node.data !== fresh.data) node.data = fresh.data;
-      return;
-    }
+    if (node.nodeName !== fresh.nodeName) throw node;
+    if (node.data !== fresh.data) node.data = fresh.data;
+    if (node.nodeType !== 1) return;
     // A form that the reader has touched is left alone, except for parts without a control of it.
     const form = node.form ?? node.closest("form");
     if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some((field) => node.contains(field))) return;
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      // The reader opens and closes elements. Held ones have a style.
+      // Readers open elements. Held ones have a style.
       if (value === node.getAttribute(name) || name === "open" || name === "style") continue;
       value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
     }
@@ -118,7 +118,7 @@ const update = (fresh, title, version) => {
       return it;
     });
     gone.push(...old);
-    let limit = old.length; // Few nodes are moved: what is in the right order stays.
+    let limit = old.length; // Nodes in the right order stay.
     wanted.reduceRight((next, it) => {
       const rank = old.indexOf(it);
       if (rank >= 0 && rank < limit && it.nodeType === 1) limit = rank;
@@ -133,7 +133,7 @@ const update = (fresh, title, version) => {
   for (const part of fresh) merge(part);
   for (const node of gone) if (!placed.has(node) && !owners.some((it) => node.contains(it))) node.remove();
   for (const form of document.forms) if (!touched.some((field) => field.form === form)) form.reset();
-  if (focus.isConnected && focus !== document.activeElement) focus.focus({ preventScroll: true });
+  if (focus !== document.activeElement) focus.focus({ preventScroll: true });
   for (const node of added) {
     const next = node.nextElementSibling;
     if (held.has(next) || tops.get(next) < 0) node.style.display = held.add(node) && "none";
@@ -151,13 +151,13 @@ const update = (fresh, title, version) => {
 const refresh = async (wait = 1e3) => {
   isBusy = true;
   try {
-    const answer = await fetch(location.href, { headers: { "Vitrine-Live": 1 }, cache: "no-cache", redirect: "manual" });
-    if (answer.status > 428) throw answer;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const reply = await fetch(location.href, { headers: { "Vitrine-Live": 1 }, cache: "no-cache", redirect: "manual" });
+    if (reply.status > 428) throw reply;
+    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const [version, next, header] = ["meta[name=live]", "main", "body > header"].map((it) => page.querySelector(it));
     if (next?.dataset.scene !== main.dataset.scene || !version) return end();
     update([header, next].filter(Boolean), page.title, version.content);
-    isBusy = queue.length = 0; // If something newer was in the queue, the worker connects again.
+    isBusy = queue.length = 0; // If something newer was queued, the worker connects again.
     join();
   } catch {
     setTimeout(refresh, wait * (1 + Math.random()), Math.min(6e4, 2 * wait));
@@ -187,7 +187,8 @@ const join = () => {
     const worker = isAlone ? accept(port2) : new SharedWorker(import.meta.url, { type: "module", name: "live" });
     worker.onerror = () => join(isAlone = true, port = null);
     port = worker.port ?? port1;
-    port.onmessage = ({ data }) => data.state ? root.dataset.live = data.state : drain(queue.push(data));
+    port.onmessage = ({ data }) =>
+      data.state ? root.dataset.live = data.state : drain(queue.push(data) > 99 && queue.shift());
   }
   port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content });
 };
@@ -204,20 +205,21 @@ if (meta) {
   };
   const read = () => {
     isPaused = localStorage.live === "paused";
-    pause.textContent = isPaused ? "Continue updates" : "Pause updates";
+    pause.textContent = isPaused ? "Resume updates" : "Pause updates";
     drain();
   };
   pause.onclick = () => read(localStorage.live = isPaused ? "" : "paused");
-  // A click does not lose its target: changes wait until after it.
+  // Changes wait until after a click, so that it does not lose its target.
   for (const type of ["down", "move", "up", "cancel"]) {
-    addEventListener(`pointer${type}`, ({ buttons }) => setTimeout(() => drain(isPressed = buttons)));
+    on(`pointer${type}`, ({ buttons }) => setTimeout(() => drain(isPressed = buttons)));
   }
-  for (const type of ["pageshow", "visibilitychange"]) addEventListener(type, join);
-  addEventListener("pagehide", leave);
-  addEventListener("storage", read);
-  addEventListener("scroll", () => reveal());
+  on("visibilitychange", join);
+  on("pageshow", join);
+  on("pagehide", leave);
+  on("storage", read);
+  on("scroll", () => reveal());
   setInterval(join, 2e4);
+  join();
   reveal();
   read();
-  join();
 }

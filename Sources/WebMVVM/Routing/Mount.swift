@@ -12,11 +12,8 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
   private let make: Maker
 
   init(_ pattern: StaticString, make: @escaping Maker) {
-    self.pattern = RoutePattern(pattern)
+    self.pattern = RoutePattern(pattern, repeat (each Value).self)
     self.make = make
-    var count = 0
-    for _ in repeat (each Value).self { count += 1 }
-    precondition(self.pattern.valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
     precondition(self.pattern.fields.isEmpty, "\(pattern): a mount has no query.")
   }
 

@@ -40,13 +40,10 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
     handler: @escaping Handler
   ) {
     self.method = method
-    self.pattern = RoutePattern(pattern)
+    self.pattern = RoutePattern(pattern, repeat (each Value).self)
     self.page = page
     self.handler = handler
     self.asking = asking
-    var count = 0
-    for _ in repeat (each Value).self { count += 1 }
-    precondition(self.pattern.valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
   }
 
   func address(below prefix: String, _ values: repeat each Value) -> String {

@@ -7,14 +7,21 @@ struct RoutePattern: Sendable {
   /// The text before each value of the path, and after the last one.
   private let literals: [String]
 
-  var valueCount: Int { literals.count - 1 + fields.count }
-
   init(_ pattern: StaticString) {
     let parts = pattern.description.split(separator: "?", maxSplits: 1)
     let path = parts.first.map(String.init) ?? "/"
     segments = pathSegments(path[...]).map { $0 == "*" ? nil : $0 }
     fields = parts.count < 2 ? [] : parts[1].split(separator: "&").map { String($0.prefix { $0 != "=" }) }
     literals = path == "/" ? [""] : path.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// - Precondition: The pattern has a `*` for each of the types.
+  init<each Value: RouteValue>(_ pattern: StaticString, _ types: repeat (each Value).Type) {
+    self.init(pattern)
+    var count = 0
+    for _ in repeat each types { count += 1 }
+    let valueCount = literals.count - 1 + fields.count
+    precondition(valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
   }
 
   /// The address with these values, below `prefix`.

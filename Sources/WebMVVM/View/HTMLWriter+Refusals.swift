@@ -52,6 +52,16 @@ extension HTMLWriter {
   )
   public func condition<Value>(_ value: Value, in scope: some Any) -> SectionOnce<Value> { fatalError() }
 
+  /// A control in a list needs an id.
+  @available(
+    *, unavailable,
+    message: """
+      a control or <details> in a list needs an id, on itself or on an element around it: an open page keeps what a \
+      person typed by the id
+      """
+  )
+  public func single<Value>(_ value: Value, in scope: some Any) -> SectionOnce<Value> { fatalError() }
+
   /// A section needs a list, an optional or a Bool.
   @available(*, unavailable, message: "a section needs an array, an optional or a Bool")
   public func isAbsent<Value>(_ value: Value) -> Bool { fatalError() }

@@ -33,6 +33,18 @@ extension HTMLWriter {
     SectionOnce(isTrue ? scope : nil)
   }
 
+  /// `{{#item}}` for an optional, around a control without an id.
+  @inlinable
+  public func single<Item: OptionalState>(_ item: Item, in scope: some Any) -> SectionOnce<Item.Wrapped> {
+    SectionOnce(item.stateIfPresent)
+  }
+
+  /// `{{#isTrue}}` around a control without an id.
+  @inlinable
+  public func single<Scope>(_ isTrue: Bool, in scope: Scope) -> SectionOnce<Scope> {
+    SectionOnce(isTrue ? scope : nil)
+  }
+
   /// `{{^items}}` for a list: whether it is empty.
   @inlinable
   public func isAbsent(_ items: some RandomAccessCollection) -> Bool {

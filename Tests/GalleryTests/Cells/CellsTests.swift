@@ -81,7 +81,7 @@ import WebMVVMTesting
       "/cells/teas/9/star", "/cells/teas/0/more", "/cells/teas/x/star", "/cells/teas/1/eat", "/cells/songs/4/play",
     ]
   )
-  func `An item or a button that there is not is not found, and nothing is kept`(target: String) async throws {
+  func `An item or a button that does not exist is not found, and nothing is stored`(target: String) async throws {
     try await withGallery { gallery in
       try await gallery.client().post(target).page("Problem", .notFound)
 
@@ -89,7 +89,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Of many presses at once none is lost`() async throws {
+  @Test func `When many buttons are pressed at once, no press is lost`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       _ = try await client.get("/cells")

@@ -33,7 +33,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Of many clicks at once none is lost`() async throws {
+  @Test func `When many clicks arrive at once, none is lost`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       _ = try await client.get("/change-title")

@@ -80,7 +80,7 @@ import WebMVVMTesting
       as [(
         HTTPRequest.Method, String
       )])
-  func `A destination that there is not is not found, and nothing is kept`(
+  func `A destination that does not exist is not found, and nothing is stored`(
     method: HTTPRequest.Method, place: String
   ) async throws {
     try await withGallery { gallery in

@@ -90,7 +90,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["like", "remove"])
-  func `A word that there is not is not found, and nothing is kept`(action: String) async throws {
+  func `A word that does not exist is not found, and nothing is stored`(action: String) async throws {
     try await withGallery { gallery in
       let page = try await gallery.client().post("/diffable-list/words/coffee/\(action)?q=a")
         .page("Problem", .notFound)

@@ -17,7 +17,7 @@ import WebMVVMTesting
       (String(repeating: "茶", count: 41), "A word can have at most 40 characters; this one has 41."),
       ("e" + String(repeating: "\u{301}", count: 50), "A word can have at most 40 characters; this one has 51."),
     ])
-  func `A word that can't be taken is said beside its field, and is kept with the search`(
+  func `A refused word has its error beside the field, and is kept with the search`(
     word: String, error: String
   ) async throws {
     try await withGallery { gallery in

@@ -47,7 +47,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A search of more than forty characters is no address of the page`() async throws {
+  @Test func `A search of more than forty characters is not an address of the page`() async throws {
     try await withGallery { gallery in
       let query = String(repeating: "a", count: 41)
       for target in ["/diffable-list?q=\(query)", "/diffable-list?q=a%00%zz"] {

@@ -106,7 +106,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A scene or a container that there is not is not found`() async throws {
+  @Test func `A scene or a container that does not exist is not found`() async throws {
     try await withGallery { gallery in
       for target in ["/embedding/main/mail", "/embedding/aside/note", "/embedding/bottom/note"] {
         try await gallery.client().post(target).page("Problem", .notFound)

@@ -23,7 +23,7 @@ import Testing
     #expect(!list.next() && list.requestCount == 3)
   }
 
-  @Test func `A click is told to who watches, until they have gone`() {
+  @Test func `A click is reported to its observers, until they are released`() {
     final class Watcher { var clicked: [Goods.ID] = [] }
     let list = list
     var watcher: Watcher? = Watcher()
@@ -46,7 +46,7 @@ import Testing
     #expect(GoodsDataController(sorts: [], goods: all).page(GoodsParameters(id: 1, page: page)).isLast == isLast)
   }
 
-  @Test func `A screen keeps what is on it, and counts its own first request no second time`() {
+  @Test func `A screen keeps its content, and does not count its first request twice`() {
     let goods = GoodsDataController()
     let screen = BoundGoodsListScreen(GoodsWithBindingState(), goods: goods)
     screen.model.sortID = 1

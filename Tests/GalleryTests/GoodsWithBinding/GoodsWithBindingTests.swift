@@ -28,7 +28,7 @@ import WebMVVMTesting
     try await client.submit(try response.document.form(action: "\(Self.address)/\(button)"))
   }
 
-  @Test func `Nothing is requested before a sort is chosen, not by a reload either`() async throws {
+  @Test func `Nothing is requested before a sort is chosen, not even by a reload`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       let page = try await client.get(Self.address).page("GoodsWithBinding")
@@ -140,7 +140,9 @@ import WebMVVMTesting
       ("sort", ["sortID": "9"]), ("sort", ["sortID": "one"]), ("sort", [:]), ("goods", ["goodsID": "999"]),
       ("goods", ["goodsID": "0101"]), ("goods", [:]),
     ] as [(String, [String: String])])
-  func `What there is none of is not found, with a way back`(action: String, form: [String: String]) async throws {
+  func `Something that does not exist is not found, and the page links back`(action: String, form: [String: String])
+    async throws
+  {
     try await withGallery { gallery in
       let fields = form.map { HTMLForm.Field($0.key, $0.value) }
       let page = try await gallery.client().post("\(Self.address)/\(action)", form: fields).page("Problem", .notFound)
@@ -151,13 +153,13 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["999", "-101", "0101", "x", "99999999999999999999"])
-  func `Goods that there are none of have no detail`(id: String) async throws {
+  func `Goods that do not exist have no detail`(id: String) async throws {
     try await withGallery { gallery in
       try await gallery.client().get("\(Self.address)/goods/\(id)").page("Problem", .notFound)
     }
   }
 
-  @Test func `Two visitors have lists of their own, and of many clicks at once none is lost`() async throws {
+  @Test func `Two visitors have separate lists, and no simultaneous click is lost`() async throws {
     try await withGallery { gallery in
       let (one, other) = (gallery.client(), gallery.client())
       _ = try await choose("Tea things 茶具", one)

@@ -16,7 +16,7 @@ import WebMVVMTesting
 
   private func ids(_ page: HTMLDocument) throws -> [String] { try page.all(".taps li").compactMap(\.id) }
 
-  @Test func `Nothing is there before it is fetched`() async throws {
+  @Test func `The list is empty before the first fetch`() async throws {
     try await withGallery { gallery in
       let page = try await gallery.client().get(Self.address).page("GoodsWithoutBinding")
 
@@ -39,7 +39,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A failure is said, keeps what was there, and goes with the next fetch`() async throws {
+  @Test func `A failure is shown, keeps the content, and disappears with the next fetch`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       let empty = try await press("/failure", client)
@@ -72,7 +72,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [["goodsID": "999"], ["goodsID": "x"], [:]] as [[String: String]])
-  func `Goods that there are none of are not found, with a way back`(form: [String: String]) async throws {
+  func `Goods that do not exist are not found, and the page links back`(form: [String: String]) async throws {
     try await withGallery { gallery in
       let fields = form.map { HTMLForm.Field($0.key, $0.value) }
       let page = try await gallery.client().post("\(Self.address)/goods", form: fields).page("Problem", .notFound)
@@ -82,7 +82,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Fetching goes round at the end of the goods`() {
+  @Test func `Fetching starts again after the last goods`() {
     let controller = UnboundGoodsListController(
       GoodsWithoutBindingState(requestCount: 10), catalogue: GoodsDataController())
 
@@ -91,7 +91,7 @@ import WebMVVMTesting
     #expect(controller.tableView.viewModel?.cells.map(\.id) == [305, 306, 307, 308, 101, 102])
   }
 
-  @Test func `The View does not keep its delegate, and tells it of taps while it is there`() {
+  @Test func `The View does not retain its delegate, and reports taps while the delegate exists`() {
     let view: UnboundGoodsTableView
     do {
       let controller = UnboundGoodsListController(GoodsWithoutBindingState(), catalogue: GoodsDataController())

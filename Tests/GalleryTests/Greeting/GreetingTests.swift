@@ -6,7 +6,7 @@ import WebMVVMTesting
 @testable import Gallery
 
 @Suite struct GreetingTests {
-  @Test func `The button shows the greeting of the person who is there at first`() async throws {
+  @Test func `The button shows the greeting of the initial person`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       let page = try await client.get("/greeting")
@@ -19,7 +19,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A visitor is the person whose names they type, and no other visitor is`() async throws {
+  @Test func `A visitor becomes the person whose names they type, and other visitors do not`() async throws {
     try await withGallery { gallery in
       let (one, other) = (gallery.client(), gallery.client())
       let form = try await one.get("/greeting").document.form(button: "Show greeting")
@@ -37,7 +37,7 @@ import WebMVVMTesting
     arguments: [
       ("", "Blaine", "firstName"), ("David", "  ", "lastName"), (String(repeating: "a", count: 41), "B", "firstName"),
     ])
-  func `A name that is missing or too long is said beside its field, and what was typed is kept`(
+  func `A missing or too long name has its error beside the field, and the typed text is kept`(
     firstName: String, lastName: String, wrong: String
   ) async throws {
     try await withGallery { gallery in

@@ -50,7 +50,7 @@ import WebMVVMTesting
       (["name": String(repeating: "a", count: 41), "head": "fox"], ["name-error"]),
       ([:], ["name-error", "head-error"]),
     ] as [([String: String], [String])])
-  func `What is wrong is said beside its field, and nothing is refreshed`(
+  func `An error is shown beside its field, and nothing is refreshed`(
     fields: [String: String], errors: [String]
   ) async throws {
     try await withGallery { gallery in
@@ -85,7 +85,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A button that is not there is not found`() async throws {
+  @Test func `A button that does not exist is not found`() async throws {
     try await withGallery { gallery in
       try await gallery.client().post("/home/buttons/exit").page("Problem", .notFound)
     }

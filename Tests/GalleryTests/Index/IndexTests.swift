@@ -22,7 +22,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Looking around keeps nothing`() async throws {
+  @Test func `Viewing pages stores nothing`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       for address in ["/", "/greeting", "/change-title", "/"] { _ = try await client.get(address) }

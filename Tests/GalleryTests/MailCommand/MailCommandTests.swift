@@ -79,7 +79,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `While one is slow, another tab has its buttons disabled, and another visitor has not`() async throws {
+  @Test func `During a slow fetch, another tab has its buttons disabled, and another visitor does not`() async throws {
     try await withSlowMail { gallery in
       let (client, other) = (gallery.client(), gallery.client())
       let form = try await form("slow", client)
@@ -102,7 +102,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["working", "failing"])
-  func `Who fetches slowly can't fetch in another way meanwhile`(mode: String) async throws {
+  func `During a slow fetch, the visitor can't start another kind of fetch`(mode: String) async throws {
     try await withSlowMail { gallery in
       let client = gallery.client()
       let (form, other) = (try await form("slow", client), try await form(mode, client))
@@ -136,7 +136,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A server that behaves in a way that there is none of is not found`() async throws {
+  @Test func `An unknown behaviour of the server is not found`() async throws {
     try await withGallery { gallery in
       try await gallery.client().post("\(Self.address)/broken").page("Problem", .notFound)
     }

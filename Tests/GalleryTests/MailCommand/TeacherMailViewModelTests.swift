@@ -32,7 +32,7 @@ import WebMVVM
     #expect(viewModel.cells == cells)
   }
 
-  @Test func `The slow server takes three seconds, and the others none`() async throws {
+  @Test func `The slow server takes three seconds, and the others take none`() async throws {
     let waits = Mutex<[Duration]>([])
     let server = TeacherMailServer(wait: { duration in waits.withLock { $0.append(duration) } })
 

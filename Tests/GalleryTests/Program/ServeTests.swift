@@ -31,7 +31,7 @@ import WebMVVMTesting
       (["--database", "no/such.sqlite"], "no/such.sqlite", EX_CANTCREAT),
       (["--database", "letter.txt"], "letter.txt", EX_DATAERR), (["--host", "192.0.2.1"], "192.0.2.1", EX_NOHOST),
     ])
-  func `What the program can't start with is said in a line, and in the exit code`(
+  func `If the program can't start, one line and the exit code say why`(
     options: [String], word: String, code: Int32
   ) async throws {
     let folder = try TemporaryFolder()
@@ -54,7 +54,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Its help tells of its options`() async throws {
+  @Test func `The help lists the options`() async throws {
     try await withProgram(["serve", "--help"], in: TemporaryFolder()) { program in
       let ending = try await program.end()
       #expect(ending == 0)

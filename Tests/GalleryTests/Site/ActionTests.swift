@@ -37,7 +37,7 @@ import WebMVVMTesting
     ] + GallerySection.allCases.map { ("/start-over/\($0.rawValue)", [:]) }
 
   @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])
-  func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
+  func `A POST that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
     try await withServedGallery { gallery in
       for (target, form) in Self.actions {
         let response = try await gallery.client().post(target, form: form, headerFields: fields, from: .unknown)
@@ -49,7 +49,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An action of a browser that is not known yet begins its session`() async throws {
+  @Test func `The first action of an unknown browser begins a session`() async throws {
     try await withServedGallery { gallery in
       for (target, form) in Self.actions {
         let client = gallery.client(redirects: .manual)
@@ -62,7 +62,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An action has the browser remember its session for 30 days more`() async throws {
+  @Test func `After an action, the browser remembers its session for another 30 days`() async throws {
     try await withServedGallery { gallery in
       let client = gallery.client(redirects: .manual)
       _ = try await client.get("/")

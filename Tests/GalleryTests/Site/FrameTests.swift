@@ -43,7 +43,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The style sheets of the page are there`() async throws {
+  @Test func `The style sheets of the page exist`() async throws {
     try await withServedGallery { gallery in
       let page = try await gallery.client().get("/").document
       let sheets = try page.all("link[rel=stylesheet]").compactMap { $0["href"] }

@@ -113,7 +113,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/greeting/", "/Greeting", "/start-over", "/start-over/nothing", "/..", "//greeting"])
-  func `What is no address is no route`(address: String) {
+  func `A text that is not an address has no route`(address: String) {
     #expect(throws: RouteError.notFound) { try GalleryCoordinator.route(.post, at: address) }
   }
 }

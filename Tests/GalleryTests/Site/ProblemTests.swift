@@ -20,7 +20,7 @@ import WebMVVMTesting
   ]
 
   @Test(arguments: requests)
-  func `Whatever is wrong is a page of the site that says so and leads to the index`(
+  func `Every error is a page of the site that explains it and links to the index`(
     status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
   ) async throws {
     try await withServedGallery { gallery in
@@ -71,7 +71,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A fault is a page that tells nothing but where the log has it`() async throws {
+  @Test func `The page for a fault contains only the id under which the log has it`() async throws {
     try await withServedGallery { gallery in
       try gallery.database.execute("DROP TABLE state")
 

@@ -30,7 +30,7 @@ import WebMVVMTesting
     #expect(mode == "wal")
   }
 
-  @Test func `A database is opened again with what it holds`() async throws {
+  @Test func `A database that is opened again has its content`() async throws {
     let path = folder.path("gallery.sqlite")
     let database = try GalleryDatabase(path: path)
     try database.execute("INSERT INTO visitor VALUES (1, zeroblob(32), 0)")
@@ -39,7 +39,7 @@ import WebMVVMTesting
     #expect(try GalleryDatabase(path: path).count("visitor") == 1)
   }
 
-  @Test func `A file that is no database is left as it is, and said to be none`() throws {
+  @Test func `A file that is not a database is not changed, and the error says so`() throws {
     let letter = String(repeating: "This is a letter. ", count: 100)
     let file = try folder.write(letter, to: "letter.txt")
 
@@ -50,7 +50,7 @@ import WebMVVMTesting
     #expect(try String(contentsOf: file, encoding: .utf8) == letter)
   }
 
-  @Test func `A database of something else is left as it is`() throws {
+  @Test func `A database of another program is not changed`() throws {
     let path = folder.path("other.sqlite")
     let other = try SQLiteFile(writing: path)
     try other.run(script: "CREATE TABLE visitor (name TEXT)")
@@ -61,7 +61,7 @@ import WebMVVMTesting
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func `A database of a later version is turned away`() async throws {
+  @Test func `A database of a later version is refused`() async throws {
     let path = folder.path("gallery.sqlite")
     let database = try GalleryDatabase(path: path)
     try database.execute("INSERT INTO grdb_migrations VALUES ('later')")
@@ -70,7 +70,7 @@ import WebMVVMTesting
     #expect(refusal(opening: path)?.contains("later version") == true)
   }
 
-  @Test func `A folder that is not there is named`() {
+  @Test func `The error for a missing folder names it`() {
     #expect(refusal(opening: folder.path("no/such.sqlite"))?.contains("no/such.sqlite") == true)
   }
 

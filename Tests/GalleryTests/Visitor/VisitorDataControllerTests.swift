@@ -56,7 +56,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["{}", "{\"title\": 7}", "[]", "null"])
-  func `What an older program wrote is the default where it can't be read`(value: String) async throws {
+  func `State that an older program wrote is replaced by the default if it can't be read`(value: String) async throws {
     let visitor = visitor()
     try await change(visitor)
     try database.execute("UPDATE state SET value = ?", [value])
@@ -66,7 +66,7 @@ import WebMVVMTesting
     #expect(try await visitor.state(ChangeTitleState.self).title == "Swift")
   }
 
-  @Test func `State of more than 64 KiB is refused, and what there was is kept`() async throws {
+  @Test func `State of more than 64 KiB is refused, and the previous State is kept`() async throws {
     let visitor = visitor()
     try await change(visitor)
 
@@ -76,7 +76,7 @@ import WebMVVMTesting
     #expect(try await visitor.state(ChangeTitleState.self).title == "MVC")
   }
 
-  @Test func `There are never more visitors than the limit, and the longest unseen go`() async throws {
+  @Test func `Above the limit of visitors, those who were seen longest ago are deleted`() async throws {
     let visitors = (0..<5).map { _ in visitor(limit: 3) }
     for (index, visitor) in visitors.enumerated() {
       try await change(visitor)

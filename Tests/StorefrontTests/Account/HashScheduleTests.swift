@@ -37,7 +37,7 @@ import Testing
     #expect(schedule.begin()?.job == 1)
   }
 
-  @Test mutating func `However many sign in, somebody who signs up has a turn now and then`() {
+  @Test mutating func `However many people sign in, a sign-up gets a turn now and then`() {
     add(.signUp, 1...2)
     add(.signIn, 3...100)
     var purposes: [HashPurpose] = []
@@ -52,7 +52,7 @@ import Testing
     #expect(purposes.lastIndex(of: .signUp) == 17)
   }
 
-  @Test mutating func `Who gives up waits no longer, whatever for`() {
+  @Test mutating func `A cancelled task stops waiting, whatever it waits for`() {
     add(.signUp, 1...2)
     add(.signIn, 3...4)
 

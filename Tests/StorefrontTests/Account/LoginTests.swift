@@ -56,7 +56,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["", "99", "0", "-1", "abc", "1 OR 1=1", "99999999999999999999"])
-  func `A person whom nobody knows is refused, and the others are offered again`(person: String) async throws {
+  func `An unknown person is refused, and the others are offered again`(person: String) async throws {
     try await withShop { shop in
       let store = TestStore(shop.client(redirects: .manual))
       let form = [HTMLForm.Field("return", "/mail"), HTMLForm.Field("person", person)]

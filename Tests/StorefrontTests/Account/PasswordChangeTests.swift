@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct PasswordChangeTests {
-  @Test func `A new password takes the old one's place, and ends the other sessions`() async throws {
+  @Test func `A new password replaces the old one, and ends the other sessions`() async throws {
     try await withShop { shop in
       let (here, there) = (shop.client(), shop.client())
       try await here.signUp(as: "Wen", "a quiet word")
@@ -37,7 +37,7 @@ import WebMVVMTesting
       ("a quiet word", "iloveyou", "password-error", "is very common"),
       ("a quiet word", "wen the second", "password-error", "can't be your name"),
     ])
-  func `What can't be done is said at its field, and changes nothing`(
+  func `A refused change has its error at the field, and changes nothing`(
     current: String, password: String, id: String, words: String
   ) async throws {
     try await withShop { shop in
@@ -74,7 +74,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Somebody who was let in by the password before the last begins no session`() async throws {
+  @Test func `A sign-in that was checked against an older password begins no session`() async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
       let accounts = AccountDataController(database: shop.database)

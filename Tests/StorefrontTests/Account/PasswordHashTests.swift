@@ -24,7 +24,7 @@ import Testing
     #expect(hash.map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined() == expected)
   }
 
-  @Test func `What is kept says how dear it was, and is read again`() throws {
+  @Test func `A stored hash contains its cost, and can be read again`() throws {
     let cost = PasswordHash.Cost(rounds: 5, blockSize: 4, parallelism: 3)
     let hash = try PasswordHash(Password(typing: "a quiet word"), cost: cost)
 
@@ -68,7 +68,7 @@ import Testing
       "$scrypt$ln=4,r=8,p=1$AAAA$\(hash)", "$scrypt$ln=4,r=8,p=1$\(salt)$AAAA", "$scrypt$ln=4,r=8,p=1$!!$\(hash)",
       "$scrypt$ln=4,r=8,p=1$\(salt)==$\(hash)=", "$scrypt$ln=4,r=8,p=1$\(salt)$\(hash)$", "x$scrypt$ln=4,r=8,p=1$$",
     ])
-  func `Any other text is no hash`(text: String) {
+  func `Any other text is not a hash`(text: String) {
     #expect(PasswordHash(text) == nil)
   }
 

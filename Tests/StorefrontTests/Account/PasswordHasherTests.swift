@@ -9,7 +9,7 @@ import WebMVVMTesting
 @Suite struct PasswordHasherTests {
   private let hasher = PasswordHasher(cost: .cheap)
 
-  @Test func `Two are at work at a time, and no more`() async throws {
+  @Test func `At most two hashes run at a time`() async throws {
     let gate = Gate()
     let work = (1...6).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
 
@@ -21,7 +21,7 @@ import WebMVVMTesting
     #expect(hasher.waitingCount == 0)
   }
 
-  @Test func `Of one account, who came first is first`() async throws {
+  @Test func `The hashes of one account run in the order of their requests`() async throws {
     let (gate, other) = (Gate(), Gate())
     let first = Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } }
     let second = Task { try await hasher.run(as: .signIn, for: .example) { other.pass() } }
@@ -42,7 +42,7 @@ import WebMVVMTesting
     #expect(work.numbers == Array(1...20))
   }
 
-  @Test func `Who does not fit into the row is told so, and there is room again afterwards`() async throws {
+  @Test func `A full queue refuses a request, and has room again afterwards`() async throws {
     let gate = Gate()
     let work = try await fillRows(gate)
 
@@ -55,7 +55,7 @@ import WebMVVMTesting
     _ = try await hasher.hash(Password(typing: "a quiet word"), as: .signIn, for: .example)
   }
 
-  @Test func `Who gives up waits no longer`() async throws {
+  @Test func `A cancelled task stops waiting`() async throws {
     let gate = Gate()
     let work = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
     try await wait { gate.inside == 2 }
@@ -70,7 +70,7 @@ import WebMVVMTesting
     for task in work { try await task.value }
   }
 
-  @Test func `A hash under way keeps no page waiting, though there is but one worker`() async throws {
+  @Test func `A running hash delays no page, even with one worker`() async throws {
     try await withShop(goods: goodsRows(1), .testing { $0.hasher = hasher }) { shop in
       let gate = Gate()
       let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
@@ -93,7 +93,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `When too many want in, the page says so and keeps what was typed`() async throws {
+  @Test func `If too many people sign in, the page says so and keeps what was typed`() async throws {
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       let gate = Gate()
       let work = try await fillRows(gate)
@@ -112,7 +112,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Who signs in waits for nobody who signs up`() async throws {
+  @Test func `A sign-in does not wait for sign-ups`() async throws {
     try await withShop(
       .testing {
         $0.hasher = hasher

@@ -39,6 +39,25 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `An Undo of somebody who was signed out is done with the changes in its address`() async throws {
+    try await withShop { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client()
+      try await client.signIn()
+      let letter = try await client.get("/mail/\(mail.rawValue)").document
+      let form = try await client.submit(letter.form(button: "Archive")).document.form(button: "Undo")
+      try shop.database.execute("DELETE FROM session")
+      let login = try await client.submit(form)
+      let asked = try await client.submit(login.document.form(button: "Continue as Chen Yu"))
+      #expect(try asked.page("Pending").first("main h1")?.text == "Undo: do it now?")
+
+      let done = try await client.submit(asked.document.form(button: "Undo"))
+
+      #expect(try done.page("Mail").flash == "The action was undone.")
+      #expect(try shop.database.state(of: mail) == "inbox read from inbox")
+    }
+  }
+
   @Test func `It is asked about after signing up and after signing in by a password, too`() async throws {
     try await withShop { shop in
       let client = shop.client()
@@ -74,7 +93,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Signing out takes away what waited`() async throws {
+  @Test func `Signing out removes the stored action`() async throws {
     try await withShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
@@ -100,7 +119,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What the browser did not keep from this site is not asked about`() async throws {
+  @Test func `A stored action that this site did not sign is not asked about`() async throws {
     try await withShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
@@ -115,7 +134,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What is too long to be kept is not asked about, and the page for signing in says so`() async throws {
+  @Test func `An action that is too long to be stored is lost, and the page for signing in says so`() async throws {
     try await withShop { shop in
       let client = shop.client()
 
@@ -141,8 +160,11 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["", "/mail", "/mail?to=a", "/nowhere?a=b", "/profile/password?current=x", "/mail/1/trash", "?"])
-  func `What can't be pending is none`(text: String) {
-    #expect(PendingAction(text) { try? ShopCoordinator.route(.post, at: $0) } == nil)
+  @Test(arguments: [
+    "", "\n", " \n", "/mail/1/trash\n", "POST /mail/1/trash", "GET /mail/1\n", "GET /mail/1/trash\n",
+    "POST /mail\nto=a", "POST /nowhere\na=b", "POST /profile/password\ncurrent=x", "POST /mail/1/trash\n%",
+  ])
+  func `A text that is not a pending action is refused`(text: String) {
+    #expect(PendingAction(text) { try? ShopCoordinator.route($0, at: $1) } == nil)
   }
 }

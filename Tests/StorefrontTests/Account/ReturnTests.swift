@@ -25,7 +25,9 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: traps) func `Signing in never leads to what is no page of the shop`(trap: String) async throws {
+  @Test(arguments: traps) func `Signing in never leads to an address that is not a page of the shop`(trap: String)
+    async throws
+  {
     try await withShop { shop in
       let form = [HTMLForm.Field("person", "\(shop.student.rawValue)"), HTMLForm.Field("return", trap)]
       let store = TestStore(shop.client(redirects: .manual))
@@ -38,7 +40,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: traps.filter { !$0.isEmpty })
-  func `The page to sign in on does not carry an address that is no page of the shop`(trap: String) async throws {
+  func `The page for signing in keeps no address that is not a page of the shop`(trap: String) async throws {
     try await withShop { shop in
       let encoded = trap.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 

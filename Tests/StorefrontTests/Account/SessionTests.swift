@@ -52,7 +52,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A session that the browser brought along is not taken on`() async throws {
+  @Test func `A session from before the sign-in is not used`() async throws {
     try await withShop { shop in
       let client = shop.client()
       let planted = String(repeating: "ab", count: 32)
@@ -64,7 +64,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The database does not hold what opens a session`() async throws {
+  @Test func `The database does not contain the token of a session`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -98,7 +98,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [(seen: 14, begun: 14), (seen: 0, begun: 90)])
-  func `A session is over when its time is, and is cleared away`(days: (seen: Int, begun: Int)) async throws {
+  func `A session ends when its time is over, and is deleted`(days: (seen: Int, begun: Int)) async throws {
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
@@ -112,7 +112,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A session goes on until its time is over`() async throws {
+  @Test func `A session lasts until its time is over`() async throws {
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
@@ -136,7 +136,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A session of somebody who was removed is a stranger's`() async throws {
+  @Test func `The session of a removed person counts as no session`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Wen")
@@ -157,7 +157,7 @@ import WebMVVMTesting
     arguments: [
       "", "x", String(repeating: "0", count: 64), String(repeating: "A", count: 64), "'; DROP TABLE mail",
     ])
-  func `A cookie that is no session is a stranger's`(cookie: String) async throws {
+  func `A cookie without a session counts as no session`(cookie: String) async throws {
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
       client.cookies["session"] = cookie
@@ -168,7 +168,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A page of the signed-in is kept by no cache, and a stranger's by no shared one`() async throws {
+  @Test func `The page of a signed-in person is in no cache, and a stranger's page is in no shared cache`() async throws
+  {
     try await withShop { shop in
       let client = shop.client()
       let stranger = try await client.get("/")

@@ -30,14 +30,14 @@ import WebMVVMTesting
     #expect(wait(after: 300) == nil)
   }
 
-  @Test func `Whoever comes from elsewhere is let try, however often a stranger has failed`() {
+  @Test func `A person at another address can try, however often a stranger has failed`() {
     fail(1_000)
 
     #expect(wait(from: "203.0.113.8") == nil)
     #expect(wait() != nil)
   }
 
-  @Test func `Who guesses at many accounts from one address has to wait, too`() {
+  @Test func `An address that guesses at many accounts has to wait, too`() {
     for number in 1...49 { fail(1, "account \(number)") }
     #expect(wait("another") == nil)
     fail(1, "account 50")
@@ -46,7 +46,7 @@ import WebMVVMTesting
     #expect(wait("another", from: "203.0.113.8") == nil)
   }
 
-  @Test func `Who is let in has a clean slate, but the address keeps its own`() {
+  @Test func `Signing in deletes the failures of the account, but not those of the address`() {
     for number in 1...50 { fail(1, "account \(number)") }
     fail(10)
 
@@ -57,14 +57,14 @@ import WebMVVMTesting
     #expect(wait("another", after: 302) != nil)
   }
 
-  @Test func `A quarter of an hour without a failure and all is forgotten`() {
+  @Test func `Failures are forgotten after a quarter of an hour without another one`() {
     fail(9)
     fail(1, after: 15 * 60)
 
     #expect(wait(after: 15 * 60) == nil)
   }
 
-  @Test func `Where many addresses guess at one account, answers come later, and come`() {
+  @Test func `If many addresses guess at one account, responses come later, but they come`() {
     for number in 1...19 { fail(1, from: "203.0.113.\(number)") }
     #expect(attempts.delay(for: "wen", now: start) == .zero)
     for number in 20...30 { fail(1, from: "203.0.113.\(number)") }
@@ -114,7 +114,7 @@ import WebMVVMTesting
     try #require(attempts.delayedCount == count)
   }
 
-  @Test func `What strangers make up is forgotten before it fills the memory, the oldest first`() {
+  @Test func `The number of remembered failures is limited, and the oldest are forgotten first`() {
     fail(9, after: 100)
     for number in 1...15_000 { fail(1, "account \(number)", from: "a\(number)") }
     fail(9, "late", after: 200)

@@ -119,7 +119,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A hash that was made at another cost is made anew at the next sign-in`() async throws {
+  @Test func `A hash with another cost is replaced at the next sign-in`() async throws {
     let dearer = PasswordHash.Cost(rounds: 5, blockSize: 8, parallelism: 2)
     try await withShop(.testing { $0.hasher = PasswordHasher(cost: dearer) }) { shop in
       let accounts = AccountDataController(database: shop.database)

@@ -41,7 +41,7 @@ import WebMVVMTesting
     arguments: [
       ("/profile", "/pending"), ("/profile/password", "/profile"), ("/logout/everywhere", "/pending"),
     ])
-  func `Who is not signed in is led to where they can sign in, and then to where they are asked or do it anew`(
+  func `A stranger signs in first, and then confirms or repeats the action`(
     target: String, next: String
   ) async throws {
     try await withShop { shop in

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct SignupTests {
-  @Test func `Who signs up is signed in, and has a mailbox`() async throws {
+  @Test func `A person who signs up is signed in, and has a mailbox`() async throws {
     try await withShop { shop in
       let client = shop.client()
 
@@ -40,7 +40,7 @@ import WebMVVMTesting
       "We\u{200D}n", "We\u{034F}n", "\u{3164}Wen", "We\u{FE0F}n", "We\tn", "W\u{301}\u{301}\u{301}\u{301}\u{301}en",
       "\u{301}Wen", "Wen🐼",
     ])
-  func `A name that can't be one is refused in its field, and kept there`(name: String) async throws {
+  func `An invalid name is refused at its field, and kept there`(name: String) async throws {
     try await withShop { shop in
       let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
 
@@ -62,7 +62,7 @@ import WebMVVMTesting
       ("password", "is very common"), ("PassWord", "is very common"), ("ｐａｓｓｗｏｒｄ", "is very common"),
       ("12345678", "is very common"), ("qwertyuiop", "is very common"), ("wen-wen-wen", "your name"),
     ])
-  func `A password that can't be one is refused in its field, and not sent back`(
+  func `An invalid password is refused at its field, and not sent back`(
     password: String, words: String
   ) async throws {
     try await withShop { shop in

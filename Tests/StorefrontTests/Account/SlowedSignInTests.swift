@@ -47,7 +47,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Another address behind the proxy is let in, and nobody makes up addresses before it`() async throws {
+  @Test func `Another address behind the proxy can sign in, and a client can't invent addresses`() async throws {
     try await withShop(.testing { $0.isBehindProxy = true }) { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
       for number in 1...5 {
@@ -67,7 +67,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Without a proxy nobody believes what a client says of its address`() async throws {
+  @Test func `Without a proxy, what a client says about its address is ignored`() async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
       for number in 1...5 {

@@ -9,7 +9,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct AccountMigrationTests {
-  @Test func `A database of before there were accounts goes on, with its people, their mail and their sessions`()
+  @Test func `A database from before accounts is migrated with its people, their mail and their sessions`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ import WebMVVMTesting
     #expect(try database.rows("PRAGMA foreign_key_check").isEmpty)
   }
 
-  @Test func `An account can be made in it, and no name of before is free`() async throws {
+  @Test func `After the migration an account can be created, and the existing names stay taken`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     try makeDatabase(at: path, young: SessionToken(), old: SessionToken())

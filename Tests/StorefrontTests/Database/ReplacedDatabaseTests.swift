@@ -25,7 +25,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: Change.allCases)
-  func `Nothing that can't be found again is acknowledged, and the log says why`(change: Change) async throws {
+  func `A write that would be lost is not acknowledged, and the log says why`(change: Change) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
@@ -48,7 +48,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `As soon as the file is in its place again, the shop goes on`() async throws {
+  @Test func `When the file is back in its place, the shop works again`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")

@@ -73,7 +73,7 @@ import Testing
       "INSERT INTO mailUndo VALUES (1, 1, 'inbox', 2)",
       "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
     ])
-  func `What would break a rule is refused`(sql: String) throws {
+  func `Data that breaks a rule is refused`(sql: String) throws {
     let error = try #require(throws: SQLError.self) { try database.execute(sql) }
 
     #expect(error.kind == .constraint)
@@ -90,7 +90,7 @@ import Testing
       "INSERT INTO session VALUES (randomblob(32), 1, 0, 0)",
       "UPDATE person SET isRemoved = TRUE, isDemo = FALSE, nameKey = NULL, displayKey = NULL",
     ])
-  func `What keeps just within the rules is taken`(sql: String) throws {
+  func `Data at the limits of the rules is accepted`(sql: String) throws {
     try database.execute(sql)
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(known == counts)
   }
 
-  @Test func `With a person go their sessions`() throws {
+  @Test func `Removing a person removes their sessions`() throws {
     let stranger = try database.addPerson("A stranger")
     try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0, 0)", [stranger])
 

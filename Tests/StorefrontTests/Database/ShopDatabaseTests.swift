@@ -57,7 +57,7 @@ import Testing
     #expect(content.count == 3)
   }
 
-  @Test func `What has been written is there after opening the file anew`() async throws {
+  @Test func `Written data is there after the file is opened again`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     let mail = try await {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["This is a letter, and no database at all. ", "<!doctype html>", "SQLite format 4\0"])
-  func `A file that is no database is refused in words, and left as it is`(text: String) throws {
+  func `A file that is not a database is refused with a reason, and not changed`(text: String) throws {
     let folder = try TemporaryFolder()
     let bytes = String(repeating: text, count: 200)
     let file = try folder.write(bytes, to: "letter.txt")
@@ -97,7 +97,7 @@ import Testing
     #expect(try Data(contentsOf: file) == Data(bytes.utf8))
   }
 
-  @Test func `Another program's database is refused in words, and left as it is`() throws {
+  @Test func `Another program's database is refused with a reason, and not changed`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "notes.sqlite")
     try SQLiteFile(writing: file.path).run(script: "CREATE TABLE goods (note TEXT)")
@@ -110,7 +110,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["notes.sqlite"])
   }
 
-  @Test func `A later version's database is refused in words`() throws {
+  @Test func `A later version's database is refused with a reason`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     try ShopDatabase(path: path).execute("INSERT INTO grdb_migrations VALUES ('of next year')")
@@ -120,7 +120,7 @@ import Testing
     #expect("\(error)".hasSuffix("can't be used: it was made by a later version of this program."))
   }
 
-  @Test func `An empty file is refused in words, and left as it is`() throws {
+  @Test func `An empty file is refused with a reason, and not changed`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "shop.sqlite")
 
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: ["", "half a database"])
-  func `What a start that was interrupted has left does not keep the next one from making a database`(
+  func `After an interrupted start, the next one creates the database`(
     text: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -150,7 +150,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `A folder that is not there is refused in words`() throws {
+  @Test func `A missing folder is refused with a reason`() throws {
     let folder = try TemporaryFolder()
 
     let error = try #require(throws: (any Error).self) { try Shop(databasePath: folder.path("no/shop.sqlite")) }

@@ -12,7 +12,7 @@ import WebMVVMTesting
   ]
 
   @Test(arguments: badFiles)
-  func `A file that is no product CSV makes no database`(text: String) throws {
+  func `A file that is not a product CSV creates no database`(text: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "bad.csv")
 
@@ -24,7 +24,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: badFiles)
-  func `A file that is no product CSV leaves the database as it is, byte for byte`(text: String) throws {
+  func `A file that is not a product CSV leaves the database unchanged, byte for byte`(text: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     _ = try Shop.importProducts(

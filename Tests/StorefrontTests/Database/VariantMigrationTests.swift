@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(true, "Something good in every window"), (false, nil)] as [(Bool, String?)])
-  func `Only an older demo keeps the demo's words`(isDemo: Bool, title: String?) async throws {
+  func `Only an older demo database keeps the demo's texts`(isDemo: Bool, title: String?) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     try Self.makeOldShop(path, isDemo: isDemo)

@@ -30,7 +30,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [1, 16])
-  func `After the last page comes the last page, which says so once`(total: Int) async throws {
+  func `After the last page, the last page is shown again and says so once`(total: Int) async throws {
     let (page, last) = total == 1 ? ("1", "/sorts/1/goods") : ("2", "/sorts/1/goods?page=2")
     let (title, message) = (total == 1 ? "Mugs" : "Mugs, page 2", "There is no page after this one: it is the last.")
 
@@ -50,7 +50,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["40", "9223372036854775807"])
-  func `After a page that has gone comes the last`(page: String) async throws {
+  func `After a page that no longer exists, the last page is shown`(page: String) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
       let store = TestStore(shop.client(redirects: .manual))
 

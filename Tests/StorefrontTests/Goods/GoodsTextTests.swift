@@ -54,7 +54,7 @@ import WebMVVMTesting
       "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "//evil.example/a.png",
       "/\\evil.example/a.png", "http://", "mug.jpg", "https://a.example/\" onerror=\"alert(1)",
     ])
-  func `A picture that is no address of a picture is left out`(picture: String) async throws {
+  func `A picture with an invalid address is left out`(picture: String) async throws {
     try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
       for target in ["/sorts", "/sorts/1/goods", "/goods/1"] {
         let document = try await shop.get(target).document
@@ -69,7 +69,7 @@ import WebMVVMTesting
     arguments: [
       "https://a.example/m.png?a=1&b=2", "/pictures/m&amp;g.svg", "/a'b(c).png",
     ])
-  func `The address of a picture comes through whole`(picture: String) async throws {
+  func `The address of a picture is not changed`(picture: String) async throws {
     try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
       let page = try await shop.get("/goods/1").page("GoodsDetail")
 

@@ -42,7 +42,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What is sold out comes after all that is not`() async throws {
+  @Test func `Goods that are sold out come after all others`() async throws {
     var rows = goodsRows(6)
     for index in [2, 4, 5] { rows[index][.quantity] = "0" }
 
@@ -54,7 +54,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Home tells of the catalogue that the shop has`() async throws {
+  @Test func `Home describes the shop's catalogue`() async throws {
     var rows = ["Rings", "Chains", "Pins", "Beads", "Clips"].flatMap { goodsRows(1, sort: $0) }
     for index in rows.indices where index != 1 { rows[index][.picture] = "https://a.example/\(index).jpg" }
 

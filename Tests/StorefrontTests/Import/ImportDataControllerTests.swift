@@ -136,7 +136,7 @@ import Testing
     #expect(try database.count("goods") == 4)
   }
 
-  @Test func `Prices are in the currency that is said`() async throws {
+  @Test func `Prices are in the given currency`() async throws {
     _ = try database.take([productRow("a", price: "500")], currency: .jpy)
     _ = try database.take([productRow("b", price: "5")], currency: .usd)
 
@@ -153,7 +153,7 @@ import Testing
     #expect(try database.take([productRow("a")], currency: .usd).otherCurrencies == [])
   }
 
-  @Test func `Rows that can't be taken are reported, and the others are taken`() throws {
+  @Test func `Invalid rows are reported, and the others are imported`() throws {
     let report = try database.take([productRow("a", price: "free"), productRow("b"), productRow("c", price: "-1")])
 
     #expect(report.added == 1 && report.skipped.map(\.line) == [2, 4])

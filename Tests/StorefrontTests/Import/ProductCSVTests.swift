@@ -64,7 +64,7 @@ import Testing
     #expect(file.rejected.isEmpty)
   }
 
-  @Test func `What is not shown need not be complete`() throws {
+  @Test func `A product that is not shown can be incomplete`() throws {
     let file = try makeProductCSV(
       productRow(price: "", with: [.status: "draft", .picture: "?", .quantity: "?"]), variantRow(with: [.price: "?"]))
 

@@ -33,7 +33,7 @@ import Testing
         "not a product CSV: line 3: a quoted field begins here, and its closing quotation mark is missing"
       ),
     ] as [([UInt8], String)])
-  func `A file that is no product CSV is refused as a whole`(bytes: [UInt8], message: String) throws {
+  func `A file that is not a product CSV is refused as a whole`(bytes: [UInt8], message: String) throws {
     let error = try #require(throws: ProductCSVError.self) {
       try onDisk(bytes) { url in try ProductCSV(contentsOf: url, currency: .cny) }
     }

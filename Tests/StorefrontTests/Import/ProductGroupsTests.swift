@@ -16,7 +16,7 @@ import Testing
     #expect(file.rejected.isEmpty && file.remarks.isEmpty)
   }
 
-  @Test func `They need not stand together`() throws {
+  @Test func `The rows of one product can be apart`() throws {
     let file = try makeProductCSV(
       productRow("mug", with: [.quantity: "1"]), productRow("cup", with: [.quantity: "10"]),
       variantRow("mug", with: [.quantity: "2"])
@@ -60,7 +60,7 @@ import Testing
     #expect(file.rejected.map(\.line) == [3, 4])
   }
 
-  @Test func `The last word on being shown wins`() throws {
+  @Test func `The last row decides whether a product is shown`() throws {
     let hidden = try makeProductCSV(productRow(), productRow(with: [.status: "draft"]), variantRow())
     let shown = try makeProductCSV(productRow(with: [.status: "draft"]), productRow())
 

@@ -45,7 +45,7 @@ import Testing
     #expect(file.rejected.map(\.line) == [2])
   }
 
-  @Test func `Texts of just the greatest length are taken`() throws {
+  @Test func `Texts of the maximum length are accepted`() throws {
     let file = try makeProductCSV(
       productRow(
         String(repeating: "h", count: 255), title: String(repeating: "茶", count: 255),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["abc", "1.5", "1000000001", "99999999999999999999", "-99999999999999999999", "1e3", "٣"])
-  func `A quantity that is none is counted as 0, with a remark`(quantity: String) throws {
+  func `An invalid quantity counts as 0, with a remark`(quantity: String) throws {
     let file = try makeProductCSV(productRow(with: [.quantity: quantity]), variantRow(with: [.quantity: "2"]))
 
     #expect(file.products.map(\.stock) == [2])

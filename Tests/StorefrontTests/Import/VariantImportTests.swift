@@ -55,7 +55,7 @@ import Testing
       ),
       ([.sku: String(repeating: "x", count: 256)], "the SKU is longer than 255 characters; left out"),
     ] as [([ProductColumn: String], String)])
-  func `A detail that can't be taken is left out with a remark`(
+  func `An invalid detail is left out with a remark`(
     detail: [ProductColumn: String], reason: String
   ) throws {
     let file = try makeProductCSV(productRow(with: detail))

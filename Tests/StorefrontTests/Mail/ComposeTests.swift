@@ -176,7 +176,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Who is signed out while they write loses no word, and can send it after signing in again`() async throws {
+  @Test func `A writer who is signed out loses no word, and can send the letter after signing in again`() async throws {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()

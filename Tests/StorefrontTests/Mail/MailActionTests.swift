@@ -41,7 +41,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["archive", "trash", "restoration"])
-  func `What a person wrote goes away and comes back to what was sent, and is never unread`(
+  func `A sent mail can be moved and restored to the sent mails, and is never unread`(
     action: String
   ) async throws {
     try await withShop { shop in

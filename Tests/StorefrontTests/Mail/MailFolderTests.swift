@@ -65,7 +65,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What was sent names whom it went to, and is never shown as unread`() async throws {
+  @Test func `Sent mails show their recipients, and are never shown as unread`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
       let client = shop.client()

@@ -78,7 +78,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What was found has pages, and actions lead back to them`() async throws {
+  @Test func `Search results have pages, and actions lead back to them`() async throws {
     try await withShop { shop in
       for age in 0..<17 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "墨水 \(age)", age: age) }
       let client = shop.client()
@@ -95,7 +95,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Whatever is searched, it is a page`() async throws {
+  @Test func `Every search has a page`() async throws {
     var random = SeededGenerator(seed: 3)
     let parts = [
       "\"", "'", "*", "(", ")", "AND", "NOT", "^", ":", "{", "铅", "é", "e\u{301}", "🎉", "\\", "%", "-", "ʼ", "²",

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MailSelectionTests {
-  @Test func `The mails that are chosen are archived together, and come back together`() async throws {
+  @Test func `Selected mails are archived together, and restored together`() async throws {
     try await withShop { shop in
       let mails = try (0..<4).map { _ in try shop.database.addMail(to: shop.student, from: shop.teacher) }
       let client = shop.client()
@@ -27,7 +27,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `All on this page are those that the page shows, whatever has come since`() async throws {
+  @Test func `All on this page means the mails that the page shows, and not later ones`() async throws {
     try await withShop { shop in
       for age in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: age) }
       let client = shop.client()
@@ -80,7 +80,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Others' mails, mails that are none and a mail named twice do no harm`() async throws {
+  @Test func `Other people's mails, unknown mails and repeated mails do no harm`() async throws {
     try await withShop { shop in
       let own = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let others = try shop.database.addMail(to: shop.teacher, from: shop.student)
@@ -135,8 +135,8 @@ import WebMVVMTesting
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
 
-      for target in ["/mail/selection", "/mail/undo"] {
-        try await client.post(target, form: ["action": "trash", "mail": "1", "undo": "trash-1i0"])
+      for target in ["/mail/selection", undoAddress("trash-1i0")] {
+        try await client.post(target, form: ["action": "trash", "mail": "1"])
           .expectRedirect(to: "/login?return=%2Fpending")
       }
     }

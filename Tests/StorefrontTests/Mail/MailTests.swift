@@ -37,7 +37,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["0", "-1", "abc", "01", "99999999999999999999"])
-  func `What is no mail is not found`(id: String) async throws {
+  func `A mail that does not exist is not found`(id: String) async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()

@@ -7,7 +7,7 @@ import WebMVVMTesting
 @Suite struct MailUndoTests {
   private var random = SeededGenerator(seed: 7)
 
-  @Test mutating func `What an undo is written as is read as the same`() throws {
+  @Test mutating func `The text of an Undo is parsed to the same Undo`() throws {
     for _ in 0..<500 {
       let action = try #require(MailAction.allCases.randomElement(using: &random))
       let undo = MailUndo(action, (0..<Int.random(in: 1...MailUndo.limit, using: &random)).map { _ in randomState() })
@@ -52,7 +52,7 @@ import WebMVVMTesting
       "archive-１i0", String(repeating: "archive-1i0", count: 10_000),
       "archive" + String(repeating: "-1i0", count: MailUndo.limit + 1),
     ])
-  func `What no action has written is refused`(text: String) async throws {
+  func `An Undo that no action has written is refused`(text: String) async throws {
     #expect(MailUndo(text) == nil)
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
@@ -60,7 +60,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
 
-      try await client.post("/mail/undo", form: ["undo": text]).page("Problem", .badRequest)
+      try await client.post(undoAddress(text)).page("Problem", .badRequest)
 
       #expect(try shop.database.state(of: mail) == "archive read from inbox")
     }
@@ -71,7 +71,7 @@ import WebMVVMTesting
       ("a mail of somebody else", "archive-3i0"), ("no mail", "archive-99i0"), ("sent to the inbox", "archive-6i1"),
       ("came to what was sent", "archive-1s1"), ("written and unread", "archive-6s0"), ("moved since", "trash-1i1"),
     ])
-  func `What an action can't have left is not taken back`(what: String, undo: String) async throws {
+  func `A state that no action can have left is not undone`(what: String, undo: String) async throws {
     try await withShop { shop in
       let mails = [
         try shop.database.addMail(to: shop.student, from: shop.teacher),
@@ -84,14 +84,14 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
 
-      let page = try await client.post("/mail/undo", form: ["undo": undo]).page("MailList")
+      let page = try await client.post(undoAddress(undo)).page("MailList")
 
       #expect(try page.alert == "This can't be undone any more: the mail has been moved since.", "\(what)")
       #expect(try all.map { try shop.database.state(of: $0) } == before)
     }
   }
 
-  @Test func `An undo that is clicked twice has taken back once`() async throws {
+  @Test func `An Undo that is clicked twice has the effect of one`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       try shop.database.move(mail, to: .archive)
@@ -99,7 +99,7 @@ import WebMVVMTesting
       try await client.signIn()
 
       for _ in 0..<2 {
-        let page = try await client.post("/mail/undo", form: ["undo": "archive-1i1"]).page("MailList")
+        let page = try await client.post(undoAddress("archive-1i1")).page("MailList")
         #expect(try page.flash == "The action was undone.")
       }
       #expect(try shop.database.state(of: mail) == "inbox read from inbox")

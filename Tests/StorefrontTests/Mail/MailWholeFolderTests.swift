@@ -33,7 +33,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What has come since the page was shown is not touched`() async throws {
+  @Test func `Mails that arrived after the page was shown are not changed`() async throws {
     try await withShop { shop in
       for index in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: index) }
       let client = shop.client()
@@ -73,7 +73,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn(as: "Ms. Lin")
 
-      let page = try await client.post("/mail/undo", form: ["undo": done.undo.text]).page("MailList")
+      let page = try await client.post(undoAddress(done.undo.text)).page("MailList")
       _ = try await client.post("/mail/selection", form: ["action": "trash", "folder": "archive-99"])
 
       #expect(try page.alert?.contains("can't be undone") == true)
@@ -97,7 +97,7 @@ import WebMVVMTesting
     #expect(try database.count("mailUndo") == 3)
   }
 
-  @Test func `So many mails are changed at once, the latest first, and the choice says so`() async throws {
+  @Test func `Mails are changed up to the limit, the latest first, and the choice says so`() async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     let owner = try database.addPerson("Chen Yu")
@@ -121,7 +121,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["", "inbox", "inbox-", "inbox-01", "inbox-x", "drafts-1", "-1", "inbox-1-2"])
-  func `What no page has written names no folder`(text: String) {
+  func `A text that no page contains names no folder`(text: String) {
     #expect(MailFolderStamp(text) == nil)
   }
 }

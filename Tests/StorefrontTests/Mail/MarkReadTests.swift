@@ -42,7 +42,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A mail that is read already stays so`() async throws {
+  @Test func `A mail that was already read stays read`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
       let store = TestStore(shop.client(redirects: .manual))

@@ -7,7 +7,7 @@ import WebMVVMTesting
 @Suite struct RecipientSearchTests {
   private static let letter = "\n  A long letter: \"<b>&amp;\"\n\n\tIt goes on.\n"
 
-  @Test func `Who looks for somebody goes back to the letter with every word, and with somebody added`() async throws {
+  @Test func `After looking for a person, the letter has every word and the added recipient`() async throws {
     try await withShop { shop in
       _ = try shop.database.addPerson("Pupil 1")
       let client = shop.client()
@@ -76,12 +76,12 @@ import WebMVVMTesting
       ("", "", "Ms. Lin"), ("lin", "lin", "Ms. Lin"), ("lin; Pupil", "lin", "Pupil, Ms. Lin"),
       ("Pupil", "lin", "Pupil, Ms. Lin"), ("Ms. Lin", "", "Ms. Lin"), ("lin, lin", "lin", "lin, Ms. Lin"),
     ])
-  func `Whoever is added stands once, in the place of what was typed`(to: String, typed: String, expected: String) {
+  func `An added recipient appears once, in place of what was typed`(to: String, typed: String, expected: String) {
     #expect(RecipientNames.adding("Ms. Lin", insteadOf: typed, to: to) == expected)
   }
 
   @Test(arguments: ["/mail/people", "/mail/draft"])
-  func `Who is signed out meanwhile loses no word`(target: String) async throws {
+  func `A writer who is signed out during the search loses no word`(target: String) async throws {
     try await withShop { shop in
       let client = shop.client()
 

@@ -47,7 +47,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An answer to what one sent to several is for all who are still there`() async throws {
+  @Test func `A reply to a letter that one sent to several people is for all whose accounts exist`() async throws {
     try await withShop { shop in
       _ = try shop.database.addPerson("Gone")
       let client = shop.client()
@@ -65,7 +65,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Nobody is written to in the place of somebody who has gone`() async throws {
+  @Test func `A reply to a removed person has no other recipient`() async throws {
     try await withShop { shop in
       let gone = try shop.database.addPerson("Gone")
       let mail = try shop.database.addMail(to: shop.student, from: gone)

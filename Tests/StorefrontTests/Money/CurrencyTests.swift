@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["", "CN", "CNYY", "XXX", "XAU", "¥", "DEM", " CNY", "CNY\u{1B}[2J"])
-  func `A code that is no money in use is refused`(code: String) {
+  func `A code that is not a currency in use is refused`(code: String) {
     #expect(throws: UnknownCurrency(code: code)) { try Currency(code: code) }
   }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n\t"])
-  func `Nothing but space is no price`(text: String) {
+  func `Spaces alone are not a price`(text: String) {
     #expect(throws: PriceError.missing) { try Money(price: text, currency: .cny) }
   }
 
@@ -28,7 +28,7 @@ import Testing
     "1e3", "NaN", "inf", "CN¥5", "5¥", "1,280.00", "1,28", "+5", "5.", ".5", ".", "1.2.3", "1 280", "--1", "-", "0x10",
     "５", "٣", "free", "5\u{0}", "\u{A0}5", "<b>5</b>",
   ])
-  func `What is not digits with a point is not a number`(text: String) {
+  func `A text other than digits with a point is not a number`(text: String) {
     #expect(throws: PriceError.notANumber(text)) { try Money(price: text, currency: .cny) }
   }
 

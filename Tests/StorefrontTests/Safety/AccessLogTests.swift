@@ -31,7 +31,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Attempts that are put off and posts of other sites are logged, with where they come from`() async throws {
+  @Test func `Delayed sign-ins and POSTs of other sites are logged, with where they come from`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 
@@ -47,7 +47,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Who asks for another person's mail is logged`() async throws {
+  @Test func `A request for another person's mail is logged`() async throws {
     try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.teacher)
       let client = shop.client(redirects: .manual)
@@ -62,7 +62,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A new database is for nobody but who runs the shop`() throws {
+  @Test func `Only the operator can read a new database`() throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     _ = try database.addPerson("Chen Yu")

@@ -12,7 +12,7 @@ import WebMVVMTesting
       ("/goods/1?page=%zz", "text/html; charset=utf-8"), ("/style.css", "text/css; charset=utf-8"),
       ("/mail.js", "text/javascript; charset=utf-8"), ("/favicon.svg", "image/svg+xml; charset=utf-8"),
     ])
-  func `Every body says what it is, and in which characters`(target: String, type: String?) async throws {
+  func `Every response with a body has its type and character encoding`(target: String, type: String?) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let answer = try await shop.get(target)
 
@@ -22,7 +22,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/", "/mail", "/mail/people?q=lin", "/style.css", "/nowhere"])
-  func `No answer lets another site read it`(target: String) async throws {
+  func `No response allows another site to read it`(target: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
       try await client.signIn()

@@ -61,7 +61,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Every page of the signed-in has a button to sign out with`() async throws {
+  @Test func `Every page for a signed-in person has a button for signing out`() async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client()
       try await client.signIn()

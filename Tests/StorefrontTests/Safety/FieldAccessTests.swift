@@ -35,7 +35,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Who signs up has no role and is nobody of the demo`() async throws {
+  @Test func `A new account has no role and is not a demo person`() async throws {
     try await withServedShop { shop in
       let form: [HTMLForm.Field] = [.init("name", "Kim Lee"), .init("password", "a quiet word")]
       let answer = try await shop.client().post("/signup", form: form + Self.more.filter { $0.name != "person" })
@@ -47,7 +47,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter is from who sends it, to whom it names, and unread`() async throws {
+  @Test func `A letter has its sender and the named recipients, and is unread`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")

@@ -3,7 +3,7 @@ import Testing
 
 /// The table in the documentation has every item of OWASP ASVS 5.0.0 at levels 1 and 2, and names tests that there are.
 @Suite struct SecurityTableTests {
-  @Test func `Each item of levels 1 and 2 stands in the table once, with its level`() throws {
+  @Test func `Each item of levels 1 and 2 is in the table once, with its level`() throws {
     let rows = try SecurityTable().rows
     let items = rows.flatMap(\.items)
 
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `The standard's counts are those that the table is held against`() {
+  @Test func `The table is checked against the counts of the standard`() {
     let levels = SecurityItem.upToLevel2.values
 
     #expect(levels.count { $0 == 1 } == 70)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Each test that the table names is there`() throws {
+  @Test func `Each test that the table names exists`() throws {
     let suites = try TestSuites()
     let named = Set(try SecurityTable().rows.flatMap(\.tests))
 

@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test func `Only the script of the time zone has to do with cookies`() throws {
+  @Test func `Only the time zone's script uses cookies`() throws {
     let scripts = try files(below: "Public", ["js"]).filter { $0.text.contains("cookie") }
 
     #expect(scripts.map(\.name) == ["zone.js"])
   }
 
-  @Test func `No source holds a key`() throws {
+  @Test func `No source file contains a key`() throws {
     let signs = ["BEGIN PRIVATE KEY", "BEGIN RSA", "SymmetricKey(data: [", "SymmetricKey(data: Data("]
     let sources = try files(below: "Sources", ["swift"])
     #expect(sources.count > 200)

@@ -81,12 +81,12 @@ import WebMVVMTesting
   }
 
   @Test(arguments: corpus)
-  func `In an address it leads nowhere else`(text: String) async throws {
+  func `In an address it never leads to another site`(text: String) async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
-      for field in ["from", "return", "undo", "mail", "action", "shown", "folder", "page"] {
-        for target in ["/mail/selection", "/mail/undo", "/mail/1/archive", "/login", "/signup"] {
+      for field in ["from", "return", "mail", "action", "shown", "folder", "page"] {
+        for target in ["/mail/selection", undoAddress(text), "/mail/1/archive", "/login", "/signup"] {
           let answer = try await client.post(target, form: [field: text, "all": "1"])
 
           let location = answer.headerFields[.location] ?? "/"

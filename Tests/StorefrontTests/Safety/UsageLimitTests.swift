@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 /// Brakes on what is done in bulk, and on what is guessed first.
 @Suite struct UsageLimitTests {
-  @Test func `Who does something too often has to wait, and others need not`() throws {
+  @Test func `A person who exceeds a limit has to wait, and others do not`() throws {
     let limit = UsageLimit(2, within: .seconds(60))
     let now = ContinuousClock.now
 
@@ -20,7 +20,7 @@ import WebMVVMTesting
     try limit.use("Kim", now: now + .seconds(60))
   }
 
-  @Test func `A flood of others frees nobody who has used up their limit, and is forgotten itself, the oldest first`()
+  @Test func `Many other people do not reset a used-up limit, and the oldest of them are forgotten first`()
     throws
   {
     let limit = UsageLimit(2, within: .seconds(3600))
@@ -41,7 +41,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter too many is refused with its words kept`() async throws {
+  @Test func `A letter above the limit is refused, and its text is kept`() async throws {
     try await withServedShop(.testing { $0.letterLimit = UsageLimit(2, within: .seconds(3600)) }) { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
@@ -58,7 +58,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A form that comes again is no letter more`() async throws {
+  @Test func `A form that is sent again sends no second letter`() async throws {
     try await withServedShop(.testing { $0.letterLimit = UsageLimit(1, within: .seconds(3600)) }) { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")

@@ -9,7 +9,7 @@ import WebMVVMTesting
 @Suite struct BadInputTests {
   @Test(
     arguments: ["0", "-1", "abc", "999999999999999999999", "1.5", "%2B1", "%F0%9F%8D%B5", "1%20OR%201=1", "01"])
-  func `A page that is no number is refused`(page: String) async throws {
+  func `A page that is not a number is refused`(page: String) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let client = shop.client()
       try await client.signIn()
@@ -45,7 +45,7 @@ import WebMVVMTesting
     arguments: [
       "/?utm_source=a&fbclid=b", "/sorts?page=abc", "/sorts/1/goods?page=2&ref=x", "/sorts/1/goods?page=", "/goods/1?",
     ])
-  func `What a query says besides is ignored`(target: String) async throws {
+  func `Unknown fields of a query are ignored`(target: String) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get(target)
 
@@ -68,7 +68,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["text/plain", "application/json", "multipart/form-data; boundary=x", "application/x-www-form", ""])
-  func `A body that is no form is refused`(type: String) async throws {
+  func `A body that is not a form is refused`(type: String) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.client().send(
         method: .post, target: "/login", headerFields: [.contentType: type], body: Array("person=1".utf8))

@@ -16,7 +16,7 @@ import WebMVVMTesting
   ]
 
   @Test(arguments: foreign)
-  func `A post that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
+  func `A POST that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

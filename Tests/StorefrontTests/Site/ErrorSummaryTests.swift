@@ -51,7 +51,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A form that nobody has sent has neither a summary nor a wrong title`() async throws {
+  @Test func `A form that was not sent has no error summary and no error in its title`() async throws {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Kim Lee")

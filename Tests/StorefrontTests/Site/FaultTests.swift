@@ -8,7 +8,7 @@ import WebMVVMTesting
 
 @Suite struct FaultTests {
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1"])
-  func `A fault is a page with an id that the log has, and nothing else`(target: String) async throws {
+  func `The page for a fault contains only an id, which is also in the log`(target: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.breakTable("sort")
 
@@ -70,7 +70,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The shop goes on once the fault has gone`() async throws {
+  @Test func `The shop works again when the fault is over`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.database.execute("ALTER TABLE sort RENAME TO elsewhere")
       try await shop.get("/sorts").page("Problem", .internalServerError)

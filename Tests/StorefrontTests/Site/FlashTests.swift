@@ -46,7 +46,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Words that the site did not write are not shown`() async throws {
+  @Test func `A message that the site did not sign is not shown`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       _ = try await client.post("/logout")

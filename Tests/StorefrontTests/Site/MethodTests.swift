@@ -59,7 +59,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A slash too many at the end is taken away`() async throws {
+  @Test func `An extra slash at the end is removed`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let response = try await shop.get("/sorts/")
 
@@ -68,7 +68,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A slash too many never leads off the site`() async throws {
+  @Test func `An extra slash never leads to another site`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       for target in ["//evil.example/", "//evil.example/sorts/", "//sorts/", "///"] {
         let response = try await shop.get(target)

@@ -22,7 +22,7 @@ import WebMVVMTesting
   ]
 
   @Test(arguments: requests)
-  func `Whatever is wrong is a page of the site that says so and leads on`(
+  func `Every error is a page of the site that explains it and links to a next step`(
     status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
   ) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
@@ -43,7 +43,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What a person did wrong is no fault to log, and has no request id`() async throws {
+  @Test func `A person's mistake is not logged as a fault, and has no request id`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       for request in Self.requests {
         let response = try await shop.client().send(

@@ -8,7 +8,6 @@ import WebMVVM
 @Suite struct ShopRouteTests {
   private static let goods = ShopCoordinator.links.below(ShopCoordinator.goods)
   private static let account = ShopCoordinator.links.below(ShopCoordinator.account)
-  private static let draft = ShopCoordinator.links.below(ShopCoordinator.draft)
   private static let person = ShopCoordinator.links.below(ShopCoordinator.personal)
   private static let mail = person.below(PersonCoordinator.mail)
   private static let compose = person.below(PersonCoordinator.compose)
@@ -35,11 +34,11 @@ import WebMVVM
     (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil)),
     (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil)),
     (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven)),
-    (.post, "/mail", draft(DraftCoordinator.send)),
+    (.post, "/mail", compose(ComposeCoordinator.send)),
     (.get, "/mail/people", compose(ComposeCoordinator.people, nil)),
     (.get, "/mail/people?q=Li", compose(ComposeCoordinator.people, "Li")),
-    (.post, "/mail/people", draft(DraftCoordinator.lookForPeople)),
-    (.post, "/mail/draft", draft(DraftCoordinator.goOn)),
+    (.post, "/mail/people", compose(ComposeCoordinator.lookForPeople)),
+    (.post, "/mail/draft", compose(ComposeCoordinator.goOn)),
     (.get, "/pending", person(PersonCoordinator.pending)),
     (.get, "/mail/7", mail(MailCoordinator.letter, seven)),
     (.post, "/mail/7/reading", mail(MailCoordinator.perform, seven, .markRead)),
@@ -49,6 +48,7 @@ import WebMVVM
     (.post, "/mail/7/restoration", mail(MailCoordinator.perform, seven, .restore)),
     (.post, "/mail/selection", mail(MailCoordinator.performOnSelection)),
     (.post, "/mail/undo", mail(MailCoordinator.undo, nil)),
+    (.post, "/mail/undo?undo=archive-7i0", mail(MailCoordinator.undo, "archive-7i0")),
     (.get, "/login", account(AccountCoordinator.login, nil)),
     (.get, "/login?return=%2Fmail%3Fpage%3D2", account(AccountCoordinator.login, "/mail?page=2")),
     (.get, "/login?return=%2Fgoods%2F42", account(AccountCoordinator.login, "/goods/42")),
@@ -94,7 +94,7 @@ import WebMVVM
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, 15, Int64.max])
-  func `Every id and every page survives the way through an address`(id: Int64) throws {
+  func `Every id and every page number is printed in an address and parsed again`(id: Int64) throws {
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), page),
@@ -113,12 +113,12 @@ import WebMVVM
       "/sorts/", "//sorts", "/sorts/3", "/sorts/3/goods/", "/Sorts", "/goods", "/goods/", "/goods/4 2", "/goods/%zz",
       "/mail/7/", "/mail/inbox", "/sorts/%33/goods/4", "/..", "/sorts/../mail",
     ])
-  func `What is no address is no route`(address: String) {
+  func `A text that is not an address has no route`(address: String) {
     #expect(throws: RouteError.notFound) { try ShopCoordinator.route(.get, at: address) }
   }
 
   @Test(arguments: ["0", "-1", "+1", "01", "1.0", "abc", "1%00", "999999999999999999999"])
-  func `What is no page's number is no route`(page: String) {
+  func `An invalid page number has no route`(page: String) {
     #expect(throws: (any Error).self) { try ShopCoordinator.route(.get, at: "/sorts/3/goods?page=\(page)") }
     #expect(throws: (any Error).self) { try ShopCoordinator.route(.get, at: "/mail?page=\(page)") }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -28,4 +29,10 @@ extension ShopDatabase {
   var letters: [String] {
     get throws { try values("SELECT content FROM letter ORDER BY id") }
   }
+}
+
+/// The address of an Undo of these changes.
+func undoAddress(_ changes: String) -> String {
+  let mail = ShopCoordinator.links.below(ShopCoordinator.personal).below(PersonCoordinator.mail)
+  return mail(MailCoordinator.undo, changes).description
 }

@@ -15,7 +15,7 @@ import Testing
       (40 * 3_600, "yesterday at 0:05 UTC"), (41 * 3_600, "12 March at 23:05 UTC"),
       (400 * 86_400, "7 February 2025 at 16:05 UTC"),
     ])
-  func `A moment has its day and its time, in UTC where nobody knows better`(age: Int, text: String) {
+  func `A moment has its day and its time, in UTC if no zone is known`(age: Int, text: String) {
     let moment = MomentViewModel(date(age), by: ReaderClock(zone: nil, now: now))
 
     #expect(moment.text == text)

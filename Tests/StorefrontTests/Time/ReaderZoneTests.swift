@@ -24,7 +24,7 @@ import WebMVVMTesting
     #expect(ReaderZone(name: name) == nil)
   }
 
-  @Test func `Every zone to choose is one`() {
+  @Test func `Every zone in the list exists`() {
     #expect(ReaderZone.all.count > 400)
     #expect(ReaderZone.all.allSatisfy { ReaderZone(name: $0) != nil })
   }
@@ -75,7 +75,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["Nowhere/City", "GMT+5"]) func `A zone that there is not is refused with the reason`(
+  @Test(arguments: ["Nowhere/City", "GMT+5"]) func `An unknown zone is refused with the reason`(
     zone: String
   ) async throws {
     try await withShop { shop in
@@ -90,7 +90,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Without a zone in the form, the one before stays`() async throws {
+  @Test func `Without a zone in the form, the zone is not changed`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -117,7 +117,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Every page has the scripts of the zone and of the pictures, which are there`() async throws {
+  @Test func `Every page has the scripts of the zone and of the pictures, and they exist`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       for target in ["/", "/goods/1", "/login", "/nowhere"] {
         let scripts = try await shop.get(target).document.all("head script")

@@ -21,7 +21,7 @@ import WebMVVMTesting
     #expect(try form.news.value)
   }
 
-  @Test func `A form that nobody has sent has no errors and no values`() {
+  @Test func `A form that was not sent has no errors and no values`() {
     let form = MembershipForm()
 
     #expect(form.errors.isEmpty)
@@ -29,7 +29,7 @@ import WebMVVMTesting
     #expect(throws: FormRefused.self) { try form.news.value }
   }
 
-  @Test func `An empty request is told everything that is missing, in the order of the fields`() {
+  @Test func `An empty request has an error for each missing field, in order`() {
     let form = MembershipForm(reading: Form())
 
     #expect(

@@ -68,7 +68,7 @@ import Testing
     #expect(page.showing("note-7").showing("a b#c").description == "/notes?page=2#a%20b%23c")
   }
 
-  @Test func `An address can't be another site's, not even where a value in front is empty`() {
+  @Test func `An address never leads to another site, even if its first value is empty`() {
     #expect(SlotCoordinator.links(SlotCoordinator.book, "", "evil.example").description == "/.//evil.example")
     #expect(SlotCoordinator.links(SlotCoordinator.book, "a", "b").description == "/a/b")
   }

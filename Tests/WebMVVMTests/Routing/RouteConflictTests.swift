@@ -3,7 +3,7 @@ import WebMVVM
 
 /// Routes that can't be reached.
 @Suite struct RouteConflictTests {
-  @Test func `There are none among routes that are told apart by a literal, a method or a case`() {
+  @Test func `Routes that differ in a literal, a method or a case have no conflict`() {
     #expect(NotebookCoordinator.routeConflicts.isEmpty)
     #expect(LibraryCoordinator.routeConflicts.isEmpty)
   }

@@ -2,15 +2,17 @@ import HTTPTypes
 import MVVM
 import Testing
 import WebMVVM
+import WebMVVMTesting
 
 @Suite struct OutcomeTests {
   private let newest = NotebookCoordinator.links(NotebookCoordinator.newest)
+  private let form = NoteForm.sent { $0.text.fill("tea") }
   private let scene: NoteListViewModel
 
-  init() { scene = NoteListViewModel(notebook: Notebook(), added: newest) }
+  init() { scene = NoteListViewModel(form: form, notebook: Notebook(), added: newest) }
 
-  @Test func `The outcome of an action is the place where the new State shows`() async {
-    let outcome = await Outcome.action(scene) { $0.add("tea") }
+  @Test func `The outcome of an action is the place where the new State shows`() async throws {
+    let outcome = try await Outcome.action(scene) { try $0.add() }
     guard case .redirect(let location) = outcome else {
       Issue.record("\(outcome)")
       return
@@ -18,8 +20,9 @@ import WebMVVM
     #expect(location == newest)
   }
 
-  @Test func `The outcome of an action is the very same scene with 422 where the input is refused`() async {
-    let outcome = await Outcome.action(scene) { $0.add("") }
+  @Test func `The outcome of an action is the very same scene with 422 where the input is refused`() async throws {
+    form.text.fill("")
+    let outcome = try await Outcome.action(scene) { try $0.add() }
     guard case .page(let shown, let status) = outcome else {
       Issue.record("\(outcome)")
       return

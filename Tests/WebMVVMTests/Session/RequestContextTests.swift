@@ -32,7 +32,7 @@ import WebMVVMTesting
     #expect(try await client.get("/").text(of: "[role=status]") == nil)
   }
 
-  @Test func `What a browser remembers of a message gives way to a newer one`() async throws {
+  @Test func `What a browser remembers of a message is replaced by a newer one`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea", "message": "First."])
     _ = try await client.post("/notes", form: ["text": "tea", "message": "Second."])

@@ -11,7 +11,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [NotebookCoordinator.Breakage.personalLayout, .personalCoordinator])
-  func `A broken site makes the page for somebody of whom nothing is known, where it can't be made for a person`(
+  func `A broken site makes the page without a session if it can't be made for a person`(
     breakage: NotebookCoordinator.Breakage
   ) async throws {
     let notebook = NotebookSite(breakage: breakage)

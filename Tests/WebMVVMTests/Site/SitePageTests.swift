@@ -73,13 +73,13 @@ import WebMVVMTesting
     "/%2Fevil.example/",
     "/.//evil.example/", "/nowhere/", "/session/", "/notes//",
   ])
-  func `A site never leads off the site`(target: String) async throws {
+  func `A site never redirects to another site`(target: String) async throws {
     let answer = try await notebook.client().send(method: .get, target: target)
     #expect(answer.status == .notFound)
     #expect(answer.headerFields[.location] == nil)
   }
 
-  @Test func `A site leads from nothing but slashes to the first page`() async throws {
+  @Test func `A site redirects a path of slashes to the first page`() async throws {
     #expect(try await notebook.client().send(method: .get, target: "//").headerFields[.location] == "/")
   }
 

@@ -7,7 +7,7 @@ import WebMVVMTesting
 @Suite struct SiteProblemTests {
   let notebook = NotebookSite()
 
-  @Test func `What goes wrong in a site is a page with the status and the words of the problem`() async throws {
+  @Test func `An error of a site is a page with the status and the text of the problem`() async throws {
     let page = try await notebook.client().get("/faults/problem")
     #expect(page.status == .gone)
     #expect(try page.scene == "Problem")
@@ -22,7 +22,7 @@ import WebMVVMTesting
     ("/notes?page=%zz", 400),
     ("/notes?%00", 400), ("/faults/refusal", 415), ("/session", 405),
   ])
-  func `What goes wrong in a site has the status that it means`(target: String, status: Int) async throws {
+  func `An error of a site has the status that describes it`(target: String, status: Int) async throws {
     let page = try await notebook.client().send(method: .get, target: target)
     #expect(page.status.code == status)
     #expect(try page.scene == "Problem")
@@ -37,7 +37,7 @@ import WebMVVMTesting
       try page.text(of: "#message") == "The address may be mistyped, or what was here has gone. \(advice)")
   }
 
-  @Test func `What goes wrong in a site says which methods an address has`() async throws {
+  @Test func `An error of a site says which methods an address has`() async throws {
     #expect(try await notebook.client().get("/session").headerFields[.allow] == "POST")
     let page = try await notebook.client().send(method: .put, target: "/notes")
     #expect(page.status == .methodNotAllowed)

@@ -9,7 +9,7 @@ final class NotebookCoordinator: SiteCoordinator {
   static let noteList = page("/notes?page=*&tag=*", NotebookPage.self, String?.self) { notebook, page, tag in
     notebook.noteList(title: "Page \(page.number) \(tag ?? "")")
   }
-  static let addNote = action("/notes") { try await $0.addNote() }
+  static let addNote = action("/notes", form: NoteForm.self) { try await $0.addNote($1) }
   static let newest = page("/notes/newest") { $0.noteList(title: "Newest") }
   static let note = page("/notes/*", String.self) { _, name in NoteViewModel { name } }
   static let line = page("/notes/*/lines/*", String.self, Int64.self) { _, name, number in
@@ -66,15 +66,14 @@ final class NotebookCoordinator: SiteCoordinator {
     NotebookProblemViewModel(problem)
   }
 
-  private func noteList(title: String = "Notes") -> NoteListViewModel {
-    NoteListViewModel(title: title, notebook: notebook, added: links(Self.newest))
+  private func noteList(title: String = "Notes", form: NoteForm = NoteForm()) -> NoteListViewModel {
+    NoteListViewModel(title: title, form: form, notebook: notebook, added: links(Self.newest))
   }
 
-  private func addNote() async throws -> Outcome {
-    let form = try context.form()
-    return await .action(noteList()) { scene in
-      guard let location = scene.add(form["text"]) else { return nil }
-      context.show(Flash(form["message"] ?? "Added."))
+  private func addNote(_ form: NoteForm) async throws -> Outcome {
+    try await .action(noteList(form: form), form) { scene in
+      guard let location = try scene.add() else { return nil }
+      context.show(Flash(form.message.isFilled ? form.message.text : "Added."))
       return location
     }
   }

@@ -2,6 +2,20 @@ import MVVM
 import Observation
 import WebMVVM
 
+/// The form that adds a note.
+struct NoteForm: WebForm {
+  let fields: FormFields
+  let text: Field<String>
+  /// The message that the next page shows.
+  let message: Field<String>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    text = fields.text("text")
+    message = fields.text("message", .hidden)
+  }
+}
+
 /// The notes, and the form that adds one.
 @Observable
 final class NoteListViewModel: Scene {
@@ -9,12 +23,13 @@ final class NoteListViewModel: Scene {
 
   let title: String
   private(set) var notes: [String] = []
-  private(set) var textError: String?
+  let form: NoteForm
   private let notebook: Notebook
   private let added: Location
 
-  init(title: String = "Notes", notebook: Notebook, added: Location) {
+  init(title: String = "Notes", form: NoteForm, notebook: Notebook, added: Location) {
     self.title = title
+    self.form = form
     self.notebook = notebook
     self.added = added
   }
@@ -24,13 +39,13 @@ final class NoteListViewModel: Scene {
     notes = notebook.notes
   }
 
-  func add(_ text: String?) -> Location? {
+  func add() throws -> Location? {
     notebook.happened("add")
-    guard let text, !text.isEmpty else {
-      textError = "Please write something."
+    guard form.text.isFilled else {
+      form.text.refuse("Please write something.")
       return nil
     }
-    notebook.add(text)
+    notebook.add(try form.text.value)
     return added
   }
 
@@ -41,10 +56,12 @@ final class NoteListViewModel: Scene {
       html.text(note)
       html.append("</li>")
     }
-    html.append("</ul><form method=\"post\" action=\"/notes\"><input name=\"text\">")
-    if let textError {
+    html.append("</ul><form method=\"post\" action=\"/notes\"><input")
+    html.control(form.text, .input)
+    html.append(">")
+    if let error = form.text.error {
       html.append("<p class=\"error\">")
-      html.text(textError)
+      html.text(error)
       html.append("</p>")
     }
     html.append("</form>")
