@@ -12,13 +12,16 @@ extension Database: ChangeSource {
     return try changes.current()
   }
 
+  /// Whether none of the topics was touched after `number`.
   public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     changes?.isUnchanged(topics, since: number) ?? false
   }
 
+  /// Calls `body` with the topics of each change, also of other processes.
   public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
     changes?.observe(body) ?? ChangeObservation {}
   }
 
+  /// The kinds of the topics that the triggers touch.
   public var topicKinds: [TopicKind] { changes?.coverage.kinds ?? [] }
 }

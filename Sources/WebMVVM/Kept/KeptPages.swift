@@ -22,6 +22,7 @@ final class KeptPages: Sendable {
     guard let number = try? await renderer.changes.currentChange(), page.isRight(at: number, renderer.changes) else {
       return nil
     }
+    if renderer.observation != nil { RequestTrace.current?.wasKept(page) }
     return request.hasEntityTag(page.tag) ? page.notModified : page.response
   }
 

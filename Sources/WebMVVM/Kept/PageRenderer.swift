@@ -13,9 +13,13 @@ struct PageRenderer: Sendable {
   let respond: Respond
 
   /// Renders the response to a request.
-  func page(for request: Request, _ purpose: RenderingPurpose) async -> RenderedPage {
+  ///
+  /// - Parameter trace: Records what is done; nil for a new one if somebody observes the site.
+  func page(
+    for request: Request, _ purpose: RenderingPurpose, by trace: RequestTrace? = nil
+  ) async -> RenderedPage {
     guard let observation else { return await page(for: request, purpose, nil) }
-    let trace = RequestTrace.current ?? RequestTrace(observation.observer)
+    let trace = trace ?? RequestTrace(observation.observer)
     return await RequestTrace.$current.withValue(trace) { await page(for: request, purpose, trace) }
   }
 
@@ -48,5 +52,5 @@ struct RenderedPage: Sendable {
   /// Who the page is for; nil for anybody.
   let reader: String?
   /// Nil if nobody observes the site.
-  let trace: RequestTrace?
+  var trace: RequestTrace?
 }

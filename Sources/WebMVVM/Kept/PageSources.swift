@@ -11,7 +11,7 @@ struct PageSources: Sendable {
   /// Whether the page is only for the request it was rendered for.
   let isUnique: Bool
   /// Why it is, for developers.
-  let reasonToBeUnique: String?
+  var reasonToBeUnique: String?
   /// The random texts in the page.
   let nonces: [String]
   /// The names of the cookies that were read.

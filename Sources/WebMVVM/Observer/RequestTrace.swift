@@ -52,6 +52,11 @@ final class RequestTrace: Sendable {
     state.withLock { $0.keeping = keeping }
   }
 
+  func wasKept(_ page: KeptPage) {
+    keep(.wasKept)
+    read(page.sources.topics)
+  }
+
   func read(_ topics: TopicSet) {
     state.withLock { $0.topics.formUnion(topics) }
   }

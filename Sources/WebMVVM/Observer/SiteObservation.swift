@@ -24,7 +24,7 @@ final class SiteObservation: Sendable {
     let response = await RequestTrace.$current.withValue(trace) {
       await Dependencies.$current.withValue(trace.dependencies) { await respond(request) }
     }
-    let (work, _) = report(trace)
+    let work = report(trace)
     observer.receive(
       .request(
         RequestReport(
@@ -49,7 +49,7 @@ final class SiteObservation: Sendable {
   /// - Parameter base: The State that the browsers showed before.
   func updated(_ page: OpenPage, from base: [StateProperty], _ rendered: RenderedPage, _ result: UpdateReport.Result) {
     guard let trace = rendered.trace else { return }
-    var (work, _) = report(trace)
+    var work = report(trace)
     // The browsers showed the State of the page before, and not that of a ViewModel that has not loaded.
     work.changes = work.changes.map {
       WorkReport.Change(scene: $0.scene, step: $0.step, before: base, after: $0.after)
@@ -60,10 +60,10 @@ final class SiteObservation: Sendable {
           page: ReportedText.target(page.key.target), result: result, streams: page.streams.count, work: work)))
   }
 
-  private func report(_ trace: RequestTrace) -> (WorkReport, TopicSet) {
+  private func report(_ trace: RequestTrace) -> WorkReport {
     var (work, topics) = trace.end()
     work.topicsRead = names.names(of: topics)
-    return (work, topics)
+    return work
   }
 
   /// The topics that were touched after a change.

@@ -85,17 +85,14 @@ public struct Site<C: SiteCoordinator>: Sendable {
     guard let renderer, let live, request.method == .get || request.method == .head else {
       return await responder.response(to: request).0
     }
-    if let response = await kept?.response(to: request) {
-      if observation != nil { RequestTrace.current?.keep(.wasKept) }
-      return response
-    }
+    if let response = await kept?.response(to: request) { return response }
     if LiveRequest.isOne(request, at: responder.livePath) {
       return LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
         ?? responder.response(to: .badLiveRequest, Request(peer: request.peer))
     }
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
-    let page = await renderer.page(for: request, purpose)
+    let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
     guard let kept, purpose == .visit else { return page.response }
     return await kept.response(with: page, to: request)
   }
