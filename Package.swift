@@ -34,6 +34,7 @@ let package = Package(
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "slow-clients", targets: ["SlowClients"]),
+    .executable(name: "stream-load", targets: ["StreamLoad"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   dependencies: [
@@ -107,7 +108,7 @@ let package = Package(
 
     // SQL.
     .target(name: "Persistence", dependencies: ["MVVM", grdb, grdbSQLite]),
-    .testTarget(name: "PersistenceTests", dependencies: ["Persistence", "MVVM"]),
+    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM"]),
 
     // The shop.
     .target(
@@ -144,9 +145,16 @@ let package = Package(
         "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
       ]),
 
+    // Live pages in a browser.
+    .target(name: "BrowserTesting", dependencies: ["TestSupport"], path: "Tests/BrowserTesting"),
+    .testTarget(name: "BrowserTests", dependencies: ["BrowserTesting", "TestSupport"], exclude: ["Pages"]),
+
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),
     .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
+
+    // Many streams, and what they cost a server.
+    .executableTarget(name: "StreamLoad", dependencies: [argumentParser], path: "Tests/Performance/StreamLoad"),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),

@@ -29,35 +29,32 @@ if (field) {
   });
 }
 
-// Ticks the boxes in the list when "All on this page" or "All in this folder" is ticked.
+// Ticks the boxes in the list when "All on this page" or "All in this folder" is ticked. Letters come and go while the
+// page is open, so the boxes are looked up each time. A letter that is held back is not visible, and not ticked.
 const selection = document.querySelector("form#selection");
 
 if (selection) {
-  const page = selection.querySelector("[name=all]");
-  const folder = selection.querySelector("[name=folder]");
-  const boxes = [...document.querySelectorAll("input[name=mail][form=selection]")];
+  const { all: page, folder } = selection.elements;
+  const boxes = () => [...document.querySelectorAll("input[name=mail][form=selection]")].filter((box) => box.offsetParent);
 
   const showPage = () => {
-    const count = boxes.filter((box) => box.checked).length;
-    page.checked = count === boxes.length;
-    page.indeterminate = count > 0 && count < boxes.length;
+    const count = boxes().filter((box) => box.checked).length;
+    page.checked = count > 0 && count === boxes().length;
+    page.indeterminate = count > 0 && !page.checked;
   };
   const choose = (all) => {
-    for (const box of boxes) box.checked = all;
+    for (const box of boxes()) box.checked = all;
     showPage();
   };
 
-  page.addEventListener("change", () => {
-    choose(page.checked);
-    if (folder && !page.checked) folder.checked = false;
+  document.addEventListener("change", ({ target }) => {
+    if (target.form !== selection) return;
+    if (target === page || target === folder) choose(target.checked);
+    else showPage();
+    if (folder && !target.checked) folder.checked = false;
   });
-  folder?.addEventListener("change", () => choose(folder.checked));
-  for (const box of boxes) {
-    box.addEventListener("change", () => {
-      if (folder && !box.checked) folder.checked = false;
-      showPage();
-    });
-  }
+  // The ticked boxes say which letters the person saw. Others may have arrived on the page.
+  selection.addEventListener("formdata", ({ formData }) => formData.delete(page.name));
 
   // A browser may restore the ticked boxes when somebody returns to the page.
   if (page.checked || folder?.checked) choose(true);

@@ -12,12 +12,16 @@ extension Database: ChangeSource {
     return try changes.current()
   }
 
-  /// Whether none of the topics was touched after `number`.
+  /// The same number; nil if it cannot be read.
+  public var currentChangeIfKnown: ChangeNumber? { try? changes?.current() }
+
+  /// Whether none of the topics was touched by a change after `number`, as far as the last ``currentChange()`` knows.
   public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     changes?.isUnchanged(topics, since: number) ?? false
   }
 
-  /// Calls `body` with the topics of each change, also of other processes.
+  /// Reports the topics of each change until the observation is released. Changes of other processes are noticed by a poll
+  /// every 50 milliseconds. The poll also reports a file that was removed or replaced.
   public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
     changes?.observe(body) ?? ChangeObservation {}
   }

@@ -56,7 +56,7 @@ extension Database {
     try db.inTransaction {
       try file.checkIsInPlace()
       try written?.begin()
-      result = try body(Writer(writer))
+      result = try body(Writer(writer, written))
       commit = try written?.end()
       return .commit
     }

@@ -41,7 +41,8 @@ struct ServeCommand: AsyncParsableCommand {
       if let filled = try shop.fillIfNew() { print("Created \(database.path). \(filled)") }
       if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
       let server = try options.server(
-        port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:), handler: site.respond(to:))
+        port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
+        shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
       try await server.run(logger: logger)
     }
   }

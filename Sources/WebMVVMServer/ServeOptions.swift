@@ -63,6 +63,19 @@ public struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The maximum number of event streams of open pages; 0 for none. More are refused with 503.", valueName: "count"))
+  var streams = ServerConfiguration().streamLimit
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The maximum number of event streams per address; 0 for no limit. Behind a proxy, per address in \
+      X-Forwarded-For.
+      """, valueName: "count"))
+  var streamsPerAddress = ServerConfiguration().streamsPerAddress
+
+  @Option(
+    help: ArgumentHelp(
       "The lowest level that is logged to standard error: \(Self.levels). At debug, every request is logged.",
       valueName: "level"),
     transform: logLevel(named:))
@@ -70,8 +83,12 @@ public struct ServeOptions: ParsableArguments {
 
   /// Refuses numbers that are out of range, and an inspector that others could reach.
   public func validate() throws {
-    guard 0...1_000_000 ~= connectionsPerAddress else {
-      throw ValidationError("--connections-per-address must be from 0 to 1,000,000.")
+    let counts = [
+      ("connections-per-address", connectionsPerAddress), ("streams", streams),
+      ("streams-per-address", streamsPerAddress),
+    ]
+    for (name, count) in counts where !(0...1_000_000 ~= count) {
+      throw ValidationError("--\(name) must be from 0 to 1,000,000.")
     }
     guard !inspect || isLocal else {
       throw ValidationError(
@@ -125,14 +142,16 @@ public struct ServeOptions: ParsableArguments {
   public func server(
     port: Int, logger: Logger, inspector: Inspector? = nil,
     refused: @escaping Server.RefusalHandler = Server.plainRefusal,
-    handler: @escaping Server.Handler
+    shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
   ) throws -> Server {
     var configuration = ServerConfiguration(host: host, port: port)
     configuration.connectionsPerAddress = connectionsPerAddress
+    configuration.streamLimit = streams
+    configuration.streamsPerAddress = streamsPerAddress
     configuration.isBehindProxy = isBehindProxy
     return try Server(
       configuration: configuration, logger: logger, streamEnd: LivePages.endOfStream, refused: refused,
-      handler: inspector?.handler(around: handler) ?? handler)
+      shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

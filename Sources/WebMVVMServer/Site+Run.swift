@@ -15,7 +15,8 @@ extension Site {
     _ options: ServeOptions, port: Int = 8080, inspector: Inspector? = nil, logger: Logger = Logger(label: "server")
   ) async throws {
     let server = try options.server(
-      port: port, logger: logger, inspector: inspector, refused: respond(to:_:), handler: respond(to:))
+      port: port, logger: logger, inspector: inspector, refused: respond(to:_:), shortcut: respondAtOnce(to:),
+      handler: respond(to:))
     try await server.run(logger: logger)
   }
 }

@@ -39,6 +39,8 @@ package final class ChildProgram: Sendable {
   /// The standard error so far.
   package var errors: String { files.text("errors") }
 
+  package var isRunning: Bool { hasEnded() == nil }
+
   package func send(_ signal: Int32) {
     if hasEnded() == nil { kill(pid, signal) }
   }

@@ -29,7 +29,8 @@ struct ServeCommand: AsyncParsableCommand {
       database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
       observer: inspector?.observer, logger: logger)
     let server = try options.server(
-      port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:), handler: site.respond(to:))
+      port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
+      shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
     try await server.run(logger: logger)
     try database.close()
   }

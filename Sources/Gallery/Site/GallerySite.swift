@@ -34,6 +34,11 @@ struct GallerySite: Sendable {
     await site.respond(to: request)
   }
 
+  /// The response to a request for a page that is kept, if it is right; otherwise nil.
+  func respondAtOnce(to request: Request) -> Response? {
+    site.respondAtOnce(to: request)
+  }
+
   /// The page for a request that the server itself refused.
   func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     site.respond(to: refusal, request)

@@ -6,6 +6,9 @@ public protocol ChangeSource: Sendable {
   /// - Throws: An error if the Model cannot be reached. Then nothing is known about its changes.
   func currentChange() async throws -> ChangeNumber
 
+  /// The same number, if it is known without waiting; otherwise nil. A site answers at once only if it is known.
+  var currentChangeIfKnown: ChangeNumber? { get }
+
   /// Whether none of the topics was touched by a change after `number`, as far as the last ``currentChange()`` knows.
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool
 
@@ -22,6 +25,11 @@ public protocol ChangeSource: Sendable {
 extension ChangeSource {
   /// No kinds: the topics have no names.
   public var topicKinds: [TopicKind] { [] }
+}
+
+extension ChangeSource {
+  /// Nil: to read the number means to wait.
+  public var currentChangeIfKnown: ChangeNumber? { nil }
 }
 
 /// The number of a change of the Model. Later changes have greater numbers.

@@ -1,4 +1,3 @@
-public import Foundation
 import Synchronization
 
 /// What a page is made from. It is collected while the page is loaded, without code in the ViewModel.
@@ -17,21 +16,25 @@ public final class Dependencies: Sendable {
 
   private struct State {
     var topics = TopicSet()
-    var deadline: Date?
+    var deadline: Double?
     var reason: StaticString?
     var nonces: [String] = []
   }
 
   private let state = Mutex(State())
+  private let outer: Dependencies?
 
-  /// Nothing, so far.
-  public init() {}
+  /// Nothing, so far. If the current task already records dependencies, they are added there too.
+  public init() {
+    outer = Self.current
+  }
 
   /// The topics that were read.
   public var topics: TopicSet { state.withLock(\.topics) }
 
-  /// Until when the page is right if no topic changes; nil for a page that does not depend on the clock.
-  public var deadline: Date? { state.withLock(\.deadline) }
+  /// Until when the page is right if no topic changes, in seconds since 1970 (UTC); nil for a page that does not depend on
+  /// the clock.
+  public var deadline: Double? { state.withLock(\.deadline) }
 
   /// Whether the page depends on something that cannot be compared. Such a page is only for the request it was made for.
   public var isUnique: Bool { state.withLock { $0.reason != nil } }
@@ -42,11 +45,15 @@ public final class Dependencies: Sendable {
   /// Adds a topic.
   public func insert(_ topic: Topic) {
     state.withLock { $0.topics.insert(topic) }
+    outer?.insert(topic)
   }
 
-  /// Adds that the page is right until `date`. The earliest date counts.
-  public func expire(at date: Date) {
-    state.withLock { $0.deadline = min($0.deadline ?? date, date) }
+  /// Adds that the page is right until a time. The earliest time counts.
+  ///
+  /// - Parameter seconds: The time in seconds since 1970 (UTC).
+  public func expire(atSecondsSince1970 seconds: Double) {
+    state.withLock { $0.deadline = min($0.deadline ?? seconds, seconds) }
+    outer?.expire(atSecondsSince1970: seconds)
   }
 
   /// The random texts that the page contains. Two pages that differ only in them show the same.
@@ -58,6 +65,7 @@ public final class Dependencies: Sendable {
       $0.nonces.append(nonce)
       $0.reason = $0.reason ?? "it contains a random text"
     }
+    outer?.insert(nonce: nonce)
   }
 
   /// Adds something that cannot be compared.
@@ -65,5 +73,6 @@ public final class Dependencies: Sendable {
   /// - Parameter reason: What it is, for developers, such as "it reads the whole request".
   public func becomeUnique(because reason: StaticString = "it depends on something that cannot be compared") {
     state.withLock { $0.reason = $0.reason ?? reason }
+    outer?.becomeUnique(because: reason)
   }
 }

@@ -60,6 +60,9 @@ public final class InMemoryChanges: ChangeSource {
   /// The number of the last change.
   public func currentChange() -> ChangeNumber { state.withLock(\.last) }
 
+  /// The number of the last change.
+  public var currentChangeIfKnown: ChangeNumber? { currentChange() }
+
   /// Whether none of the topics was touched after `number`.
   public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     state.withLock { state in topics.allSatisfy { state.numbers[$0.slot] <= number } }

@@ -12,6 +12,7 @@ extension Connection {
     enter(.answering)
     let request = Request(
       method: head.method, target: head.target, headerFields: head.fields, body: body, peer: peer)
+    if let response = core.shortcut(request) { return send(response) }
     number &+= 1
     let number = number
     exchange.withLock {

@@ -5,7 +5,8 @@ extension Connection {
   func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
     let head: RequestHead
     do {
-      head = try RequestHead(handle, target: target, method: method, version: version, worker: worker)
+      head = try RequestHead(
+        handle, target: target, method: method, version: version, worker: worker, known: &knownHead)
     } catch {
       return refuse(error.refusal, method: error.method, target: error.target)
     }

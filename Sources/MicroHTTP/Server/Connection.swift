@@ -24,6 +24,7 @@ final class Connection: @unchecked Sendable {
   var stage = Stage.head
   var target: RawTarget?
   var head: RequestHead?
+  var knownHead: KnownHead?
   var body: [UInt8] = []
   var bodyCount = 0
   /// Why the request will be refused after its whole body has been discarded.

@@ -42,8 +42,23 @@ struct FieldReader {
     layout = FieldLayout(version: version)
   }
 
+  /// The bytes between the request line and the body, as the library has split them.
+  ///
+  /// - Parameters:
+  ///   - method: The beginning of the head.
+  ///   - version: The end of the request line.
+  static func section(
+    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+  ) -> UnsafeRawBufferPointer {
+    let start = UnsafeRawPointer(version) + 8
+    let end = UnsafeRawPointer(method) + CMHD_header_size(handle)
+    return UnsafeRawBufferPointer(start: start, count: max(0, end - start))
+  }
+
+  /// Neither field that gives a request a body is present.
+  var hasNoBody: Bool { lengths == 0 && encodings == 0 }
+
   mutating func read(_ handle: OpaquePointer) throws(Refusal) {
-    if CMHD_header_size(handle) > limits.headerLimit { throw .headerTooLarge }
     withUnsafeMutablePointer(to: &self) {
       _ = MHD_get_connection_values_n(handle, .HEADER_KIND, FieldReader.next, $0)
     }

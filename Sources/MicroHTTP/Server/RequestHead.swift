@@ -25,7 +25,7 @@ struct RequestHead {
 
   init(
     _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
-    version: UnsafePointer<CChar>, worker: Worker
+    version: UnsafePointer<CChar>, worker: Worker, known: inout KnownHead?
   ) throws(Failure) {
     var method: HTTPRequest.Method?
     var target: String?
@@ -34,8 +34,7 @@ struct RequestHead {
       method = knownMethod
       let knownTarget = try RequestLine.target(rawTarget, version: version, method: knownMethod)
       target = knownTarget.path
-      var reader = FieldReader(worker, method: rawMethod, version: version)
-      try reader.read(handle)
+      let reader = try RequestHead.reader(handle, method: rawMethod, version: version, worker: worker, known: &known)
       let isHTTP10 = RequestLine.isHTTP10(version)
       try reader.checkHost(isHTTP10: isHTTP10)
       self.method = knownMethod
@@ -46,6 +45,21 @@ struct RequestHead {
     } catch {
       throw Failure(refusal: error, method: method, target: target)
     }
+  }
+
+  /// Reads the fields, unless they are the same as in the last request.
+  private static func reader(
+    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, worker: Worker,
+    known: inout KnownHead?
+  ) throws(Refusal) -> FieldReader {
+    if CMHD_header_size(handle) > worker.core.configuration.headerLimit { throw .headerTooLarge }
+    let section = FieldReader.section(handle, method: method, version: version)
+    if let known, known.isSame(handle, section: section) { return known.reader }
+    known = nil
+    var reader = FieldReader(worker, method: method, version: version)
+    try reader.read(handle)
+    known = KnownHead(reader, handle, section: section)
+    return reader
   }
 }
 

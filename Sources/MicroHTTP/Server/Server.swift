@@ -42,11 +42,14 @@ public final class Server: Sendable {
   ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
   ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
   ///     header that does not fit into ``ServerConfiguration/connectionMemory``.
+  ///   - shortcut: answers a request at once, such as one for a page that is kept in memory, or returns `nil`. It saves
+  ///     the cost of a task, and must not block.
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
     configuration: ServerConfiguration, logger: Logger, streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
-    refused: @escaping RefusalHandler = Server.plainRefusal, handler: @escaping Handler
+    refused: @escaping RefusalHandler = Server.plainRefusal,
+    shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Handler
   ) throws(ServerError) {
     try configuration.check()
     FileLimit.raise(to: configuration.connectionLimit + configuration.streamLimit + 2 * ConnectionSlots.reserve)
@@ -58,7 +61,7 @@ public final class Server: Sendable {
     let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
     core = ServerCore(
       configuration: configuration, slots: slots, logger: logger, streamEnd: streamEnd, refused: refused,
-      handler: handler)
+      shortcut: shortcut, handler: handler)
     let daemons = try Daemons(serving: core, on: socket, slots: slots.count)
     drain = Drain(core: core, daemons: daemons, watchdog: Watchdog(core: core), socket: socket)
     port = socket.port

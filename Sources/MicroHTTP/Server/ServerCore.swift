@@ -7,6 +7,7 @@ final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let log: LogLimit
   let refused: Server.RefusalHandler
+  let shortcut: @Sendable (Request) -> Response?
   let handler: Server.Handler
   let connections: ConnectionList
   let clients: ForwardedClients
@@ -45,10 +46,12 @@ final class ServerCore: Sendable {
   init(
     configuration: ServerConfiguration, slots: ConnectionSlots, logger: Logger,
     streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
+    shortcut: @escaping @Sendable (Request) -> Response?,
     handler: @escaping Server.Handler
   ) {
     self.configuration = configuration
     self.refused = refused
+    self.shortcut = shortcut
     self.handler = handler
     self.streamEnd = streamEnd
     streams = StreamList(limit: slots.streams, limitPerClient: slots.streamsPerClient)

@@ -69,7 +69,7 @@ extension ResponseStream {
   /// - Returns: The socket; `nil` after the end. Meanwhile it can be closed and its descriptor be reused.
   func tick(_ now: UInt32) -> CInt? {
     state.withLock { state in
-      guard let outlet = state.outlet else { return nil }
+      guard state.outlet != nil else { return nil }
       // Another thread can have read the clock after this tick.
       let quiet = Int32(bitPattern: now &- state.activity)
       if state.phase == .finishing, quiet > Self.patience { end(&state) }

@@ -47,7 +47,7 @@ public final class ResponseStream: Sendable {
   ///     message can be longer than that when nothing waits.
   ///   - heartbeat: The bytes that are sent when nothing was sent for `interval`. They keep proxies from closing the
   ///     connection, and show that the client is still there.
-  ///   - interval: The time between heartbeats. They come up to a second later.
+  ///   - interval: The time between heartbeats. They come up to two seconds later.
   ///   - onEnd: Called exactly once, when the client has closed, the stream is finished, or the server has ended it, or
   ///     when it could not be sent at all. It runs on a queue of the server, never inside ``send(_:)`` or
   ///     ``finish(_:)``, and must not block.

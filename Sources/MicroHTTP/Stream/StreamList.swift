@@ -14,7 +14,7 @@ import Synchronization
 final class StreamList: Sendable {
   private struct State {
     /// The watchdog visits one group each tick, so that the work is distributed evenly.
-    var groups = [[ObjectIdentifier: ResponseStream]](repeating: [:], count: 4)
+    var groups = [[ObjectIdentifier: ResponseStream]](repeating: [:], count: groupCount)
     var counts: [StreamClient: Int] = [:]
     /// Streams whose clients must read before more can be sent.
     var waiting: [ObjectIdentifier: ResponseStream] = [:]
@@ -22,6 +22,9 @@ final class StreamList: Sendable {
     var isClosed = false
     var isFlushing = false
   }
+
+  /// A stream is visited every two seconds.
+  private static let groupCount = 8
 
   /// Where `onEnd` of every stream is called.
   static let queue = DispatchQueue(label: "MicroHTTP.StreamEnds")
@@ -82,13 +85,13 @@ final class StreamList: Sendable {
 
   /// Objects are aligned to 16 bytes.
   private static func group(of stream: ResponseStream) -> Int {
-    Int(UInt(bitPattern: ObjectIdentifier(stream)) >> 6 & 3)
+    Int(UInt(bitPattern: ObjectIdentifier(stream)) >> 6) % groupCount
   }
 
-  /// Sends heartbeats to a quarter of the streams, and ends those whose clients have closed.
+  /// Sends heartbeats to some of the streams, and ends those whose clients have closed.
   func tick(_ now: UInt32) {
     clock.store(now, ordering: .relaxed)
-    let streams = state.withLock { Array($0.groups[Int(now & 3)].values) }
+    let streams = state.withLock { Array($0.groups[Int(now) % Self.groupCount].values) }
     for (stream, isClosed) in Self.polled(streams, for: Int16(CMHD_POLL_CLOSED), { $0.tick(now) }) where isClosed {
       stream.endIfClosed()
     }

@@ -60,7 +60,7 @@ enum StreamSocket {
     closeDescriptor(socket)
   }
 
-  private static func set<Value>(_ socket: CInt, _ level: CInt, _ option: CInt, _ value: Value) {
+  private static func set<Value: BitwiseCopyable>(_ socket: CInt, _ level: CInt, _ option: CInt, _ value: Value) {
     var value = value
     setsockopt(socket, level, option, &value, socklen_t(MemoryLayout<Value>.size))
   }

@@ -22,7 +22,7 @@ final class ReadDependencies {
 
   func insert(tablesOf statement: PreparedStatement) { statements.append(statement) }
 
-  func expire(at date: Date) { page.expire(at: date) }
+  func expire(at date: Date) { page.expire(atSecondsSince1970: date.timeIntervalSince1970) }
 
   /// Adds the whole tables that no topic covers. A topic may have been added after the statement that it covers.
   func finish() {

@@ -3,14 +3,16 @@ import MVVM
 /// The tables and triggers that number changes, in SQLite's SQL.
 ///
 /// `change` has the number of the last change of each topic, and `clock` the number of the last change. Each firing of a
-/// trigger is a change with a number of its own, except in a transaction that counts as one change. Such a transaction
-/// is the only one that sees `isOne` as true.
+/// trigger is a change with a number of its own.
+///
+/// A transaction that has changed very many rows touches all topics, and sets `isAllTouched` until its end. Its other
+/// changes cost nearly nothing, because the triggers have nothing to do then.
 enum SQLiteChanges {
   static let tables = """
     CREATE TABLE clock (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       number INTEGER NOT NULL CHECK (number >= 0),
-      isOne INTEGER NOT NULL DEFAULT FALSE CHECK (isOne IN (FALSE, TRUE))
+      isAllTouched INTEGER NOT NULL DEFAULT FALSE CHECK (isAllTouched IN (FALSE, TRUE))
     ) STRICT;
     INSERT INTO clock (id, number) VALUES (1, 0);
 
@@ -23,8 +25,11 @@ enum SQLiteChanges {
       SELECT slot FROM slots;
     """
 
-  static let beginOne = "UPDATE clock SET number = number + 1, isOne = TRUE"
-  static let endOne = "UPDATE clock SET isOne = FALSE"
+  static let touchAll = [
+    "UPDATE clock SET number = number + 1, isAllTouched = TRUE",
+    "UPDATE change SET number = (SELECT number FROM clock)",
+  ]
+  static let endTouchAll = "UPDATE clock SET isAllTouched = FALSE"
   static let lastNumber = "SELECT number FROM clock"
   static let touched = "SELECT slot, number FROM change WHERE number > ?"
 

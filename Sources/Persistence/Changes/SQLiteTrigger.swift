@@ -78,8 +78,8 @@ struct SQLiteTrigger {
     """
     CREATE TRIGGER \(SQLiteChanges.quoted("change of \(table.name) by \(name)"))
     \(event) ON \(SQLiteChanges.quoted(table.name))
-    \(condition.map { "WHEN \($0) " } ?? "")BEGIN
-    UPDATE clock SET number = number + 1 WHERE NOT isOne;
+    WHEN NOT (SELECT isAllTouched FROM clock)\(condition.map { " AND (\($0))" } ?? "") BEGIN
+    UPDATE clock SET number = number + 1;
     \(statements.joined(separator: "\n"))
     END;
     """
@@ -131,7 +131,8 @@ struct SQLiteTrigger {
     let digits = (1...4).map { place in
       "(instr('0123456789ABCDEF', substr(hex(substr(\(column), 1, 2)) || '0000', \(place), 1)) - 1)"
     }
-    return "(\(digits[0]) << 12 | \(digits[1]) << 8 | \(digits[2]) << 4 | \(digits[3]))"
+    // In SQLite, shifting and combining bits have the same precedence.
+    return "(\(digits[0]) * 4096 + \(digits[1]) * 256 + \(digits[2]) * 16 + \(digits[3]))"
   }
 
   private static func list(_ names: [String]) -> String { names.map(SQLiteChanges.quoted).joined(separator: ", ") }

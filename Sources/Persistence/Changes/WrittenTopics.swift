@@ -16,8 +16,14 @@ final class WrittenTopics: @unchecked Sendable {
     let topics: TopicSet
   }
 
+  /// The number of firings of triggers after which the transaction touches all topics. A change of a row fires one to
+  /// three triggers, and each costs a few microseconds.
+  private static let limit = 2_000
+
   private let writer: Connection
   private var topics = TopicSet()
+  private var firings = 0
+  private var isAllTouched = false
   private var before: Int64 = 0
 
   /// - Parameter writer: It is only used for writing by the program, and has no observer of GRDB's, which would replace the
@@ -29,8 +35,10 @@ final class WrittenTopics: @unchecked Sendable {
       _ = sqlite3_update_hook(
         db.sqliteConnection,
         { context, _, _, table, row in
-          guard let context, let table, strcmp(table, "change") == 0 else { return }
-          Unmanaged<WrittenTopics>.fromOpaque(context).takeUnretainedValue().topics.insert(Topic(slot: Int(row)))
+          guard let context, let table, table[0] == UInt8(ascii: "c") else { return }
+          let written = Unmanaged<WrittenTopics>.fromOpaque(context).takeUnretainedValue()
+          if strcmp(table, "change") == 0 { written.topics.insert(Topic(slot: Int(row))) }
+          if strcmp(table, "clock") == 0 { written.firings += 1 }
         }, context)
     }
   }
@@ -38,12 +46,22 @@ final class WrittenTopics: @unchecked Sendable {
   /// Begins a transaction.
   func begin() throws {
     topics = TopicSet()
+    firings = 0
+    isAllTouched = false
     before = try lastNumber()
+  }
+
+  /// Touches all topics if the transaction has changed very many rows, so that it changes others at nearly no cost.
+  func touchAllIfMany() throws {
+    guard firings > Self.limit, !isAllTouched else { return }
+    isAllTouched = true
+    for statement in SQLiteChanges.touchAll { try writer.run(statement) }
   }
 
   /// What the transaction has touched. Call it before the commit.
   func end() throws -> Commit? {
-    topics.isEmpty ? nil : Commit(before: before, after: try lastNumber(), topics: topics)
+    if isAllTouched { try writer.run(SQLiteChanges.endTouchAll) }
+    return topics.isEmpty ? nil : Commit(before: before, after: try lastNumber(), topics: topics)
   }
 
   private func lastNumber() throws -> Int64 { try Reader(writer).value(SQLiteChanges.lastNumber) ?? 0 }

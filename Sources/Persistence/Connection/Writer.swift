@@ -5,9 +5,12 @@ import GRDBSQLite
 public struct Writer: ~Copyable {
   /// A reader of the same transaction, for a function that only reads.
   public let reader: Reader
+  private let written: WrittenTopics?
 
-  init(_ connection: Connection) {
+  /// - Parameter written: The topics that the transaction touches; nil if the schema is being changed.
+  init(_ connection: Connection, _ written: WrittenTopics? = nil) {
     reader = Reader(connection)
+    self.written = written
   }
 
   /// Runs a statement that returns no rows.
@@ -16,6 +19,7 @@ public struct Writer: ~Copyable {
   /// - Throws: ``SQLError``.
   @discardableResult
   public func run(_ sql: String, _ arguments: Arguments = []) throws -> Int {
+    try written?.touchAllIfMany()
     let statement = try reader.connection.statement(sql)
     try statement.run(arguments) { _ in }
     return Int(sqlite3_changes(sqlite3_db_handle(statement.handle)))
@@ -28,30 +32,14 @@ public struct Writer: ~Copyable {
     try SQLError.translating { try reader.connection.queue.unsafeReentrantWrite { try $0.execute(sql: script) } }
   }
 
-  /// Counts the changes of `body` as one. Use it for a transaction that changes very many rows, such as an import: each
-  /// topic is then written once.
-  ///
-  /// - Throws: What `body` throws, and ``SQLError``.
-  public func asOneChange<Value>(_ body: () throws -> Value) throws -> Value {
-    try run(SQLiteChanges.beginOne)
-    do {
-      let value = try body()
-      try run(SQLiteChanges.endOne)
-      return value
-    } catch {
-      // The caller may catch the error and commit.
-      _ = try? run(SQLiteChanges.endOne)
-      throw error
-    }
-  }
-
   /// See `Reader.rows`. The statement can also be a change with `RETURNING`.
   ///
   /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
   public func rows<Value>(
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> [Value] {
-    try reader.rows(sql, arguments, make)
+    try written?.touchAllIfMany()
+    return try reader.rows(sql, arguments, make)
   }
 
   /// See `Reader.row`. The statement can also be a change with `RETURNING`.
@@ -60,7 +48,8 @@ public struct Writer: ~Copyable {
   public func row<Value>(
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> Value? {
-    try reader.row(sql, arguments, make)
+    try written?.touchAllIfMany()
+    return try reader.row(sql, arguments, make)
   }
 
   /// See `Reader.value`. The statement can also be a change with `RETURNING`.
@@ -73,7 +62,8 @@ public struct Writer: ~Copyable {
   public func value<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> Value? {
-    try reader.value(sql, arguments)
+    try written?.touchAllIfMany()
+    return try reader.value(sql, arguments)
   }
 
   /// See `Reader.values`. The statement can also be a change with `RETURNING`.
@@ -82,7 +72,8 @@ public struct Writer: ~Copyable {
   public func values<Value: ColumnValue>(
     _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
   ) throws -> [Value] {
-    try reader.values(sql, arguments)
+    try written?.touchAllIfMany()
+    return try reader.values(sql, arguments)
   }
 
   /// Runs an INSERT with `RETURNING` that adds one row, and returns the value of the column.

@@ -13,12 +13,10 @@ struct DemoData {
     let catalogue = try ProductCSV(contentsOf: Self.catalogue, currency: .cny)
     return try database.writeAndWait { db in
       if try Self.hasCatalogue(db.reader) { return nil }
-      return try db.asOneChange {
-        let report = try ImportDataController.take(catalogue, in: db)
-        try ShopFrontDataController.keep(.demo, in: db)
-        try Self.addPeople(to: db)
-        return report
-      }
+      let report = try ImportDataController.take(catalogue, in: db)
+      try ShopFrontDataController.keep(.demo, in: db)
+      try Self.addPeople(to: db)
+      return report
     }
   }
 

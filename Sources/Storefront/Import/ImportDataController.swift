@@ -7,7 +7,7 @@ struct ImportDataController: Sendable {
   /// Adds new goods, updates goods whose handle exists, and withdraws goods that the file marks as not shown, in one
   /// transaction.
   func take(_ file: ProductCSV) throws -> ImportReport {
-    try database.writeAndWait { db in try db.asOneChange { try Self.take(file, in: db) } }
+    try database.writeAndWait { try Self.take(file, in: $0) }
   }
 
   /// Imports the products in the caller's transaction.
@@ -51,39 +51,32 @@ struct ImportDataController: Sendable {
   private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: borrowing Writer) throws -> Change {
     let known = try StoredParts.find(product.handle, in: db.reader)
     let names = product.hasOneVariantOnly ? [] : product.optionNames
-    let saved: Goods.ID? = try db.value(
-      upsert,
-      [
-        product.handle, sortID, product.title, product.titleZh, product.description, product.descriptionZh,
-        product.price.amount, product.price.currency.code, product.hasSeveralPrices,
-        product.compareAtPrice?.amount, product.stock, product.hasOneVariantOnly ? product.variants[0].sku : nil,
-        product.picture, product.pictureAlt, names.joined(separator: " / ").nilIfInvisible,
-      ])
-    guard let id = known?.id ?? saved else { throw ImportedNothing(handle: product.handle) }
-    let hasOtherParts = try StoredParts.replace(known, of: id, by: product, in: db)
-    return known == nil ? .added : saved != nil || hasOtherParts ? .updated : .unchanged
+    let values: Arguments = [
+      sortID, product.title, product.titleZh, product.description, product.descriptionZh, product.price.amount,
+      product.price.currency.code, product.hasSeveralPrices, product.compareAtPrice?.amount, product.stock,
+      product.hasOneVariantOnly ? product.variants[0].sku : nil, product.picture, product.pictureAlt,
+      names.joined(separator: " / ").nilIfInvisible,
+    ]
+    guard let known else {
+      let id: Goods.ID = try db.added(
+        "INSERT INTO goods (handle, \(columns)) VALUES (?, \(values.marks)) RETURNING id", [product.handle] + values)
+      _ = try StoredParts.replace(nil, of: id, by: product, in: db)
+      return .added
+    }
+    // An upsert would touch the topics of rows that do not change: see `SQLiteTrigger`.
+    let count = try db.run(
+      """
+      UPDATE goods SET (\(columns)) = (\(values.marks))
+      WHERE id = ? AND (\(columns)) IS DISTINCT FROM (\(values.marks))
+      """, values + [known.id] + values)
+    let hasOtherParts = try StoredParts.replace(known, of: known.id, by: product, in: db)
+    return count > 0 || hasOtherParts ? .updated : .unchanged
   }
 
   private static let columns = """
     sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock,
     sku, picture, pictureAlt, optionNames
     """
-
-  private static let upsert = """
-    INSERT INTO goods (handle, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (handle) DO UPDATE SET (\(columns)) = (\(qualified("excluded")))
-    WHERE (\(qualified("goods"))) IS DISTINCT FROM (\(qualified("excluded")))
-    RETURNING id
-    """
-
-  private static func qualified(_ table: String) -> String {
-    columns.split { $0 == "," || $0.isWhitespace }.map { "\(table).\($0)" }.joined(separator: ", ")
-  }
-
-  /// The database added no row for a handle that it did not contain.
-  private struct ImportedNothing: Error {
-    let handle: String
-  }
 
   /// Numbers the goods of each sort in the order in which they were added to the shop.
   private static func numberGoods(in db: borrowing Writer) throws {

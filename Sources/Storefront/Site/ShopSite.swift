@@ -24,6 +24,11 @@ public struct ShopSite: Sendable {
     await site.respond(to: request)
   }
 
+  /// The response to a request for a page that is kept, if it is right; otherwise nil.
+  public func respondAtOnce(to request: Request) -> Response? {
+    site.respondAtOnce(to: request)
+  }
+
   /// The page for a request that the server itself refused.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     site.respond(to: refusal, request)

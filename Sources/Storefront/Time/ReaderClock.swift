@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import WebMVVM
 
 /// Formats dates and times in a reader's time zone.
 ///

@@ -19,9 +19,17 @@ final class KeptPages: Sendable {
   /// The kept response to a GET or a HEAD; nil if the page must be rendered.
   func response(to request: Request) async -> Response? {
     guard let page = pages.withLock({ $0.page(for: request) }) else { return nil }
-    guard let number = try? await renderer.changes.currentChange(), page.isRight(at: number, renderer.changes) else {
-      return nil
-    }
+    return response(with: page, to: request, at: try? await renderer.changes.currentChange())
+  }
+
+  /// The kept response if it is known without waiting that it is right.
+  func responseAtOnce(to request: Request) -> Response? {
+    guard let page = pages.withLock({ $0.page(for: request) }) else { return nil }
+    return response(with: page, to: request, at: renderer.changes.currentChangeIfKnown)
+  }
+
+  private func response(with page: KeptPage, to request: Request, at number: ChangeNumber?) -> Response? {
+    guard let number, page.isRight(at: number, renderer.changes) else { return nil }
     if renderer.observation != nil { RequestTrace.current?.wasKept(page) }
     return request.hasEntityTag(page.tag) ? page.notModified : page.response
   }

@@ -1,3 +1,5 @@
+import Foundation
+import HTTPTypes
 import MVVM
 import MicroHTTP
 
@@ -34,11 +36,12 @@ struct PageRenderer: Sendable {
     return RenderedPage(
       response: response,
       sources: PageSources(
-        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics, deadline: dependencies.deadline,
+        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics,
+        deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
         isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
         nonces: dependencies.nonces, cookies: context.usedCookies),
-      liveScene: context.liveScene, setsCookies: !context.setCookies.isEmpty, reader: context.reader,
-      trace: trace)
+      liveScene: response.status == .ok ? context.liveScene : nil, setsCookies: !context.setCookies.isEmpty,
+      reader: context.reader, trace: trace)
   }
 }
 

@@ -28,7 +28,7 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
 };
 const receive = ({ type, data }) => {
   heard = Date.now();
-  let message = { type: "refresh" }; // Damaged data: all pages.
+  let message = { type: "refresh" }; // Damaged: all pages.
   try { message = { ...JSON.parse(data), type }; } catch {}
   if (type === "ready") failures = 0;
   if (message.reason === "limit") failures = 6;
@@ -67,7 +67,7 @@ const end = (text = "This page is not available any more.") => {
 const topOf = (node) => node.getBoundingClientRect().top;
 const reveal = (all) => {
   for (const node of held) {
-    if (all || topOf(node.parentNode ?? node) >= 0) node.removeAttribute("style", held.delete(node));
+    if (all || topOf(node.parentNode ?? node) >= 0) node.hidden = !held.delete(node);
   }
   news.hidden = !held.size;
   news.textContent = `${held.size} new`;
@@ -95,8 +95,8 @@ const update = (fresh, title, version) => {
     if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some((field) => node.contains(field))) return;
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      // Readers open elements. Held ones have a style.
-      if (value === node.getAttribute(name) || name === "open" || name === "style") continue;
+      // Readers open elements. Held ones are hidden.
+      if (value === node.getAttribute(name) || name === "open" || name === "hidden" && held.has(node)) continue;
       value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
     }
     fill(fresh, node);
@@ -137,7 +137,7 @@ const update = (fresh, title, version) => {
   if (focus !== document.activeElement) focus.focus({ preventScroll: true });
   for (const node of added) {
     const next = node.nextElementSibling;
-    if (held.has(next) || tops.get(next) < 0) node.style.display = held.add(node) && "none";
+    if (held.has(next) || tops.get(next) < 0) node.hidden = held.add(node);
   }
   reveal();
   if (title) document.title = title;
@@ -200,7 +200,7 @@ if (meta) {
     `<div class="live"><p role="status"></p><button class="news"></button><button class="quiet"></button></div>`));
   [note, news, pause] = main.nextElementSibling.children;
   news.onclick = () => {
-    const [first] = held;
+    const first = [...held].pop();
     reveal(true);
     (first.querySelector("a, button, input") ?? pause).focus();
   };

@@ -5,7 +5,7 @@ import MicroHTTP
 enum StandardStyle {
   static let path = "/standard.css"
   /// The path with a version of the content. The browser can cache it without asking again.
-  static let address = path + "?v=1"
+  static let address = path + "?v=2"
 
   static let response = Response(
     status: .ok,
@@ -56,6 +56,10 @@ enum StandardStyle {
       background: var(--surface);
     }
     .flash p { margin: 0; }
+    .live p:not(:has(a)) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    .live .news { position: fixed; inset: 0.75rem auto auto 50%; z-index: 2; translate: -50%; }
+    [hidden] { display: none !important; }
+    @media print { .live { display: none; } }
 
     """
 }

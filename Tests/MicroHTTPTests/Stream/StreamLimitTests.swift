@@ -50,7 +50,7 @@ struct StreamLimitTests {
       let first = try StreamClient(port: server.port, Self.request("192.0.2.1"))
       _ = try await first.read(through: "\r\n\r\n")
       let second = try StreamClient(port: server.port, Self.request("192.0.2.2"))
-      _ = try await second.read(through: "\r\n\r\n")
+      #expect(try await second.read(through: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
 
       #expect(try await server.exchange(Self.request("192.0.2.1")).status == 503)
       // The request of a stream is not in progress any more.

@@ -1,5 +1,7 @@
 import Foundation
+import HTTPTypes
 import MVVM
+import MicroHTTP
 import Observation
 import Synchronization
 import WebMVVM

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+package import Testing
+
+/// Starts one browser for a suite, and ends it afterwards.
+package struct BrowserTrait: SuiteTrait, TestScoping {
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard Browser.isInstalled else { return try await function() }
+    try await withProgram(["chromedriver", "--port=0"], in: packageFolder) { program in
+      let browser = try await Browser(WebDriver(program))
+      try await Browser.$current.withValue(browser) { try await function() }
+      // This ends Chromium, too.
+      try await browser.close()
+    }
+  }
+}
+
+extension Trait where Self == BrowserTrait {
+  /// One browser for all tests of the suite.
+  package static var browser: Self { BrowserTrait() }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the tests where no browser is installed.
+  package static var ifBrowserIsInstalled: Self {
+    .enabled(
+      if: Browser.isInstalled, "No browser: install chromium and chromium-driver, or run .ci/install --tests.")
+  }
+}

@@ -1,0 +1,29 @@
+/// A page of the test server, as HTML.
+struct LivePage: Sendable {
+  var title = "Test"
+  var header = "<nav>Site</nav>"
+  /// What is inside `<main>`.
+  var main = ""
+  /// An empty version is a page that is not live.
+  var version = "v1"
+  /// Scripts that run before the live script.
+  var scripts: [String] = []
+
+  var mainElement: String { #"<main id="main" data-scene="Test">\#(main)</main>"# }
+
+  var html: String {
+    """
+    <!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>
+    \(version.isEmpty ? "" : #"<meta name="live" content="\#(version)">"#)<link rel="stylesheet" href="/style.css">
+    \(scripts.map { #"<script src="\#($0)"></script>"# }.joined())<script type="module" src="/live.js"></script></head>
+    <body><header>\(header)</header>\(mainElement)<footer>End</footer></body></html>
+    """
+  }
+}
+
+/// A list with an item for each number.
+func list(_ numbers: [Int], _ text: (Int) -> String = { "Item \($0)" }) -> String {
+  let items = numbers.map { #"<li id="item-\#($0)"><a href="/items/\#($0)">\#(text($0))</a></li>"# }
+  return #"<ul id="list">\#(items.joined())</ul>"#
+}

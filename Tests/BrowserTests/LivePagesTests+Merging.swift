@@ -1,0 +1,106 @@
+import BrowserTesting
+import Foundation
+import TestSupport
+import Testing
+
+extension LivePagesTests {
+  @Test func `The script is small`() throws {
+    let script = try Data(contentsOf: liveScript)
+
+    #expect(script.count < 10_000)
+  }
+
+  @Test func `A merged page equals the fresh page, and what stays is not replaced`() async throws {
+    // Given: a page whose messages come from this test.
+    server["/"].scripts = ["/fake-worker.js"]
+    try await browser.open(server.address())
+    let fuzz = try String(
+      contentsOf: packageFolder.appending(path: "Tests/BrowserTests/Pages/fuzz.js"), encoding: .utf8)
+    let seed = UInt32.random(in: 0..<UInt32.max)
+    let rounds = ProcessInfo.processInfo.environment["VITRINE_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 200
+    print("Merging \(rounds) random pages with the seed \(seed)")
+
+    // When
+    let problems: [String] = try await browser.run(
+      "return new Promise((done) => (function () { \(fuzz) })(\(seed), \(rounds), done))")
+
+    // Then
+    #expect(problems == [])
+  }
+
+  @Test func `A change appears in the open page without a reload`() async throws {
+    // Given
+    server["/"].main = "<h1>Tea</h1>" + list([1, 2, 3])
+    try await open()
+    try await browser.run("window.first = document.querySelector('#item-1 a')")
+
+    // When
+    try server.update(
+      parts: [
+        ("", "<header><nav>Site (1)</nav></header>"),
+        (
+          "list",
+          #"<ul id="list"><template data-hole="item-2"></template><template data-hole="item-1"></template><li id="item-4"><a href="/items/4">Item 4</a></li></ul>"#
+        ),
+        ("item-2", #"<li id="item-2"><a href="/items/2">Two</a></li>"#),
+      ]
+    ) { page in
+      page.title = "(1) Test"
+      page.header = "<nav>Site (1)</nav>"
+      page.main = "<h1>Tea</h1>" + list([2, 1, 4]) { $0 == 2 ? "Two" : "Item \($0)" }
+    }
+    try await followed()
+
+    // Then
+    try await expectFresh()
+    #expect(try await browser.run("return window.first === document.querySelector('#item-1 a')"))
+    #expect(server.refreshes == 0)
+  }
+
+  @Test(arguments: [
+    #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"list","html":"<ul id=list><template data-hole=unknown></template></ul>"}]}"#,
+    #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"list","html":"<ul id=list><template data-hole=item-1></template><template data-hole=item-1></template></ul>"}]}"#,
+    #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"gone","html":"<ul id=gone></ul>"}]}"#,
+    #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"list","html":""}]}"#,
+    #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"list","html":"<ol id=list></ol>"}]}"#,
+    #"{"page":"/","from":"v1","to":"v2"}"#, #"{"page":"/","from":"v0","to":"v2","parts":[]}"#, "{", "null",
+  ])
+  func `A patch that does not fit is replaced by the fresh page`(_ patch: String) async throws {
+    // Given
+    server["/"].main = list([1, 2])
+    try await open()
+    _ = try server.change { $0.main = list([2, 3]) }
+
+    // When
+    server.send("patch", patch)
+    try await followed()
+
+    // Then
+    try await expectFresh()
+    #expect(server.refreshes == 1)
+  }
+
+  @Test func `A form that somebody has touched is left alone, and its other parts follow`() async throws {
+    // Given
+    let form = { (hint: String, value: String) in
+      #"<form id="form"><p id="hint">\#(hint)</p><p id="field"><input name="name" value="\#(value)"></p></form>"#
+    }
+    server["/"].main = form("Old", "")
+    try await open()
+    try await browser.run("document.querySelector('input').focus()")
+    try await browser.type("Lin")
+
+    // When
+    try server.update(
+      parts: [
+        ("hint", #"<p id="hint">New</p>"#), ("field", #"<p id="field"><input name="name" value="Ada"></p>"#),
+      ]
+    ) { $0.main = form("New", "Ada") }
+    try await followed()
+    try await browser.type("a")
+
+    // Then
+    #expect(try await browser.run("return document.querySelector('input').value") == "Lina")
+    #expect(try await text("#hint") == "New")
+  }
+}

@@ -1,0 +1,221 @@
+import BrowserTesting
+import Testing
+
+extension LivePagesTests {
+  @Test func `A page that is not live has no stream`() async throws {
+    // Given
+    server["/"].version = ""
+
+    // When
+    try await browser.open(server.address())
+
+    // Then
+    #expect(try await state() == "off")
+    #expect(try await browser.run("return document.querySelector('.live') === null"))
+    #expect(server.opened == 0)
+  }
+
+  @Test func `Lost, repeated, late and reordered events end with the fresh page`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+    var patches: [String] = []
+    for number in 2...7 { patches.append(try server.change { $0.main = list(Array(1...number)) }) }
+
+    // When: the first is lost, the second comes too late, and one comes twice.
+    for index in [2, 1, 3, 3, 5, 4] { server.send("patch", patches[index]) }
+    try await followed()
+    try server.update { $0.main = list([8]) }
+    try await followed()
+
+    // Then
+    try await expectFresh()
+  }
+
+  @Test func `A page catches up after the server was away`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    server.setAway(true)
+    try await eventually("it connects") { try await state() == "connecting" }
+    _ = try server.change { $0.main = list([1, 2]) }
+    server.setAway(false)
+    try await followed()
+
+    // Then
+    try await expectFresh()
+    try await eventually("it is connected") { try await state() == "on" }
+  }
+
+  @Test func `A change between loading the page and opening the stream is not lost`() async throws {
+    // Given
+    server["/"].main = list([1])
+    server.setAway(true)
+    server.setAway(false)
+    server.replace("connect(50)", by: "connect(1000)")
+    try await browser.open(server.address())
+
+    // When
+    _ = try server.change { $0.main = list([1, 2]) }
+
+    // Then
+    try await followed()
+    try await expectFresh()
+  }
+
+  @Test func `A connection that says nothing is opened again`() async throws {
+    // Given
+    server.replace("45e3", by: "1e3")
+    server["/"].main = list([1])
+    try await open()
+
+    // Then
+    try await eventually("a second stream") { server.opened > 1 }
+    try await eventually("only one is open") { server.streams.count == 1 }
+  }
+
+  @Test func `A refresh that fails is tried again`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+    _ = try server.change { $0.main = list([2]) }
+    server.answer(with: "503 Service Unavailable")
+
+    // When
+    server.send("refresh", #"{"page":"/"}"#)
+    try await eventually("it is fetched") { server.refreshes > 0 }
+    server.answer(with: nil)
+
+    // Then
+    try await followed()
+    try await expectFresh()
+  }
+
+  @Test(arguments: ["404 Not Found", "403 Forbidden", "303 See Other"])
+  func `A reader is told that a page is not available any more`(_ status: String) async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    server.answer(with: status)
+    server.send("refresh", #"{"page":"/"}"#)
+
+    // Then
+    try await eventually("it is off") { try await state() == "off" }
+    #expect(try await text(".live [role=status]") == "This page is not available any more. Load it again")
+    #expect(try await text("#list") == "Item 1")
+    try await eventually("the stream ends") { server.streams.isEmpty }
+  }
+
+  @Test func `A reader is told why a page is gone`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    server.send("gone", #"{"page":"/","reason":"signed-out","text":"You are signed out."}"#)
+
+    // Then
+    try await eventually("it is off") { try await state() == "off" }
+    #expect(try await text(".live [role=status]") == "You are signed out. Load it again")
+    #expect(try await text("#list") == "Item 1")
+  }
+
+  @Test func `Two tabs share one stream`() async throws {
+    // Given
+    server["/"].main = list([1])
+    server["/other"].main = list([1])
+    try await open()
+    let first = try await #require(browser.tabs().first)
+    let second = try await browser.openTab()
+    try await open("/other")
+    try await eventually("one stream has both") { server.streams.map(\.pages.count) == [2] }
+
+    // When
+    try server.update { $0.main = list([1, 2]) }
+    try server.update("/other") { $0.main = list([3]) }
+
+    // Then
+    try await followed("/other")
+    try await browser.select(first)
+    try await followed()
+
+    // When
+    try await browser.select(second)
+    try await browser.closeTab()
+    try await browser.select(first)
+
+    // Then
+    try await eventually("the closed tab is forgotten") { server.streams.map(\.pages) == [["/"]] }
+  }
+
+  @Test func `Many navigations leave one stream`() async throws {
+    // Given
+    let count = 50
+    for number in 0..<count { server["/\(number)"].main = list([number]) }
+
+    // When
+    for number in 0..<count { try await browser.open(server.address("/\(number)")) }
+
+    // Then
+    try await eventually("one stream") { server.streams.map(\.pages) == [["/\(count - 1)"]] }
+
+    // When
+    try await browser.open("about:blank")
+
+    // Then
+    try await eventually("no stream") { server.streams.isEmpty }
+  }
+
+  @Test func `A page that comes back from the cache of the browser catches up`() async throws {
+    // Given
+    server["/"].main = list([1])
+    server["/other"].main = list([9])
+    try await open()
+    try await browser.run("addEventListener('pageshow', (event) => window.isFromCache = event.persisted)")
+    try await open("/other")
+
+    // When
+    _ = try server.change { $0.main = list([1, 2]) }
+    try await browser.back()
+
+    // Then
+    try await followed()
+    try await expectFresh()
+    #expect(try await browser.run("return window.isFromCache ?? null") == true)
+  }
+
+  @Test func `A frozen tab catches up when it is thawed`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    try await browser.protocolCommand("Page.setWebLifecycleState", ["state": "frozen"])
+    server.endStreams()
+    _ = try server.change { $0.main = list([1, 2]) }
+    try await browser.protocolCommand("Page.setWebLifecycleState", ["state": "active"])
+
+    // Then
+    try await followed()
+    try await expectFresh()
+  }
+
+  @Test func `Without shared workers a visible tab has its own stream`() async throws {
+    // Given
+    server["/"].main = list([1])
+    server["/"].scripts = ["/no-worker.js"]
+    try await open()
+
+    // When
+    try server.update { $0.main = list([1, 2]) }
+    try await followed()
+
+    // Then
+    try await expectFresh()
+    #expect(server.streams.count == 1)
+  }
+}

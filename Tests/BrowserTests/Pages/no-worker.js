@@ -1,0 +1,2 @@
+// A browser without shared workers.
+delete window.SharedWorker;

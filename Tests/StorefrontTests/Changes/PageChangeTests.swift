@@ -1,0 +1,121 @@
+import Foundation
+import MVVM
+import Synchronization
+import Testing
+import WebMVVM
+
+@testable import Persistence
+@testable import Storefront
+
+@Suite struct PageChangeTests {
+  /// The environment variable `VITRINE_ROUNDS` sets the number of random writes.
+  private static let rounds = ProcessInfo.processInfo.environment["VITRINE_ROUNDS"].flatMap { Int($0) } ?? 20
+
+  @Test func `A page that changes was touched, whatever is written`() async throws {
+    let shop = try await WatchedShop()
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("The writes are those of the seed \(seed).")
+    var writer = try RandomShopWriter(shop.database, seed: seed)
+    // First each write once, in an order that leaves something to the later ones.
+    var writes: [ShopWrite] = [.importGoods, .sendLetter, .broadcast] + ShopWrite.allCases
+    writes += (0..<Self.rounds).map { _ in ShopWrite.allCases.randomElement(using: &writer.random) ?? .statement }
+    var pages: [WatchedShop.Address: WatchedShop.Page] = [:]
+    var (changed, touched) = (0, 0)
+
+    for (round, write) in writes.enumerated() {
+      try await writer.perform(write)
+      _ = try await shop.database.currentChange()
+      // A page that is left out is compared in a later round.
+      for address in try shop.addresses().shuffled(using: &writer.random).prefix(20) {
+        let old = pages[address]
+        let isTouched = old.map(shop.isTouched) ?? true
+        let new = try await shop.render(address)
+        pages[address] = new
+        guard let old else { continue }
+        if isTouched { touched += 1 }
+        if old.html == new.html { continue }
+        changed += 1
+        let isLate = old.dependencies.deadline.map { $0 < Date.now.timeIntervalSince1970 } ?? false
+        #expect(
+          isTouched || isLate, "\(write) in round \(round) with the seed \(seed) changed \(address) untouched")
+      }
+    }
+
+    #expect(changed > 50)
+    print("\(writes.count) writes touched \(touched) pages, of which \(changed) changed.")
+    try shop.close()
+  }
+
+  @Test func `Without a write, a page is the same again`() async throws {
+    let shop = try await WatchedShop()
+    var writer = try RandomShopWriter(shop.database, seed: 1)
+    for write in [ShopWrite.importGoods, .sendLetter, .broadcast] { try await writer.perform(write) }
+
+    for address in try shop.addresses() {
+      let (first, second) = (try await shop.render(address), try await shop.render(address))
+      #expect(first.html == second.html, "\(address)")
+      #expect(!first.dependencies.isUnique, "\(address)")
+    }
+    try shop.close()
+  }
+
+  @Test func `Every place that writes has a random write`() throws {
+    let sources = packageFolder.appending(path: "Sources/Storefront")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var places: [String: Int] = [:]
+    for file in files.compactMap({ $0 as? URL }) where file.pathExtension == "swift" {
+      let count = try String(contentsOf: file, encoding: .utf8).matches(of: /database\.write(Later|AndWait)? \{/).count
+      if count > 0 { places[file.deletingPathExtension().lastPathComponent] = count }
+    }
+
+    let covered = ShopWrite.allCases.compactMap(\.file).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    #expect(places == covered)
+  }
+
+  @Test func `No page depends on a whole table`() async throws {
+    let shop = try await WatchedShop()
+    var writer = try RandomShopWriter(shop.database, seed: 1)
+    for write in [ShopWrite.importGoods, .sendLetter, .broadcast] { try await writer.perform(write) }
+    let found = Mutex<[String]>([])
+    shop.shop.database.changes?.coverage.trace { whole in
+      found.withLock { $0.append("\(whole.table): \(whole.statements.joined(separator: "; "))") }
+    }
+
+    for address in try shop.addresses() { _ = try await shop.render(address) }
+
+    // Only the log wants to know whether a mail of somebody else exists.
+    let expected = ["mail: SELECT 1 FROM mail WHERE id = ?"]
+    #expect(Set(found.withLock(\.self)).subtracting(expected) == [])
+    try shop.close()
+  }
+
+  @Test func `A kept page neither keeps a session alive nor ends it early`() async throws {
+    let shop = try await WatchedShop()
+    let sessions = SessionDataController(database: shop.database)
+    let person = Person.ID(rawValue: 1)
+    let begun = try await sessions.beginDemo(of: person, insteadOf: nil)
+    let token = try #require(begun)
+    func deadline(isVisit: Bool, after interval: TimeInterval) async throws -> TimeInterval? {
+      let dependencies = Dependencies()
+      let now = Date(secondsSince1970: Date.now.secondsSince1970)
+      try await Dependencies.$current.withValue(dependencies) {
+        let found = try await sessions.person(
+          in: token, isVisit: isVisit, now: now.addingTimeInterval(interval))
+        #expect(found?.id == person)
+      }
+      return dependencies.deadline.map { (($0 - now.timeIntervalSince1970) / 60).rounded() * 60 }
+    }
+
+    // Soon after the last use, a page is kept until the next use is stored.
+    #expect(try await deadline(isVisit: true, after: 60) == 3600)
+    // A live page is nobody's use.
+    #expect(try await deadline(isVisit: false, after: 60) == 14 * 86_400)
+    #expect(try await deadline(isVisit: false, after: 86_400) == 14 * 86_400)
+    let stored: Int64? = try shop.database.value("SELECT max(seenDate) FROM session")
+    #expect(try #require(stored) <= Date.now.secondsSince1970)
+    // A use after a day is stored now, and again an hour later.
+    #expect(try await deadline(isVisit: true, after: 86_400) == 86_400 + 3600)
+    try await shop.database.waitUntil("SELECT max(seenDate) > unixepoch() + 80000 FROM session")
+    try shop.close()
+  }
+}

@@ -1,0 +1,94 @@
+import MVVM
+import Synchronization
+import Testing
+import WebMVVM
+
+@testable import Persistence
+@testable import Storefront
+
+@Suite struct ShopTriggerTests {
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    _ = try database.take(goodsRows(2, sort: "Tea") + goodsRows(1, sort: "Lamps"))
+  }
+
+  @Test func `Every table has triggers, except the index of letters`() throws {
+    let tables: [String] = try database.values(
+      """
+      SELECT name FROM sqlite_master WHERE type = 'table'
+        AND name NOT IN (SELECT tbl_name FROM sqlite_master WHERE name LIKE 'change of % by INSERT')
+      """)
+
+    let others = tables.filter { !$0.hasPrefix("letterSearch") && !$0.hasPrefix("sqlite_") }
+    #expect(Set(others) == ["grdb_migrations", "clock", "change"])
+  }
+
+  @Test func `No two kinds of topics have a slot in common`() {
+    let triggers = ShopMigrations.changes
+    let kinds = Set(triggers.flatMap { $0.rules.flatMap { $0.topics(ChangedRow()) } }.map(\.kind))
+    let all = kinds.sorted { $0.slots.lowerBound < $1.slots.lowerBound }.map(\.slots) + triggers.map(\.whole.slots)
+
+    #expect(all.reduce(0) { $0 + $1.count } == Set(all.joined()).count)
+  }
+
+  @Test func `That a session was used touches only the list of its person's sessions`() async throws {
+    let person = try database.addPerson("Chen Yu")
+    let begun = try await SessionDataController(database: database).beginDemo(of: person, insteadOf: nil)
+    let token = try #require(begun)
+    let before = try await database.currentChange()
+
+    try database.execute("UPDATE session SET seenDate = seenDate + 1")
+
+    #expect(database.isUnchanged([.session(token.digest), .person(person)], since: before))
+    #expect(!database.isUnchanged([.sessions(of: person)], since: before))
+    try database.execute("DELETE FROM session")
+    #expect(!database.isUnchanged([.session(token.digest)], since: before))
+  }
+
+  @Test func `A person who is shown by another name touches the person and the search for names`() async throws {
+    let (person, other) = (try database.addPerson("Chen Yu"), try database.addPerson("Ms. Lin"))
+    let before = try await database.currentChange()
+
+    try database.show("Old Chen", as: "Nobody")
+    #expect(database.isUnchanged(.all, since: before))
+    try database.show("Chen Yu", as: "Old Chen")
+
+    #expect(!database.isUnchanged([.person(person)], since: before))
+    #expect(!database.isUnchanged([.people], since: before))
+    #expect(database.isUnchanged([.person(other), .mail(of: person)], since: before))
+  }
+
+  @Test func `An import that changes nothing touches nothing, and one that changes some goods only their pages`()
+    async throws
+  {
+    let (tea, lamps) = (try #require(try database.sortID("Tea")), try #require(try database.sortID("Lamps")))
+    var before = try await database.currentChange()
+
+    _ = try database.take(goodsRows(2, sort: "Tea") + goodsRows(1, sort: "Lamps"))
+    #expect(database.isUnchanged(.all, since: before))
+
+    before = try await database.currentChange()
+    _ = try database.take(goodsRows(3, sort: "Tea"))
+    #expect(!database.isUnchanged([.goodsOfSort(tea)], since: before))
+    #expect(!database.isUnchanged([.newGoods], since: before))
+    #expect(database.isUnchanged([.goodsOfSort(lamps), .sort(lamps), .people], since: before))
+  }
+
+  @Test func `A large import is one event`() async throws {
+    let events = Mutex(0)
+    let observation = database.observeChanges { _ in events.withLock { $0 += 1 } }
+    let before = try await database.currentChange()
+
+    _ = try database.take(goodsRows(3_000))
+    try database.execute("UPDATE sort SET name = 'Cups' WHERE name = 'Mugs'")
+    while events.withLock(\.self) < 2 { try await Task.sleep(for: .milliseconds(5)) }
+
+    #expect(events.withLock(\.self) == 2)
+    #expect(!database.isUnchanged([.sorts], since: before))
+    withExtendedLifetime(observation) {}
+  }
+}

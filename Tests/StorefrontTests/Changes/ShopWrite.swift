@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+import WebMVVM
+
+@testable import Persistence
+@testable import Storefront
+
+/// A random write: there is one for each place in the sources that writes to the database.
+enum ShopWrite: String, CaseIterable {
+  case addAccount, setPassword, replaceHash, setProfile
+  case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
+  case operatorAccount, removePerson, showOperator, flashKey, importGoods, fillDemo
+  case sendLetter, broadcast, performOnMails, undo, performOnFolder
+  /// What another program does.
+  case statement
+
+  /// The file that writes; nil for another program.
+  var file: String? {
+    switch self {
+    case .addAccount, .setPassword, .replaceHash, .setProfile: "AccountDataController"
+    case .beginSession, .endSession, .endSessions, .endAllSessions, .endSessionsOfPerson, .noteSeen:
+      "SessionDataController"
+    case .operatorAccount, .removePerson: "UserDataController"
+    case .showOperator: "UserDataController+Operator"
+    case .flashKey: "SettingDataController"
+    case .importGoods: "ImportDataController"
+    case .fillDemo: "DemoData"
+    case .sendLetter, .broadcast: "LetterDataController"
+    case .performOnMails, .undo: "MailDataController+Actions"
+    case .performOnFolder: "MailDataController+Folder"
+    case .statement: nil
+    }
+  }
+
+  static let statements = [
+    "UPDATE letter SET content = content || ' Lesson.' WHERE id = ?",
+    "UPDATE letter SET senderID = 3 WHERE id = ?",
+    "DELETE FROM letterRecipient WHERE letterID = ?",
+    "INSERT OR IGNORE INTO letterRecipient (letterID, personID) VALUES (?, 4)",
+    "UPDATE mail SET ownerID = 3 - ownerID WHERE ownerID < 3 AND id = ?",
+    "DELETE FROM mail WHERE id = ?",
+    "INSERT OR REPLACE INTO mail SELECT 1, letterID, threadID, ownerID, folder, origin, updateDate, isRead FROM mail WHERE id = ?",
+    "UPDATE person SET role = role || '!' WHERE id = ?",
+    "UPDATE person SET isDemo = NOT isDemo WHERE passwordHash IS NULL AND NOT isRemoved AND id = ?",
+    "UPDATE goods SET sortID = 3 - sortID WHERE sortID < 3 AND id = ?",
+    "UPDATE goods SET stock = stock + 1 WHERE id = ?",
+    "UPDATE goods SET description = description || '!' WHERE id = ?",
+    "DELETE FROM goods WHERE id = ?",
+    "INSERT OR REPLACE INTO goodsPicture (goodsID, place, address) SELECT id, 0, '/a' || id FROM goods WHERE id = ?",
+    "INSERT OR REPLACE INTO variant (goodsID, place, option1, priceAmount, stock) SELECT id, 0, 'Red', 5, 1 FROM goods WHERE id = ?",
+    "UPDATE sort SET name = name || '!' WHERE length(name) < 50 AND id = ?",
+    "UPDATE session SET seenDate = seenDate - 60 WHERE personID = ?",
+    "INSERT OR REPLACE INTO session SELECT tokenHash, ? % 2 + 1, beginDate, seenDate FROM session LIMIT 1",
+  ]
+}
+
+/// Performs random writes.
+struct RandomShopWriter {
+  let database: ShopDatabase
+  let hash: PasswordHash
+  var random: SeededGenerator
+  /// The keys of the readers' sessions.
+  let keys: [(key: TokenDigest, person: Person.ID)]
+  private var count = 0
+  private var lastUndo: MailUndo?
+
+  init(_ database: ShopDatabase, seed: UInt64) throws {
+    self.database = database
+    random = SeededGenerator(seed: seed)
+    hash = try PasswordHash(Password(typing: "a quiet word"), cost: .cheap)
+    keys = try database.readAndWait { db in
+      try db.rows("SELECT tokenHash, personID FROM session ORDER BY personID") { row in
+        (key: try row["tokenHash"], person: try row["personID"])
+      }
+    }
+  }
+
+  private mutating func id(_ table: String) throws -> Int64 {
+    try database.values("SELECT id FROM \(table)", as: Int64.self).randomElement(using: &random) ?? 1
+  }
+
+  private mutating func person() throws -> Person.ID {
+    let people = try database.values("SELECT id FROM person WHERE NOT isRemoved", as: Person.ID.self)
+    return people.randomElement(using: &random) ?? Person.ID(rawValue: 1)
+  }
+
+  private mutating func reader() -> Person.ID { Person.ID(rawValue: .random(in: 1...2, using: &random)) }
+
+  private mutating func action() -> MailAction { MailAction.allCases.randomElement(using: &random) ?? .archive }
+
+  mutating func perform(_ write: ShopWrite) async throws {
+    count += 1
+    let number = count
+    let person = try person()
+    let reader = reader()
+    let (accounts, sessions) = (
+      AccountDataController(database: database), SessionDataController(database: database)
+    )
+    let (users, mails) = (UserDataController(database: database), MailDataController(database: database))
+    let letters = LetterDataController(database: database)
+    switch write {
+    case .addAccount: try await accounts.add(AccountName(choosing: "Liang \(number)"), hash)
+    case .setPassword:
+      if let account = try await accounts.account(of: person) {
+        _ = try await accounts.setPassword(
+          hash, of: account, beginning: Bool.random(using: &random) ? keys[0].key : nil)
+      }
+    case .replaceHash: try await accounts.replace(hash, with: hash, of: person)
+    case .setProfile:
+      try await accounts.setProfile(
+        of: person, displayName: AccountName(choosing: "Lin \(Int.random(in: 1...2, using: &random)) \(number)"),
+        portrait: Portrait.allCases.randomElement(using: &random), timeZone: ReaderZone(name: "Asia/Shanghai"))
+    case .beginSession:
+      // The sessions of the readers come back.
+      let keys = keys
+      try await database.write { db in
+        for (key, person) in keys where try !db.hasRow("SELECT 1 FROM session WHERE tokenHash = ?", [key]) {
+          _ = try SessionDataController.begin(key, of: person, in: db)
+        }
+      }
+      _ = try await sessions.beginDemo(of: person, insteadOf: nil)
+    case .endSession: try await sessions.end(SessionToken())
+    case .endSessions: _ = try await sessions.end([keys[number % keys.count].key], of: reader)
+    case .endAllSessions: try await sessions.endAll()
+    case .endSessionsOfPerson: try await sessions.endAll(of: reader)
+    case .noteSeen:
+      // The only write that nobody waits for is made by a page.
+      try database.execute("UPDATE session SET seenDate = seenDate - 4000")
+    case .operatorAccount: _ = try await users.operatorAccount(AccountName(choosing: Shop.operatorName))
+    case .removePerson: if person.rawValue > 2 { try await users.remove(person) }
+    case .showOperator: _ = try await users.showOperator(as: Bool.random(using: &random) ? "Shop \(number)" : nil)
+    case .flashKey: _ = try SettingDataController(database: database).flashKey()
+    case .importGoods: try takeGoods(number)
+    case .fillDemo: _ = try DemoData(database: database).fillIfNew()
+    case .sendLetter:
+      try await letters.send(
+        LetterDataController.Draft(
+          sender: reader, recipients: [person], content: "Lesson \(number)", reply: Mail.ID(rawValue: try id("mail"))))
+    case .broadcast: _ = try await letters.broadcast("To all \(number)", from: person)
+    case .performOnMails:
+      let action = action()
+      let before = try await mails.perform(
+        action, on: [Mail.ID(rawValue: try id("mail")), Mail.ID(rawValue: try id("mail"))], of: reader)
+      lastUndo = MailUndo(action, before)
+    case .undo: if let lastUndo { _ = try await mails.undo(lastUndo, of: reader) }
+    case .performOnFolder:
+      if let stamp = try await mails.stamp(of: .inbox, of: reader) {
+        lastUndo = try await mails.perform(action(), onAll: stamp, of: reader)?.undo
+      }
+    case .statement:
+      let statement = ShopWrite.statements.randomElement(using: &random) ?? ""
+      let table = statement.contains("letter") ? "letter" : statement.contains("mail") ? "mail" : "goods"
+      let id =
+        statement.contains("person") || statement.contains("session") || statement.contains("sort SET")
+        ? Int64.random(in: 1...4, using: &random) : try id(table)
+      // A statement that violates the schema changes nothing.
+      do { try database.execute(statement, [id]) } catch let error as SQLError where error.kind == .constraint {}
+    }
+  }
+
+  private mutating func takeGoods(_ number: Int) throws {
+    let rows = (0..<Int.random(in: 1...18, using: &random)).map { index in
+      productRow(
+        "mugs-\(index)", title: "Mugs \(index) \(Int.random(in: 1...2, using: &random))",
+        with: [
+          .type: Bool.random(using: &random) ? "Mugs" : "Tea", .quantity: "\(Int.random(in: 0...2, using: &random))",
+          .status: Int.random(in: 0...9, using: &random) == 0 ? "draft" : "active",
+        ])
+    }
+    _ = try database.take(rows)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import HTTPTypes
+import MVVM
+import MicroHTTP
+import Testing
+import WebMVVMTesting
+
+@testable import Persistence
+@testable import Storefront
+
+/// A shop whose pages are rendered again and again, with what each was made from.
+struct WatchedShop {
+  /// A page as a reader sees it.
+  struct Page {
+    let html: String
+    let dependencies: Dependencies
+    /// The number of the last change before the page was rendered.
+    let number: ChangeNumber
+  }
+
+  /// A page of a reader; the reader is nil for a stranger.
+  struct Address: Hashable, CustomStringConvertible {
+    let reader: String?
+    let target: String
+
+    var description: String { "\(target) of \(reader ?? "a stranger")" }
+  }
+
+  static let readers = ["Ms. Lin", "Chen Yu"]
+
+  let folder: TemporaryFolder
+  /// The site's own database.
+  let shop: Shop
+  /// Another connection, as of another program.
+  let database: ShopDatabase
+  private let clients: [String?: TestClient]
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    let shop = try Shop(databasePath: path)
+    self.shop = shop
+    database = try ShopDatabase(path: path)
+    for name in Self.readers + ["Wang Fang", "Li Na"] { _ = try database.addPerson(name) }
+    let site = try shop.site(
+      files: StaticFiles(folder: publicFolder.path), options: .testing, logger: TestLog().logger)
+    var clients: [String?: TestClient] = [:]
+    for reader in [nil] + Self.readers.map(Optional.some) {
+      let client = TestClient(host: "127.0.0.1", redirects: .manual) { await site.respond(to: $0) }
+      if let reader { try await client.signIn(as: reader) }
+      clients[reader] = client
+    }
+    self.clients = clients
+  }
+
+  /// The addresses of pages of every kind.
+  func addresses() throws -> [Address] {
+    let goods = try database.values("SELECT id FROM goods ORDER BY id % 7 LIMIT 3", as: Int64.self)
+    let open = ["/", "/sorts", "/sorts/1/goods", "/sorts/1/goods?page=2", "/sorts/2/goods", "/login", "/signup"]
+    let mails = try database.values("SELECT id FROM mail ORDER BY id LIMIT 6", as: Int64.self)
+    let own =
+      [
+        "/mail", "/mail?page=2", "/mail/sent", "/mail/archive", "/mail/trash", "/mail?q=lesson", "/mail?q=li",
+        "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/profile",
+      ] + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
+    let everybody = [nil] + Self.readers.map(Optional.some)
+    return everybody.flatMap { reader in
+      (open + goods.map { "/goods/\($0)" } + (reader == nil ? [] : own)).map { Address(reader: reader, target: $0) }
+    }
+  }
+
+  /// Renders a page as nobody sees it, so that no mail is marked as read.
+  func render(_ address: Address) async throws -> Page {
+    let number = try await database.currentChange()
+    let dependencies = Dependencies()
+    let client = try #require(clients[address.reader])
+    let response = try await Dependencies.$current.withValue(dependencies) {
+      try await client.get(address.target, headerFields: [.secPurpose: "prefetch"])
+    }
+    let html = "\(response.status) \(response.headerFields[.location] ?? "")\n\(response.text)"
+    return Page(html: Self.withoutNonces(html), dependencies: dependencies, number: number)
+  }
+
+  /// Without the ids of requests and forms, and without the current time.
+  private static func withoutNonces(_ html: String) -> String {
+    html.replacing(/name="form" value="[^"]*"/, with: "").replacing(/<code>[^<]*<\/code>/, with: "")
+      .replacing(/\b\d{1,2}:\d\d UTC/, with: "")
+  }
+
+  /// Whether the topics of a page were touched since it was rendered, or the page is only for its request.
+  func isTouched(_ page: Page) -> Bool {
+    page.dependencies.isUnique || !database.isUnchanged(page.dependencies.topics, since: page.number)
+  }
+
+  func close() throws {
+    try database.close()
+    try shop.close()
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let secPurpose = HTTPField.Name("Sec-Purpose")!
+}
