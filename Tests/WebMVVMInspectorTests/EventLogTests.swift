@@ -1,5 +1,6 @@
 import MVVM
 import Testing
+import WebMVVM
 
 @testable import WebMVVMInspector
 

@@ -53,7 +53,7 @@ import WebMVVMTesting
   @Test func `An action tells its form without secrets, the topics it touched, and the State it changed`() async throws
   {
     let site = InspectedShelf()
-    try await site.client().post("/books/7/titles", form: ["title": "Sanditon", "pin": "4711"])
+    _ = try await site.client().post("/books/7/titles", form: ["title": "Sanditon", "pin": "4711"])
 
     let page = try await site.event("POST /books/7/titles")
 

@@ -22,7 +22,9 @@ final class SiteObservation: Sendable {
     let trace = RequestTrace(observer)
     let number = try? await changes?.currentChange()
     let response = await RequestTrace.$current.withValue(trace) {
-      await Dependencies.$current.withValue(trace.dependencies) { await respond(request) }
+      // What a page reads is recorded where it is rendered.
+      if request.method == .get || request.method == .head { return await respond(request) }
+      return await Dependencies.$current.withValue(trace.dependencies) { await respond(request) }
     }
     let work = report(trace)
     observer.receive(

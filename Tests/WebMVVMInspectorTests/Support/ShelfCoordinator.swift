@@ -1,3 +1,4 @@
+import MicroHTTP
 import WebMVVM
 
 /// The site that is inspected.
