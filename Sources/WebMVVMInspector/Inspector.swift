@@ -51,7 +51,7 @@ public struct Inspector: Sendable {
 
   private func response(to request: Request) async -> Response {
     let isReading = request.method == .get || request.method == .head
-    if isReading, request.path == InspectorStyle.path { return InspectorStyle.response }
+    if isReading, let file = InspectorFile(rawValue: String(request.path)) { return file.response }
     return await site.respond(to: request)
   }
 }

@@ -44,10 +44,10 @@ import WebMVVMTesting
     #expect(try await site.list().first("meta[name=live]")?["content"] != version)
   }
 
-  @Test func `Its style sheet is served beside its pages`() async throws {
+  @Test(arguments: [("stylesheet", "text/css; charset=utf-8"), ("icon", "image/svg+xml")])
+  func `Its files are served beside its pages`(relation: String, type: String) async throws {
     let site = InspectedShelf()
-    let address = try #require(try await site.list().first("link[rel=stylesheet]")?["href"])
-    let style = try await site.client().get(address)
-    #expect(style.headerFields[.contentType] == "text/css; charset=utf-8")
+    let address = try #require(try await site.list().first("link[rel=\(relation)]")?["href"])
+    #expect(try await site.client().get(address).headerFields[.contentType] == type)
   }
 }

@@ -26,6 +26,12 @@ import WebMVVM
     #expect(text == "Node")
   }
 
+  @Test func `Values without an order are sorted`() {
+    let properties = StateDescription.properties(of: Everything())
+    #expect(properties.first { $0.name == "places" }?.text == "3 items\n  a: 1\n  b: 2\n  c: 3")
+    #expect(properties.first { $0.name == "names" }?.text == "3 items\n  0: \"a\"\n  1: \"b\"\n  2: \"c\"")
+  }
+
   @Test func `The description of much State is short`() {
     let everything = Everything()
     everything.fillMuch()
@@ -52,6 +58,8 @@ private final class Everything: ViewModel {
   private(set) var session = SessionToken()
   private(set) var form = BookForm()
   private(set) var node = Node()
+  private(set) var places = ["c": 3, "a": 1, "b": 2]
+  private(set) var names: Set = ["c", "a", "b"]
   private(set) var lines: [[String]] = []
 
   init() { node.next = node }

@@ -6,7 +6,8 @@ struct LayoutViewModel {
   let scene: StaticString
   let content: any View
   let list: Location
-  let stylesheet = InspectorStyle.address
+  let stylesheet = InspectorFile.style.rawValue
+  let icon = InspectorFile.icon.rawValue
   /// Keeps the page up to date while it is open.
   let live: LiveTag
 

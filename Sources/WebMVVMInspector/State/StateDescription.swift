@@ -70,16 +70,26 @@ struct StateDescription {
     default: text += "\(type(of: value))"
     }
     guard depth < Self.depthLimit else { return cut() }
-    for (index, child) in mirror.children.enumerated() {
+    for (index, child) in Self.children(of: mirror).enumerated() {
       guard index < Self.childLimit, text.utf8.count < limit else { return cut(depth + 1) }
-      let name = child.label ?? "\(index)"
-      text += "\n" + String(repeating: "  ", count: depth + 1) + name + ": "
-      if mirror.displayStyle == .dictionary, let (key, value) = child.value as? (key: Any, value: Any) {
-        text += "\(key) = "
-        append(value, name: "\(key)", depth: depth + 1, limit: limit)
-      } else {
-        append(child.value, name: name, depth: depth + 1, limit: limit)
-      }
+      text += "\n" + String(repeating: "  ", count: depth + 1) + child.name + ": "
+      append(child.value, name: child.name, depth: depth + 1, limit: limit)
+    }
+  }
+
+  /// The parts of a value. Those without an order are sorted, so that equal values have equal descriptions.
+  private static func children(of mirror: Mirror) -> [(name: String, value: Any)] {
+    switch mirror.displayStyle {
+    case .dictionary:
+      mirror.children.compactMap { $0.value as? (key: Any, value: Any) }
+        .map { (name: ReportedText.shortened("\($0.key)", to: textLimit), value: $0.value) }.sorted {
+          $0.name < $1.name
+        }
+    case .set:
+      mirror.children.map { (text: "\($0.value)", value: $0.value) }.sorted { $0.text < $1.text }
+        .enumerated().map { (name: "\($0)", value: $1.value) }
+    default:
+      mirror.children.prefix(childLimit + 1).enumerated().map { (name: $1.label ?? "\($0)", value: $1.value) }
     }
   }
 

@@ -46,6 +46,28 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `With --inspect, a page shows this machine what the program does`() async throws {
+    try await withProgram(Self.options + ["--inspect"], in: TemporaryFolder()) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      try await client.get("/").page("Index")
+      let page = try await client.get("/inspect").page("EventList")
+      #expect(try page.texts("li.event.requests a") == ["GET /"])
+    }
+    try await withProgram(Self.options, in: TemporaryFolder()) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      try await client.get("/inspect").page("Problem", .notFound)
+    }
+  }
+
+  @Test(arguments: [["--host", "0.0.0.0"], ["--public-url", "https://gallery.example"]])
+  func `The program refuses --inspect if others could see the page`(options: [String]) async throws {
+    try await withProgram(["serve"] + Self.options + ["--inspect"] + options, in: TemporaryFolder()) { program in
+      let ending = try await program.end()
+      #expect(ending == EX_USAGE)
+      #expect(program.errors.contains("--inspect"), "\(program.errors)")
+    }
+  }
+
   @Test func `The program says its version`() async throws {
     try await withProgram(["--version"], in: TemporaryFolder()) { program in
       let ending = try await program.end()
