@@ -24,7 +24,7 @@ import WebMVVMTesting
     #expect(try page.texts("#sent li") == ["line-0"])
     #expect(try page.fact("Streams") == "1")
     let difference = try page.difference
-    #expect(difference.count == 3)
+    try #require(difference.count == 3)
     #expect(difference[0] == "same: 1 item")
     #expect(difference[1].wholeMatch(of: /removed: 0: "1 .+"/) != nil)
     #expect(difference[2].wholeMatch(of: /added: 0: "1 Lady Susan \d+"/) != nil)
