@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "WebMVVM", targets: ["WebMVVM"]),
+    .library(name: "WebMVVMInspector", targets: ["WebMVVMInspector"]),
     .library(name: "WebMVVMServer", targets: ["WebMVVMServer"]),
     .library(name: "Vitrine", targets: ["MVVM", "WebMVVM", "WebMVVMServer"]),
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
@@ -72,8 +73,18 @@ let package = Package(
       name: "WebMVVMTestingTests",
       dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
+      name: "WebMVVMInspector", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", httpTypes, logging],
+      resources: [.embedInCode("inspect.css")], plugins: ["TemplatePlugin"]),
+    .testTarget(
+      name: "WebMVVMInspectorTests",
+      dependencies: [
+        "TestSupport", "WebMVVMInspector", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
+      ]),
+    .target(
       name: "WebMVVMServer",
-      dependencies: ["WebMVVM", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals]),
+      dependencies: [
+        "WebMVVMInspector", "WebMVVM", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals,
+      ]),
 
     // The templates.
     .target(name: "CharacterReferences"),
@@ -113,7 +124,8 @@ let package = Package(
         logging,
       ]),
     .executableTarget(
-      name: "StorefrontServer", dependencies: ["Storefront", "WebMVVMServer", "MicroHTTP", argumentParser, logging]),
+      name: "StorefrontServer",
+      dependencies: ["Storefront", "WebMVVMServer", "WebMVVMInspector", "MicroHTTP", argumentParser, logging]),
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: ["TestSupport", "StorefrontServer", "Persistence", "WebMVVMTesting", httpTypes]),
@@ -123,7 +135,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "WebMVVMServer", "WebMVVM", "MVVM", "MicroHTTP", "Persistence", argumentParser, httpTypes, logging,
+        "WebMVVMServer", "WebMVVMInspector", "WebMVVM", "MVVM", "MicroHTTP", "Persistence", argumentParser, httpTypes,
+        logging,
       ],
       plugins: ["TemplatePlugin", "ListingPlugin"]),
     .testTarget(

@@ -25,4 +25,7 @@ extension Database: ChangeSource {
   public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
     changes?.observe(body) ?? ChangeObservation {}
   }
+
+  /// The kinds of the topics that the triggers touch.
+  public var topicKinds: [TopicKind] { changes?.coverage.kinds ?? [] }
 }

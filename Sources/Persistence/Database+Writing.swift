@@ -43,7 +43,7 @@ extension Database {
   /// A page that writes is only for the request that it was made for.
   private func beginWriting() {
     endReading()
-    Dependencies.current?.becomeUnique()
+    Dependencies.current?.becomeUnique(because: "it writes to the database")
   }
 
   /// Runs a transaction. When this returns, the changes are on the disk, and their topics are known.

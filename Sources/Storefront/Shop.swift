@@ -2,7 +2,7 @@ public import Foundation
 public import Logging
 public import MicroHTTP
 import Persistence
-import WebMVVM
+public import WebMVVM
 
 /// The shop: a database, and the site that shows it.
 public struct Shop: Sendable {
@@ -52,15 +52,17 @@ public struct Shop: Sendable {
   /// - Parameters:
   ///   - files: The folder `Public`.
   ///   - options: How it is served.
+  ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
   ///   - logger: Gets faults, failed sign-ins, and at level `debug` every request.
-  public func site(files: StaticFiles, options: ShopOptions, logger: Logger) throws -> ShopSite {
+  public func site(
+    files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
+  ) throws -> ShopSite {
     try CommonPasswords.check()
     return ShopSite(
       configuration: SiteConfiguration(
         flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
         imageSources: ["https:"], keptBytes: options.keptBytes),
       database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),
-      files: files,
-      logger: logger)
+      files: files, observer: observer, logger: logger)
   }
 }

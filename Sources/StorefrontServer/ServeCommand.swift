@@ -1,5 +1,6 @@
 import ArgumentParser
 import Storefront
+import WebMVVMInspector
 import WebMVVMServer
 
 /// `storefront serve`
@@ -34,13 +35,14 @@ struct ServeCommand: AsyncParsableCommand {
     let logger = options.logger(label: "storefront")
     let files = try options.files()
     try await database.withShop(mayMake: true, logger: logger) { shop in
-      let site = try shop.site(files: files, options: shopOptions, logger: logger)
+      let inspector = options.inspector()
+      let site = try shop.site(files: files, options: shopOptions, observer: inspector?.observer, logger: logger)
       // The shop is filled before the server listens.
       if let filled = try shop.fillIfNew() { print("Created \(database.path). \(filled)") }
       if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
       let server = try options.server(
-        port: port, logger: logger, refused: site.respond(to:_:), shortcut: site.respondAtOnce(to:),
-        handler: site.respond(to:))
+        port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
+        shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
       try await server.run(logger: logger)
     }
   }

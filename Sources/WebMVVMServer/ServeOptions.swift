@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Logging
 public import MicroHTTP
 import WebMVVM
+public import WebMVVMInspector
 
 /// The options of a program that serves a site: the address to listen on, and the public address.
 ///
@@ -53,6 +54,13 @@ public struct ServeOptions: ParsableArguments {
       """, valueName: "size"))
   var keptPages = ByteSize(bytes: SiteConfiguration().keptBytes)
 
+  @Flag(
+    help: """
+      Record what the site does, and show it at /inspect: requests, changes, updates of open pages. For developers: the \
+      server must listen on a loopback address, and only this machine gets the page.
+      """)
+  var inspect = false
+
   @Option(
     help: ArgumentHelp(
       "The maximum number of event streams of open pages; 0 for none. More are refused with 503.", valueName: "count"))
@@ -73,7 +81,7 @@ public struct ServeOptions: ParsableArguments {
     transform: logLevel(named:))
   var logLevel = Logger.Level.info
 
-  /// Refuses numbers that are out of range.
+  /// Refuses numbers that are out of range, and an inspector that others could reach.
   public func validate() throws {
     let counts = [
       ("connections-per-address", connectionsPerAddress), ("streams", streams),
@@ -81,6 +89,13 @@ public struct ServeOptions: ParsableArguments {
     ]
     for (name, count) in counts where !(0...1_000_000 ~= count) {
       throw ValidationError("--\(name) must be from 0 to 1,000,000.")
+    }
+    guard !inspect || isLocal else {
+      throw ValidationError(
+        """
+        --inspect shows what visitors send, so only this machine may reach the site: use --host 127.0.0.1, and no \
+        --public-url.
+        """)
     }
   }
 
@@ -110,6 +125,10 @@ public struct ServeOptions: ParsableArguments {
     return try (try? PublicFolder.find()).map { try StaticFiles(folder: $0) }
   }
 
+  /// The inspector that the option `--inspect` asks for; nil without the option. Create it once. Pass its observer to the
+  /// site, and the inspector to ``server(port:logger:inspector:refused:handler:)``.
+  public func inspector() -> Inspector? { inspect ? Inspector() : nil }
+
   /// A logger to standard error.
   public func logger(label: String) -> Logger {
     var logger = Logger(label: label) { StreamLogHandler.standardError(label: $0) }
@@ -117,9 +136,12 @@ public struct ServeOptions: ParsableArguments {
     return logger
   }
 
-  /// Binds the address and listens. See `Server` for the arguments and the errors.
+  /// Binds the address and listens. See `Server` for the other arguments and the errors.
+  ///
+  /// - Parameter inspector: Serves its pages beside those of the site.
   public func server(
-    port: Int, logger: Logger, refused: @escaping Server.RefusalHandler = Server.plainRefusal,
+    port: Int, logger: Logger, inspector: Inspector? = nil,
+    refused: @escaping Server.RefusalHandler = Server.plainRefusal,
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
   ) throws -> Server {
     var configuration = ServerConfiguration(host: host, port: port)
@@ -129,7 +151,7 @@ public struct ServeOptions: ParsableArguments {
     configuration.isBehindProxy = isBehindProxy
     return try Server(
       configuration: configuration, logger: logger, streamEnd: LivePages.endOfStream, refused: refused,
-      shortcut: shortcut, handler: handler)
+      shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

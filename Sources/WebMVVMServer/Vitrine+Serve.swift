@@ -1,4 +1,5 @@
 public import WebMVVM
+import WebMVVMInspector
 
 extension Vitrine {
   /// Serves a site: reads the command line, says where to open the site, and ends at SIGTERM or SIGINT.
@@ -20,12 +21,13 @@ extension Vitrine {
   ) async {
     await StandardCommand.run { command in
       let logger = command.options.logger(label: StandardCommand.programName)
+      let inspector = command.options.inspector()
       let site = Site(
         configuration: SiteConfiguration(
           isSecure: command.options.isSecure, keptBytes: command.options.keptBytes),
         files: try command.options.filesIfAny(),
-        logger: logger, makeCoordinator: makeCoordinator)
-      try await site.run(command.options, port: command.port, logger: logger)
+        logger: logger, observer: inspector?.observer, makeCoordinator: makeCoordinator)
+      try await site.run(command.options, port: command.port, inspector: inspector, logger: logger)
     }
   }
 }

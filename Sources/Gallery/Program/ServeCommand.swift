@@ -1,5 +1,6 @@
 import ArgumentParser
 import Persistence
+import WebMVVMInspector
 import WebMVVMServer
 
 /// `gallery serve`
@@ -23,12 +24,13 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = options.logger(label: "gallery")
     let database = try GalleryDatabase(path: database, logger: logger)
+    let inspector = options.inspector()
     let site = GallerySite(
       database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
-      logger: logger)
+      observer: inspector?.observer, logger: logger)
     let server = try options.server(
-      port: port, logger: logger, refused: site.respond(to:_:), shortcut: site.respondAtOnce(to:),
-      handler: site.respond(to:))
+      port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
+      shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
     try await server.run(logger: logger)
     try database.close()
   }

@@ -17,7 +17,7 @@ public final class Dependencies: Sendable {
   private struct State {
     var topics = TopicSet()
     var deadline: Double?
-    var isUnique = false
+    var reason: StaticString?
     var nonces: [String] = []
   }
 
@@ -37,7 +37,10 @@ public final class Dependencies: Sendable {
   public var deadline: Double? { state.withLock(\.deadline) }
 
   /// Whether the page depends on something that cannot be compared. Such a page is only for the request it was made for.
-  public var isUnique: Bool { state.withLock(\.isUnique) }
+  public var isUnique: Bool { state.withLock { $0.reason != nil } }
+
+  /// The first reason why the page is unique, for developers; nil if it is not.
+  public var reasonToBeUnique: String? { state.withLock { $0.reason.map { "\($0)" } } }
 
   /// Adds a topic.
   public func insert(_ topic: Topic) {
@@ -61,14 +64,16 @@ public final class Dependencies: Sendable {
   public func insert(nonce: String) {
     state.withLock {
       $0.nonces.append(nonce)
-      $0.isUnique = true
+      $0.reason = $0.reason ?? "it contains a random text"
     }
     outer?.insert(nonce: nonce)
   }
 
   /// Adds something that cannot be compared.
-  public func becomeUnique() {
-    state.withLock { $0.isUnique = true }
-    outer?.becomeUnique()
+  ///
+  /// - Parameter reason: What it is, for developers, such as "it reads the whole request".
+  public func becomeUnique(because reason: StaticString = "it depends on something that cannot be compared") {
+    state.withLock { $0.reason = $0.reason ?? reason }
+    outer?.becomeUnique(because: reason)
   }
 }

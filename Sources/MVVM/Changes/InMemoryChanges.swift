@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// ```swift
 /// final class Guestbook: Sendable {
-///   static let entries = TopicKind(slot: 0)
+///   static let entries = TopicKind("entries", slot: 0)
 ///
-///   let changes = InMemoryChanges()
+///   let changes = InMemoryChanges(of: [entries])
 ///   private let names = Mutex<[String]>([])
 ///
 ///   var all: [String] {
@@ -32,8 +32,15 @@ public final class InMemoryChanges: ChangeSource {
   /// Reports go out one after the other, in the order of the changes.
   private let reporting = Mutex(())
 
+  /// The kinds of the topics.
+  public let topicKinds: [TopicKind]
+
   /// Creates a log without changes.
-  public init() {}
+  ///
+  /// - Parameter kinds: The kinds of the topics, with names that tools for developers show.
+  public init(of kinds: [TopicKind] = []) {
+    topicKinds = kinds
+  }
 
   /// Records a change. Call it after the Model has changed, and before you acknowledge the change.
   public func touch(_ topics: TopicSet) {

@@ -14,6 +14,8 @@ final class ChangeCoverage: Sendable {
   private let tablesOfSlot: [UInt128]
   /// The name of each table, and its topic; nil for a table without triggers.
   private let tables: [(name: String, whole: Topic?)]
+  /// The kinds of the topics that the triggers touch.
+  let kinds: [TopicKind]
   private let trace = Mutex<(@Sendable (WholeTable) -> Void)?>(nil)
 
   /// - Parameter names: The tables of the database, at most 128.
@@ -26,6 +28,7 @@ final class ChangeCoverage: Sendable {
       for slot in kinds.flatMap(\.slots) { tablesOfSlot[slot] |= 1 << UInt128(index) }
     }
     self.tablesOfSlot = tablesOfSlot
+    kinds = triggers.flatMap(\.kinds)
   }
 
   func tables(of topic: Topic) -> UInt128 { tablesOfSlot[topic.slot] }
@@ -40,7 +43,11 @@ final class ChangeCoverage: Sendable {
   /// Adds the topics of whole tables. A page that reads a table without triggers cannot be compared.
   func add(_ missing: UInt128, readBy statements: [PreparedStatement], to dependencies: Dependencies) {
     for (index, table) in tables.enumerated() where missing & 1 << UInt128(index) != 0 {
-      if let whole = table.whole { dependencies.insert(whole) } else { dependencies.becomeUnique() }
+      if let whole = table.whole {
+        dependencies.insert(whole)
+      } else {
+        dependencies.becomeUnique(because: "it reads a table without triggers")
+      }
       trace.withLock(\.self)?(
         WholeTable(table: table.name, statements: statements.filter { $0.tables & 1 << UInt128(index) != 0 }.map(\.sql))
       )

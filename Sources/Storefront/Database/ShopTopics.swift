@@ -3,39 +3,39 @@ import MVVM
 /// The topics of the shop. Their slots are part of the schema: never change them, add others.
 enum ShopTopics {
   // Whole tables.
-  static let sortTable = TopicKind(slot: 0)
-  static let goodsTable = TopicKind(slot: 1)
-  static let variantTable = TopicKind(slot: 2)
-  static let pictureTable = TopicKind(slot: 3)
-  static let personTable = TopicKind(slot: 4)
-  static let sessionTable = TopicKind(slot: 5)
-  static let letterTable = TopicKind(slot: 6)
-  static let recipientTable = TopicKind(slot: 7)
-  static let mailTable = TopicKind(slot: 8)
-  static let undoTable = TopicKind(slot: 9)
-  static let settingTable = TopicKind(slot: 10)
+  static let sortTable = TopicKind("sort table", slot: 0)
+  static let goodsTable = TopicKind("goods table", slot: 1)
+  static let variantTable = TopicKind("variant table", slot: 2)
+  static let pictureTable = TopicKind("picture table", slot: 3)
+  static let personTable = TopicKind("person table", slot: 4)
+  static let sessionTable = TopicKind("session table", slot: 5)
+  static let letterTable = TopicKind("letter table", slot: 6)
+  static let recipientTable = TopicKind("recipient table", slot: 7)
+  static let mailTable = TopicKind("mail table", slot: 8)
+  static let undoTable = TopicKind("undo table", slot: 9)
+  static let settingTable = TopicKind("setting table", slot: 10)
 
   /// The list of sorts.
-  static let sorts = TopicKind(slot: 32)
+  static let sorts = TopicKind("sorts", slot: 32)
   /// What lists show of any goods, except their places in their sorts.
-  static let newGoods = TopicKind(slot: 33)
+  static let newGoods = TopicKind("new goods", slot: 33)
   /// The names of all people, and who there is.
-  static let people = TopicKind(slot: 34)
+  static let people = TopicKind("people", slot: 34)
 
   /// A sort, by its id.
-  static let sort = TopicKind(slots: 256..<512)
+  static let sort = TopicKind("sort", slots: 256..<512)
   /// The list of a sort's goods, by the sort's id.
-  static let goodsOfSort = TopicKind(slots: 512..<768)
+  static let goodsOfSort = TopicKind("goods of sort", slots: 512..<768)
   /// A session, by its token's digest: whose it is, and when it began.
-  static let session = TopicKind(slots: 768..<1024)
+  static let session = TopicKind("session", slots: 768..<1024)
   /// Goods, by their id.
-  static let goods = TopicKind(slots: 1024..<2048)
+  static let goods = TopicKind("goods", slots: 1024..<2048)
   /// A mailbox, by its owner's id.
-  static let mail = TopicKind(slots: 2048..<2560)
+  static let mail = TopicKind("mail", slots: 2048..<2560)
   /// What others see of a person, and the person's settings, by the person's id.
-  static let person = TopicKind(slots: 2560..<3072)
+  static let person = TopicKind("person", slots: 2560..<3072)
   /// The list of a person's sessions, by the person's id.
-  static let sessions = TopicKind(slots: 3072..<3328)
+  static let sessions = TopicKind("sessions", slots: 3072..<3328)
 }
 
 extension Topic {

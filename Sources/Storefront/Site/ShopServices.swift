@@ -43,23 +43,6 @@ final class ShopServices: Sendable {
     return forwarded ?? ClientNetwork.name(of: request.remoteAddress)
   }
 
-  /// Whether the client may sign in as a demo person without a password. Only a client on this machine that requested a
-  /// loopback host may. A proxy on this machine forwards requests of other clients, and usually adds a header field
-  /// that says so.
-  func offersDemoSignIn(to request: Request) -> Bool {
-    options.isLocal && request.peer.isLoopback && Self.isLoopback(host: request.host ?? "")
-      && !Self.isForwarded(request)
-  }
-
-  private static func isForwarded(_ request: Request) -> Bool {
-    request.headerFields.contains { field in
-      let name = field.name.canonicalName
-      return name == "forwarded" || name == "via" || name.hasPrefix("x-forwarded-") || name == "x-real-ip"
-    }
-  }
-
-  private static func isLoopback(host: String) -> Bool {
-    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
-    return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
-  }
+  /// Whether the client may sign in as a demo person without a password. Only a client on this machine may.
+  func offersDemoSignIn(to request: Request) -> Bool { options.isLocal && request.isLocal }
 }

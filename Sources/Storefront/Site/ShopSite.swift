@@ -8,10 +8,11 @@ public final class ShopSite: Sendable {
   private let site: Site<ShopCoordinator>
 
   init(
-    configuration: SiteConfiguration, database: ShopDatabase, services: ShopServices, files: StaticFiles, logger: Logger
+    configuration: SiteConfiguration, database: ShopDatabase, services: ShopServices, files: StaticFiles,
+    observer: SiteObserver? = nil, logger: Logger
   ) {
     site = Site(
-      configuration: configuration, files: files, logger: logger, changes: database,
+      configuration: configuration, files: files, logger: logger, changes: database, observer: observer,
       reading: { try await database.reading($0) }
     ) { context in
       try await ShopCoordinator(services: services, context: context)

@@ -41,7 +41,7 @@ extension RequestContext {
   /// form, the others are refused.
   public func command(at action: Location, on page: Location) -> CommandLocation {
     CommandLocation(action, on: page) {
-      Dependencies.current?.becomeUnique()
+      Dependencies.current?.becomeUnique(because: "it shows whether a command is running")
       return commandKey(at: action).map(commands.isUnderWay) ?? false
     }
   }

@@ -24,7 +24,7 @@ extension Outcome {
   ) async throws -> Outcome {
     let command = command(scene)
     let end = try await once(context.commandKey(at: command.location), in: context) {
-      await execute(command, with: input, in: context)
+      await RequestTrace.watching(scene, .action, by: .current) { await execute(command, with: input, in: context) }
     }
     return outcome(of: end, command, scene, in: context)
   }

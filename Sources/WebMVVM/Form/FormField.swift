@@ -51,6 +51,9 @@ public class FormField {
     FormOption(field: self, text: text, label: label)
   }
 
+  /// Whether the content is never shown, as that of a password.
+  package var isSecret: Bool { control.isSecret }
+
   /// Whether a person types the content, and does not choose it.
   var isTyped: Bool {
     if case .text(let kind, _) = control { !kind.isHidden } else { false }

@@ -21,7 +21,10 @@ extension Outcome {
     _ scene: S, _ form: some WebForm, _ action: (S) async throws -> Location?
   ) async throws -> Outcome {
     guard form.errors.isEmpty else { return .page(scene, status: .unprocessableContent) }
-    switch try await end(of: form, { try await action(scene) }) {
+    let end = try await end(of: form) {
+      try await RequestTrace.watching(scene, .action, by: .current) { try await action(scene) }
+    }
+    switch end {
     case .done(let location, let remembered):
       form.fields.context?.remembered = remembered
       return .redirect(location)
@@ -55,7 +58,9 @@ extension RequestContext {
   ///
   /// - Throws: `Refusal` with 400 or 415 if the request contains no form, or a form that exceeds the limits.
   public func form<F: WebForm>(_ type: F.Type) throws -> F {
-    F(FormFields(reading: try sentForm(limits: F.limits), from: self))
+    let form = F(FormFields(reading: try sentForm(limits: F.limits), from: self))
+    RequestTrace.current?.sent(ReportedText.fields(form.fields))
+    return form
   }
 
   /// Whether another request of the person is sending this form now, so that its button is disabled. Always false for a

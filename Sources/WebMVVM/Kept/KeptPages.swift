@@ -30,21 +30,26 @@ final class KeptPages: Sendable {
 
   private func response(with page: KeptPage, to request: Request, at number: ChangeNumber?) -> Response? {
     guard let number, page.isRight(at: number, renderer.changes) else { return nil }
+    if renderer.observation != nil { RequestTrace.current?.wasKept(page) }
     return request.hasEntityTag(page.tag) ? page.notModified : page.response
   }
 
   /// Keeps a page if it answers later requests too. Returns the response to this one, which is then the kept one.
   func response(with page: RenderedPage, to request: Request) async -> Response {
-    guard
-      page.liveScene != nil, request.method == .get, !page.setsCookies, !page.sources.isUnique,
-      case .bytes(let html) = page.response.body, PageKey(request, cookies: page.sources.cookies) != nil
-    else { return page.response }
+    if let obstacle = KeepingObstacle(page, for: request) {
+      page.trace?.keep(.isNotKept(because: page.sources.reasonToBeUnique ?? obstacle.rawValue))
+      return page.response
+    }
+    guard case .bytes(let html) = page.response.body else { return page.response }
     var hash = ByteHash(key: renderer.key)
     html.withUnsafeBytes { hash.combine($0) }
     let kept = KeptPage(page, tag: "\"\(PageVersion(rawValue: hash.finish()))\"")
     // A change while the page was rendered may be missing in it.
     if let number = try? await renderer.changes.currentChange(), kept.isRight(at: number, renderer.changes) {
-      pages.withLock { $0.keep(kept, for: request) }
+      let isKept = pages.withLock { $0.keep(kept, for: request) }
+      page.trace?.keep(isKept ? .isKept : .isNotKept(because: KeepingObstacle.tooLarge.rawValue))
+    } else {
+      page.trace?.keep(.isNotKept(because: KeepingObstacle.outdated.rawValue))
     }
     return request.hasEntityTag(kept.tag) ? kept.notModified : kept.response
   }

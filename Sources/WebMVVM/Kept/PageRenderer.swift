@@ -10,22 +10,38 @@ struct PageRenderer: Sendable {
   let changes: any ChangeSource
   /// The key of the pages' versions and tags.
   let key: UInt64
+  /// Nil if nobody observes the site.
+  let observation: SiteObservation?
   let respond: Respond
 
   /// Renders the response to a request.
-  func page(for request: Request, _ purpose: RenderingPurpose) async -> RenderedPage {
+  ///
+  /// - Parameter trace: Records what is done; nil for a new one if somebody observes the site.
+  func page(
+    for request: Request, _ purpose: RenderingPurpose, by trace: RequestTrace? = nil
+  ) async -> RenderedPage {
+    guard let observation else { return await page(for: request, purpose, nil) }
+    let trace = trace ?? RequestTrace(observation.observer)
+    return await RequestTrace.$current.withValue(trace) { await page(for: request, purpose, trace) }
+  }
+
+  private func page(
+    for request: Request, _ purpose: RenderingPurpose, _ trace: RequestTrace?
+  ) async -> RenderedPage {
     // The number is read first: a change during the rendering has a greater one.
     let number = try? await changes.currentChange()
     let dependencies = Dependencies()
     let (response, context) = await Dependencies.$current.withValue(dependencies) { await respond(request, purpose) }
+    trace?.read(dependencies.topics)
     return RenderedPage(
       response: response,
       sources: PageSources(
         number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics,
         deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
-        isUnique: dependencies.isUnique || number == nil, nonces: dependencies.nonces, cookies: context.usedCookies),
+        isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
+        nonces: dependencies.nonces, cookies: context.usedCookies),
       liveScene: response.status == .ok ? context.liveScene : nil, setsCookies: !context.setCookies.isEmpty,
-      reader: context.reader)
+      reader: context.reader, trace: trace)
   }
 }
 
@@ -38,4 +54,6 @@ struct RenderedPage: Sendable {
   let setsCookies: Bool
   /// Who the page is for; nil for anybody.
   let reader: String?
+  /// Nil if nobody observes the site.
+  var trace: RequestTrace?
 }

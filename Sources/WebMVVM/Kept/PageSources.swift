@@ -10,6 +10,8 @@ struct PageSources: Sendable {
   let deadline: Date?
   /// Whether the page is only for the request it was rendered for.
   let isUnique: Bool
+  /// Why it is, for developers.
+  var reasonToBeUnique: String?
   /// The random texts in the page.
   let nonces: [String]
   /// The names of the cookies that were read.

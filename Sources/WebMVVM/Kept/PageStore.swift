@@ -48,7 +48,9 @@ struct PageStore {
   }
 
   /// Keeps a page in place of an earlier one for the same address and the same cookies.
-  mutating func keep(_ page: KeptPage, for request: Request) {
+  ///
+  /// - Returns: Whether it is kept. A page that is too large is not.
+  mutating func keep(_ page: KeptPage, for request: Request) -> Bool {
     let known = targets[request.target]
     let cookies = Set(known?.cookies ?? []).union(page.sources.cookies).sorted()
     let values = PageKey.values(of: cookies, in: request)
@@ -60,7 +62,7 @@ struct PageStore {
       wasPopular = items[old]?.isPopular ?? false
       remove(old)
     }
-    guard page.size <= limit / 4 else { return }
+    guard page.size <= limit / 4 else { return false }
     let place = freePlaces.popLast() ?? items.count
     if place == items.count { items.append(nil) }
     items[place] = Item(page: page, target: request.target, values: values)
@@ -69,6 +71,7 @@ struct PageStore {
     bytes += page.size
     if wasPopular { promote(place, page.size) }
     while bytes > limit, let last = trial.last ?? popular.last { remove(last) }
+    return true
   }
 
   private mutating func promote(_ place: Int, _ size: Int) {

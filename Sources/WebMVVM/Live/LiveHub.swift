@@ -68,7 +68,7 @@ extension LiveHub {
         if rendered.hasPassingError { return stream.finish("busy") }
         return stream.send(LiveEvent.gone(shown.target, Gone(rendered.response)))
       }
-      page = open(live, request, stream)
+      page = open(live, rendered, request, stream)
     }
     page.streams[stream.number] = stream
     streams[stream.number]?.pages.append(page)
@@ -84,14 +84,16 @@ extension LiveHub {
   }
 
   /// The open page with this content. Browsers that showed an earlier version are brought up to date.
-  private func open(_ live: LivePage, _ request: Request, _ stream: LiveStream) -> OpenPage {
+  private func open(
+    _ live: LivePage, _ rendered: RenderedPage, _ request: Request, _ stream: LiveStream
+  ) -> OpenPage {
     let names = Set(targets[request.target]?.cookies ?? []).union(live.sources.cookies).sorted()
     targets[request.target, default: (names, 0)].cookies = names
     let key = OpenPageKey(
       target: request.target, values: PageKey.values(of: names, in: request),
       stream: live.sources.isUnique ? stream.number : nil)
     if let known = pages[key], known.scene == live.scene, known.reader == live.reader {
-      if let patch = known.update(to: live) { known.send(patch) }
+      update(known, to: live, rendered)
       return known
     }
     let page = OpenPage(key: key, request: request, live)
@@ -192,8 +194,15 @@ extension LiveHub {
       return fail(page, rendered)
     }
     page.failures = 0
-    if let patch = page.update(to: live) { page.send(patch) }
+    update(page, to: live, rendered)
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
+  }
+
+  private func update(_ page: OpenPage, to live: LivePage, _ rendered: RenderedPage) {
+    let (known, state) = (page.known, page.state)
+    let patch = page.update(to: live)
+    if let patch { page.send(patch) }
+    renderer.observation?.updated(page, from: state, rendered, .init(patch, to: live, from: known))
   }
 
   /// The page can't be brought up to date: it has another content, or there was an error that may pass.
@@ -201,8 +210,10 @@ extension LiveHub {
     if rendered.hasPassingError {
       page.failures = min(page.failures + 1, 6)
       page.restsUntil = .now + .seconds(1 << page.failures)
+      renderer.observation?.updated(page, from: page.state, rendered, .failed(rendered.response.status))
       return enqueue(page)
     }
+    renderer.observation?.updated(page, from: page.state, rendered, .ended(rendered.response.status))
     if page.reader != nil, rendered.reader != page.reader {
       for stream in page.streams.values { end(stream) }
     } else {

@@ -9,6 +9,8 @@ struct LivePage {
   let sources: PageSources
   let scene: String
   let reader: String?
+  /// The State that it shows; empty if nobody observes the site.
+  let state: [StateProperty]
 
   /// Nil if the page does not follow the Model.
   init?(_ page: RenderedPage, key: UInt64) {
@@ -17,6 +19,7 @@ struct LivePage {
     self.scene = scene
     sources = page.sources
     reader = page.reader
+    state = page.trace?.lastState ?? []
     (parts, version) = html.withUnsafeBytes { bytes in
       MaskedPage.masking(page.sources.nonces, in: bytes) {
         (PageParts(of: $0, key: key), PageVersion(of: $0, key: key))

@@ -4,7 +4,8 @@ import MicroHTTP
 
 /// A request for the changes of some open pages: `/live?tab=0123456789abcdef&page=%2Fmail&version=…`.
 struct LiveRequest: Sendable {
-  static let path = "/live"
+  /// The last segment of the address.
+  private static let name = "live"
   /// The maximum number of pages. A browser with more open pages needs another stream.
   static let pageLimit = 64
   /// The fields that belong to the stream and not to its pages.
@@ -24,7 +25,11 @@ struct LiveRequest: Sendable {
   private let request: Request
 
   /// Whether a request is for changes.
-  static func isOne(_ request: Request) -> Bool { request.method == .get && request.path == path }
+  ///
+  /// - Parameter path: See ``SiteConfiguration/livePath``.
+  static func isOne(_ request: Request, at path: String) -> Bool {
+    request.method == .get && request.path.hasPrefix(path) && request.path.dropFirst(path.count) == name
+  }
 
   /// Nil if the query is not as the script writes it.
   init?(_ request: Request) {

@@ -3,12 +3,12 @@ import MicroHTTP
 
 /// The script that keeps an open page up to date. It is one file without dependencies.
 enum LiveScript {
-  static let path = "/live.js"
-  /// The path with a version of the content. The browser can cache it without asking again.
+  static let name = "live.js"
+  /// The name with a version of the content. The browser can cache it without asking again.
   static let address: String = {
     var hash = ByteHash(key: 0)
     PackageResources.live_js.withUnsafeBytes { hash.combine($0) }
-    return "\(path)?v=\(PageVersion(rawValue: hash.finish()))"
+    return "\(name)?v=\(PageVersion(rawValue: hash.finish()))"
   }()
 
   static let response: Response = {

@@ -14,9 +14,12 @@ public struct LiveTag: View {
   public static var scene: StaticString { "Live" }
 
   private let isLive: Bool
+  private let path: String
 
-  init(isLive: Bool) {
+  /// - Parameter path: See ``SiteConfiguration/livePath``.
+  init(isLive: Bool, path: String) {
     self.isLive = isLive
+    self.path = path
   }
 
   /// Appends the tag.
@@ -25,6 +28,7 @@ public struct LiveTag: View {
     html.append("<meta name=\"live\" content=\"")
     html.version()
     html.append("\">\n<script type=\"module\" src=\"")
+    html.attribute(path)
     html.attribute(LiveScript.address)
     html.append("\"></script>\n")
   }

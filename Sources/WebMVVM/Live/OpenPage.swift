@@ -13,6 +13,8 @@ final class OpenPage {
   private(set) var known: KnownParts
   private(set) var version: PageVersion
   private(set) var sources: PageSources
+  /// The State that they show; empty if nobody observes the site.
+  private(set) var state: [StateProperty]
   /// The streams to these browsers, by their numbers.
   var streams: [Int: LiveStream] = [:]
   /// Whether it waits to be rendered.
@@ -30,13 +32,14 @@ final class OpenPage {
     known = page.known
     version = page.version
     sources = page.sources
+    state = page.state
   }
 
   /// Stores a new version, and returns the event that brings the browsers from the old one to it; nil if they show the
   /// same.
   func update(to page: LivePage) -> Bytes? {
     let before = (known, version)
-    (known, version, sources) = (page.known, page.version, page.sources)
+    (known, version, sources, state) = (page.known, page.version, page.sources, page.state)
     if version == before.1, known.title == before.0.title { return nil }
     return page.patch(of: key.target, from: before.0, before.1)
   }

@@ -20,7 +20,8 @@ public enum Outcome {
   public static func action<S: Scene>(
     _ scene: S, _ action: (S) async throws -> Location?
   ) async rethrows -> Outcome {
-    guard let location = try await action(scene) else { return .page(scene, status: .unprocessableContent) }
+    let location = try await RequestTrace.watching(scene, .action, by: .current) { try await action(scene) }
+    guard let location else { return .page(scene, status: .unprocessableContent) }
     return .redirect(location)
   }
 }

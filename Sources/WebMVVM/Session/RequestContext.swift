@@ -13,11 +13,12 @@ public struct RequestContext {
 
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false
+    table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false,
+    livePath: String = "/"
   ) {
     state = RequestState(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel)
+      followsModel: followsModel, livePath: livePath)
     prefix = ""
   }
 
@@ -34,7 +35,7 @@ public struct RequestContext {
   /// A page that reads it is rendered for each request, because it may depend on anything in it. For a cookie use
   /// ``cookie(named:)``.
   public var request: Request {
-    Dependencies.current?.becomeUnique()
+    Dependencies.current?.becomeUnique(because: "it reads the whole request")
     return state.request
   }
 
@@ -64,7 +65,7 @@ public struct RequestContext {
   }
 
   /// For the layout: see ``LiveTag``.
-  public var live: LiveTag { LiveTag(isLive: liveScene != nil) }
+  public var live: LiveTag { LiveTag(isLive: liveScene != nil, path: state.livePath) }
 
   /// Notes that the response is a page, before it is loaded.
   func beginPage(of scene: any Scene, status: HTTPResponse.Status) {
@@ -128,6 +129,7 @@ public struct RequestContext {
     let isQuery = request.method == .get || request.method == .head
     let form = try isQuery ? request.queryItems(limits: limits) : request.form(limits: limits)
     state.sent = form
+    if !isQuery { RequestTrace.current?.sent(ReportedText.fields(form)) }
     return form
   }
 
@@ -143,7 +145,7 @@ public struct RequestContext {
     guard isVisit else { return false }
     let isSeen = state.request.method != .head && !isAhead
     // The page of a request that nobody sees must not be kept for one that a person sees.
-    if !isSeen { Dependencies.current?.becomeUnique() }
+    if !isSeen { Dependencies.current?.becomeUnique(because: "nobody sees it") }
     return isSeen
   }
 
@@ -165,7 +167,7 @@ public struct RequestContext {
     guard isVisit else { return nil }
     state.note(cookies.flashName)
     guard isSeen, let flash = cookies.flash(in: state.request) else { return nil }
-    Dependencies.current?.becomeUnique()
+    Dependencies.current?.becomeUnique(because: "it shows the message of an action")
     state.flashWasTaken = true
     return flash
   }

@@ -30,13 +30,16 @@ final class RequestState {
   var reader: String?
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
+  /// See ``SiteConfiguration/livePath``.
+  let livePath: String
 
   init(
     request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool
+    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String
   ) {
     self.purpose = purpose
     self.followsModel = followsModel
+    self.livePath = livePath
     self.request = request
     self.cookies = cookies
     self.commands = commands

@@ -12,10 +12,17 @@ struct Responder<C: SiteCoordinator>: Sendable {
   let fields: PageFields
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
+  /// See ``SiteConfiguration/livePath``.
+  let livePath: String
+  /// Whether the site has an observer.
+  let isObserved: Bool
   let commands = RunningCommands()
   let table = RouteTable<C>()
   let makeCoordinator: @Sendable (RequestContext) async throws -> C
   let reading: Site<C>.Reading
+
+  /// Nil if nobody observes the site.
+  private var trace: RequestTrace? { isObserved ? RequestTrace.current : nil }
 
   /// The response to a request, and the context that it was made in.
   func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
@@ -46,6 +53,8 @@ struct Responder<C: SiteCoordinator>: Sendable {
       return try elsewhere(request)
     }
     context.found(found)
+    trace?.found(table.index.routes[found.index])
+    trace?.end(.route)
     // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
     // transaction.
     return try await request.method == .post
@@ -60,6 +69,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     context.reader = coordinator.reader
     do {
       let outcome = try await outcome(of: found, in: coordinator)
+      trace?.end(.action)
       return try await response(to: outcome, of: coordinator, in: context)
     } catch {
       // A segment has an invalid value, such as a file name in place of a number.
@@ -83,9 +93,13 @@ struct Responder<C: SiteCoordinator>: Sendable {
     case .page(let scene, let status):
       return try await reading {
         context.beginPage(of: scene, status: status)
-        try await scene.load()
+        try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
+        trace?.end(.load)
         let layout = try await coordinator.layout(around: scene)
-        return fields.page(layout, status: status, in: context)
+        trace?.end(.layout)
+        let page = fields.page(layout, status: status, in: context)
+        trace?.end(.render)
+        return page
       }
     case .failed(_, let error as CancellationError, _):
       throw error
@@ -112,7 +126,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
   private func context(of request: Request, for purpose: RenderingPurpose = .visit) -> RequestContext {
     RequestContext(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel)
+      followsModel: followsModel, livePath: livePath)
   }
 
   /// A static file, or a redirect to the same address without a slash at its end.
@@ -121,7 +135,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     if request.path == StandardStyle.path, request.method == .get || request.method == .head {
       return fields.secured(StandardStyle.response)
     }
-    if followsModel, request.path == LiveScript.path, request.method == .get || request.method == .head {
+    if followsModel, request.path == livePath + LiveScript.name, request.method == .get || request.method == .head {
       return fields.secured(LiveScript.response)
     }
     let query = request.query.map { "?\($0)" } ?? ""

@@ -21,6 +21,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private let renderer: PageRenderer?
   private let kept: KeptPages?
   private let live: LiveHub?
+  private let observation: SiteObservation?
 
   /// Runs the work for a page so that all its reads see the same state of the data.
   public typealias Reading = @Sendable (_ work: () async throws -> Response) async throws -> Response
@@ -32,26 +33,29 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ///     `debug`.
   ///   - changes: Reports the changes of the Model. Without it, each page is rendered for each request, and open pages
   ///     stay as they are.
+  ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
   ///   - reading: Runs the work for a page. A site with a database begins a read transaction here, so that the scene
   ///     and its layout show the same state.
   ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
     logger: Logger = Logger(label: "site"), changes: (any ChangeSource)? = nil,
-    reading: @escaping Reading = { try await $0() },
+    observer: SiteObserver? = nil, reading: @escaping Reading = { try await $0() },
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.logger = logger
+    let observation = observer.map { SiteObservation($0, changes: changes) }
+    self.observation = observation
     let key = PageKey.hashKey(configuration.flashKey)
     responder = Responder(
       files: files, logger: logger, strangers: LogLimit(logger),
       cookies: SiteCookies(
         isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
         prefix: configuration.cookiePrefix),
-      fields: PageFields(configuration, key: key), followsModel: changes != nil, makeCoordinator: makeCoordinator,
-      reading: reading)
+      fields: PageFields(configuration, key: key), followsModel: changes != nil,
+      livePath: configuration.livePath, isObserved: observer != nil, makeCoordinator: makeCoordinator, reading: reading)
     renderer = changes.map { [responder] in
-      PageRenderer(changes: $0, key: key, respond: responder.response(to:for:))
+      PageRenderer(changes: $0, key: key, observation: observation, respond: responder.response(to:for:))
     }
     kept = renderer.flatMap { configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil }
     live = renderer.map(LiveHub.init)
@@ -59,7 +63,12 @@ public struct Site<C: SiteCoordinator>: Sendable {
 
   /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
-    let response = await response(to: request)
+    let response =
+      if let observation {
+        await observation.response(to: request, by: response(to:))
+      } else {
+        await response(to: request)
+      }
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
   }
@@ -67,7 +76,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// The response to a request for a page that is kept, if it is right; otherwise nil. A server calls it first, because it
   /// costs less than ``respond(to:)-(Request)``.
   public func respondAtOnce(to request: Request) -> Response? {
-    guard let kept, request.method == .get || request.method == .head else { return nil }
+    // An observed request is reported by the other method.
+    guard let kept, observation == nil, request.method == .get || request.method == .head else { return nil }
     guard let response = kept.responseAtOnce(to: request) else { return nil }
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
@@ -76,7 +86,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// The page for a request that the server itself refused, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
-    return responder.response(to: Problem(refusal), Request(peer: request.peer))
+    let response = responder.response(to: Problem(refusal), Request(peer: request.peer))
+    observation?.refused(request, response)
+    return response
   }
 
   private func response(to request: Request) async -> Response {
@@ -84,13 +96,13 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return await responder.response(to: request).0
     }
     if let response = await kept?.response(to: request) { return response }
-    if LiveRequest.isOne(request) {
+    if LiveRequest.isOne(request, at: responder.livePath) {
       return LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
         ?? responder.response(to: .badLiveRequest, Request(peer: request.peer))
     }
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
-    let page = await renderer.page(for: request, purpose)
+    let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
     guard let kept, purpose == .visit else { return page.response }
     return await kept.response(with: page, to: request)
   }

@@ -19,12 +19,17 @@ public struct SiteConfiguration: Sendable {
   /// for each request. It has an effect only for a site that knows when its Model changes.
   public var keptBytes: Int
 
+  /// The path under which the site serves the changes of its open pages, and the script that asks for them: `/` for
+  /// `/live` and `/live.js`. Two sites on one host need different paths. It ends with a slash.
+  public var livePath: String
+
   /// Creates a configuration. The default is a site over plain HTTP with its own pictures only, and a random key that
   /// is lost when the program ends.
   public init(
     flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = [],
-    cookiePrefix: String = "", keptBytes: Int = 64 << 20
+    cookiePrefix: String = "", keptBytes: Int = 64 << 20, livePath: String = "/"
   ) {
+    self.livePath = livePath
     self.keptBytes = keptBytes
     self.flashKey = flashKey
     self.isSecure = isSecure

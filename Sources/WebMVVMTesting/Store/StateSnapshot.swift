@@ -1,15 +1,11 @@
-import Observation
+import MVVM
 
-/// The State of a ViewModel at one moment: its observable stored properties, by name.
-///
-/// Values that the ViewModel got through `init` and keeps in a `let` are not State, nor are properties marked with
-/// `@ObservationIgnored`. The State of an embedded ViewModel is included, with names like `content.title`.
+/// The State of a ViewModel at one moment: see `StoredState`.
 struct StateSnapshot {
-  private var values: [(name: String, value: Any)] = []
-  private var seen: Set<ObjectIdentifier> = []
+  private let values: [(name: String, value: Any)]
 
   init(of subject: AnyObject) {
-    add(subject, prefix: "")
+    values = StoredState(of: subject).properties
   }
 
   /// The properties that differ.
@@ -32,18 +28,5 @@ struct StateSnapshot {
   func names(of value: Any) -> String {
     let names = values.filter { isSame($0.value, value) }.map(\.name)
     return names.isEmpty ? "\(type(of: value))" : names.joined(separator: " or ")
-  }
-
-  private mutating func add(_ object: AnyObject, prefix: String) {
-    guard object is any Observable, seen.insert(ObjectIdentifier(object)).inserted else { return }
-    for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
-      for (label, value) in mirror.children {
-        // The macro `@Observable` stores `title` as `_title`; lets and ignored properties keep their own names.
-        guard let label, label.hasPrefix("_"), label != "_$observationRegistrar" else { continue }
-        let name = prefix + label.dropFirst()
-        values.append((name, value))
-        if let embedded = value as? any AnyObject & Observable { add(embedded, prefix: name + ".") }
-      }
-    }
   }
 }

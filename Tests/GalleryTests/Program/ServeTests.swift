@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Testing
 import WebMVVMTesting
 
@@ -43,6 +44,28 @@ import WebMVVMTesting
       #expect(program.errors.hasPrefix("Error: ") && program.errors.contains(word), "\(program.errors)")
       #expect(program.errors.split(separator: "\n").count == 1)
       #expect(program.output.isEmpty)
+    }
+  }
+
+  @Test func `With --inspect, a page shows this machine what the program does`() async throws {
+    try await withProgram(Self.options + ["--inspect"], in: TemporaryFolder()) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      try await client.get("/").page("Index")
+      let page = try await client.get("/inspect").page("EventList")
+      #expect(try page.texts("li.event.requests a") == ["GET /"])
+    }
+    try await withProgram(Self.options, in: TemporaryFolder()) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      try await client.get("/inspect").page("Problem", .notFound)
+    }
+  }
+
+  @Test(arguments: [["--host", "0.0.0.0"], ["--public-url", "https://gallery.example"]])
+  func `The program refuses --inspect if others could see the page`(options: [String]) async throws {
+    try await withProgram(["serve"] + Self.options + ["--inspect"] + options, in: TemporaryFolder()) { program in
+      let ending = try await program.end()
+      #expect(ending == EX_USAGE)
+      #expect(program.errors.contains("--inspect"), "\(program.errors)")
     }
   }
 

@@ -3,11 +3,11 @@ import Synchronization
 
 /// A Model in memory: the texts of the notes on a board, and the names of the people who may sign in.
 final class Board: Sendable {
-  private static let all = TopicKind(slot: 0)
-  private static let one = TopicKind(slots: 1024..<2048)
-  private static let people = TopicKind(slot: 1)
+  private static let all = TopicKind("notes", slot: 0)
+  private static let one = TopicKind("note", slots: 1024..<2048)
+  private static let people = TopicKind("people", slot: 1)
 
-  let changes = InMemoryChanges()
+  let changes = InMemoryChanges(of: [all, one, people])
   private let stored = Mutex<(notes: [Int64: String], people: [String: String])>(([:], [:]))
   /// How many times a page has read the notes.
   let reads = Atomic(0)

@@ -1,0 +1,30 @@
+import HTTPTypes
+import MicroHTTP
+
+/// Why a page is not kept.
+enum KeepingObstacle: String {
+  case notAPage = "only a page that answers GET with 200 is kept"
+  case head = "only the answer to GET is kept"
+  case cookies = "it sets a cookie"
+  case unique = "it is for this request only"
+  case longKey = "its address and its cookies are too long"
+  case tooLarge = "it is too large"
+  case outdated = "the Model changed while it was rendered"
+
+  /// Nil if nothing about the page is against it.
+  init?(_ page: RenderedPage, for request: Request) {
+    if page.liveScene == nil {
+      self = .notAPage
+    } else if request.method != .get {
+      self = .head
+    } else if page.setsCookies {
+      self = .cookies
+    } else if page.sources.isUnique {
+      self = .unique
+    } else if PageKey(request, cookies: page.sources.cookies) == nil {
+      self = .longKey
+    } else {
+      return nil
+    }
+  }
+}

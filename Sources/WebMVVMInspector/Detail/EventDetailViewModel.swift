@@ -1,0 +1,67 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// The pages that an event links to.
+protocol EventDetailNavigation {
+  func eventList(_ kind: EventKind?, before id: Event.ID?) -> Location
+}
+
+/// Everything that is known about one event.
+@Observable
+final class EventDetailViewModel: Scene {
+  typealias Fact = FactListViewModel.Fact
+
+  private(set) var title = "Event"
+  private(set) var time: EventTime?
+  private(set) var facts: [Fact] = []
+  private(set) var changes: [StateChangeViewModel] = []
+  /// The topics, and the parts that were sent.
+  private(set) var lists: [NameListViewModel] = []
+  private(set) var form: FactListViewModel?
+  private(set) var steps: FactListViewModel?
+  let list: Location
+
+  private let id: Event.ID
+  private let log: EventLog
+
+  init(id: Event.ID, log: EventLog, coordinator: any EventDetailNavigation) {
+    self.id = id
+    self.log = log
+    list = coordinator.eventList(nil, before: nil)
+  }
+
+  func load() throws {
+    guard let event = log.event(id) else {
+      throw Problem.notFound(
+        "This event is no longer recorded", "The inspector keeps only the latest events.",
+        wayOut: .init("The latest events", list))
+    }
+    title = EventSummary(event.event).title
+    time = EventTime(event.date)
+    switch event.event {
+    case .request(let report):
+      facts = report.facts
+      show(report.work, touched: report.topicsTouched)
+    case .change(let topics): showLists(touched: topics)
+    case .update(let report):
+      facts = report.facts
+      show(report.work, sent: report.partsSent)
+    }
+  }
+
+  private func show(_ work: WorkReport, sent: [String] = [], touched: [String] = []) {
+    facts += work.facts
+    changes = work.changes.map(StateChangeViewModel.init)
+    showLists(sent: sent, touched: touched, read: work.topicsRead)
+    form = FactListViewModel("form", "Form", work.formFacts)
+    steps = FactListViewModel("steps", "Time of each step", work.stepFacts)
+  }
+
+  private func showLists(sent: [String] = [], touched: [String] = [], read: [String] = []) {
+    lists = [
+      NameListViewModel("sent", "Parts sent", sent), NameListViewModel("touched", "Topics touched", touched),
+      NameListViewModel("read", "Topics read", read),
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import MVVM
+import WebMVVM
+
+/// An event with its number and its time.
+struct Event: Identifiable, Sendable {
+  typealias ID = Int64
+
+  /// Later events have greater numbers.
+  let id: ID
+  let date: Date
+  let event: SiteEvent
+
+  var kind: EventKind {
+    switch event {
+    case .request: .requests
+    case .change: .changes
+    case .update: .updates
+    }
+  }
+
+  /// About how many bytes it takes in memory.
+  var size: Int {
+    switch event {
+    case .request(let report):
+      report.work.size + Self.size(report.topicsTouched) + report.target.utf8.count
+    case .change(let topics): Self.size(topics)
+    case .update(let report): report.work.size + report.page.utf8.count
+    }
+  }
+
+  fileprivate static func size(_ texts: [String]) -> Int { texts.reduce(200) { $0 + $1.utf8.count + 32 } }
+}
+
+extension WorkReport {
+  fileprivate var size: Int {
+    let states = changes.flatMap { [$0.before, $0.after] }.joined().reduce(0) { $0 + $1.text.utf8.count + 64 }
+    return states + Event.size(topicsRead) + Event.size(fields.map { $0.name + ($0.text ?? "") }) + 500
+  }
+}
+
+/// A kind of events, by which the list is filtered.
+enum EventKind: String, CaseIterable, Sendable, RouteValue {
+  case requests, changes, updates
+}

@@ -1,0 +1,33 @@
+import WebMVVM
+
+/// The coordinator of the inspector's pages.
+final class InspectorCoordinator: SiteCoordinator {
+  static let list = page("/inspect?kind=*&before=*", EventKind?.self, Event.ID?.self) { inspector, kind, before in
+    EventListViewModel(kind: kind, before: before, log: inspector.log, coordinator: inspector)
+  }
+  static let detail = page("/inspect/events/*", Event.ID.self) { inspector, id in
+    EventDetailViewModel(id: id, log: inspector.log, coordinator: inspector)
+  }
+  static let routes = Routes {
+    list
+    detail
+  }
+
+  let log: EventLog
+  let context: RequestContext
+
+  init(log: EventLog, context: RequestContext) {
+    self.log = log
+    self.context = context
+  }
+
+  func layout(around scene: any Scene) -> any View {
+    LayoutViewModel(content: scene, list: eventList(nil, before: nil), live: context.live)
+  }
+}
+
+extension InspectorCoordinator: EventListNavigation, EventDetailNavigation {
+  func eventList(_ kind: EventKind?, before id: Event.ID?) -> Location { links(Self.list, kind, id) }
+
+  func eventDetail(_ id: Event.ID) -> Location { links(Self.detail, id) }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@Suite struct RequestEventTests {
+  @Test func `Requests are listed with their status, the newest first`() async throws {
+    let site = InspectedShelf()
+    for path in ["/books", "/nowhere", "/books"] { _ = try await site.client().get(path) }
+
+    #expect(try await site.events() == ["GET /books", "GET /nowhere", "GET /books"])
+    #expect(try await site.list().texts("li.event .result") == ["200, kept", "404, not kept", "200, rendered"])
+  }
+
+  @Test func `A kind of events is listed alone`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books")
+    site.shelf.set("Persuasion", of: 2)
+
+    #expect(try await site.events("?kind=requests") == ["GET /books"])
+    #expect(try await site.events("?kind=changes") == ["Change of the Model"])
+    #expect(try await site.list("?kind=changes").first("[aria-current=page]")?.text == "Changes")
+  }
+
+  @Test func `Older events are on another page`() async throws {
+    let site = InspectedShelf()
+    for number in 1...150 { _ = try await site.client().get("/nowhere/\(number)") }
+
+    let older = try #require(try await site.list().first("#older a")?["href"])
+    let events = try await site.events(String(older.dropFirst("/inspect".count)))
+
+    #expect(events == (1...50).reversed().map { "GET /nowhere/\($0)" })
+  }
+
+  @Test func `A page tells its route, the topics it was made from, the State it loaded, and the time of each step`()
+    async throws
+  {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books")
+
+    let page = try await site.event("GET /books")
+
+    #expect(try page.fact("Status") == "200 OK")
+    #expect(try page.fact("Route") == "/books")
+    #expect(try page.fact("Coordinator") == "ShelfCoordinator")
+    #expect(try page.texts("#read li") == ["books"])
+    #expect(try page.difference == ["removed: 0 items", "added: 1 item", "added: 0: \"1 Emma\""])
+    let steps = ["Find the route", "Coordinator and action", "Load the State", "Layout", "Render", "Rest", "Total"]
+    #expect(try page.texts("#steps dt") == steps)
+    for step in steps { #expect(try page.fact(step)?.wholeMatch(of: /\d+\.\d\d ms/) != nil) }
+  }
+
+  @Test func `An action tells its form without secrets, the topics it touched, and the State it changed`() async throws
+  {
+    let site = InspectedShelf()
+    _ = try await site.client().post("/books/7/titles", form: ["title": "Sanditon", "pin": "4711"])
+
+    let page = try await site.event("POST /books/7/titles")
+
+    #expect(try page.fact("Redirects to") == "/books")
+    #expect(try page.fact("Route") == "/books/*/titles")
+    #expect(try page.fact("title") == "Sanditon")
+    #expect(try page.fact("pin") == "••• (a secret)")
+    #expect(try page.texts("#touched li") == ["books", "book/7"])
+    #expect(try page.difference == ["removed: nil", "added: \"Sanditon\""])
+    #expect(!page.text.contains("4711"))
+  }
+
+  @Test(arguments: [
+    ("/books", "Rendered, and kept for later requests."),
+    ("/host", "Rendered, and not kept: it reads the whole request."),
+    ("/welcome", "Rendered, and not kept: it sets a cookie."),
+  ])
+  func `A page tells whether it is kept, and if not, why`(path: String, text: String) async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().get(path)
+    #expect(try await site.event("GET \(path)").fact("Page") == text)
+  }
+
+  @Test func `A page that a browser has already is answered with 304, and nothing is rendered`() async throws {
+    let site = InspectedShelf()
+    let tag = try #require(try await site.client().get("/books").headerFields[.eTag])
+    _ = try await site.client().get("/books", headerFields: [.ifNoneMatch: tag])
+
+    let page = try await site.event("GET /books")
+
+    #expect(try page.fact("Status") == "304 Not Modified")
+    #expect(try page.fact("Page") == "Kept by an earlier request. Nothing was rendered.")
+    #expect(try page.texts("#read li") == ["books"])
+    #expect(try page.fact("Render") == nil)
+  }
+
+  @Test func `Cookies, and secrets in an address, are not recorded`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books?token=hush&a=1", headerFields: [.cookie: "session=hush"])
+
+    let page = try await site.event("GET /books?token=•••&a=1")
+
+    #expect(!page.text.contains("hush"))
+    #expect(try await !site.list().text.contains("hush"))
+  }
+}

@@ -1,0 +1,70 @@
+import MVVM
+import Observation
+import Testing
+import WebMVVM
+
+@testable import WebMVVMInspector
+
+@Suite struct StateDescriptionTests {
+  @Test func `Each property is described with its parts`() {
+    let text = StateDescription.properties(of: Everything()).first { $0.name == "cells" }?.text
+    #expect(text == "1 item\n  0: Cell\n    id: 7\n    name: \"Tea\\nfor two\"\n    note: nil")
+  }
+
+  @Test func `Secrets are left out, whatever contains them`() {
+    let everything = Everything()
+    everything.form.pin.fill("4711")
+    let text = StateDescription.properties(of: everything).map { "\($0.name): \($0.text)" }.joined(separator: "\n")
+    #expect(text.contains("password: •••"))
+    #expect(text.contains("pin: •••"))
+    #expect(text.contains("session: •••"))
+    for secret in ["hush", "4711"] { #expect(!text.contains(secret)) }
+  }
+
+  @Test func `Objects that refer to each other are not followed`() {
+    let text = StateDescription.properties(of: Everything()).first { $0.name == "node" }?.text
+    #expect(text == "Node")
+  }
+
+  @Test func `Values without an order are sorted`() {
+    let properties = StateDescription.properties(of: Everything())
+    #expect(properties.first { $0.name == "places" }?.text == "3 items\n  a: 1\n  b: 2\n  c: 3")
+    #expect(properties.first { $0.name == "names" }?.text == "3 items\n  0: \"a\"\n  1: \"b\"\n  2: \"c\"")
+  }
+
+  @Test func `The description of much State is short`() {
+    let everything = Everything()
+    everything.fillMuch()
+    let properties = StateDescription.properties(of: everything)
+    #expect(properties.reduce(0) { $0 + $1.text.utf8.count } < 20 << 10)
+    #expect(properties.contains { $0.text.hasSuffix("…") })
+  }
+}
+
+@Observable
+private final class Everything: ViewModel {
+  struct Cell {
+    let id: Int
+    let name: String
+    let note: String?
+  }
+
+  final class Node {
+    var next: Node?
+  }
+
+  private(set) var cells = [Cell(id: 7, name: "Tea\nfor two", note: nil)]
+  private(set) var password = "hush"
+  private(set) var session = SessionToken()
+  private(set) var form = BookForm()
+  private(set) var node = Node()
+  private(set) var places = ["c": 3, "a": 1, "b": 2]
+  private(set) var names: Set = ["c", "a", "b"]
+  private(set) var lines: [[String]] = []
+
+  init() { node.next = node }
+
+  func fillMuch() {
+    lines = Array(repeating: Array(repeating: String(repeating: "much ", count: 100), count: 100), count: 100)
+  }
+}

@@ -1,0 +1,2 @@
+// Every test uses it.
+@_exported import TestSupport

@@ -1,0 +1,54 @@
+import HTTPTypes
+import MicroHTTP
+import Testing
+import WebMVVM
+import WebMVVMInspector
+import WebMVVMTesting
+
+/// A site with its inspector.
+struct InspectedShelf {
+  let shelf = Shelf()
+  let handler: Server.Handler
+
+  init() {
+    let shelf = shelf
+    let inspector = Inspector()
+    let site = Site(changes: shelf.changes, observer: inspector.observer) { context in
+      ShelfCoordinator(shelf, context: context)
+    }
+    handler = inspector.handler { await site.respond(to: $0) }
+  }
+
+  func client() -> TestClient {
+    TestClient(redirects: .manual) { [handler] in await handler($0) }
+  }
+
+  /// The list of events.
+  func list(_ query: String = "") async throws -> HTMLDocument {
+    try await client().get("/inspect\(query)").page("EventList")
+  }
+
+  /// The texts of the links to the events, the newest first.
+  func events(_ query: String = "") async throws -> [String] { try await list(query).texts("li.event a") }
+
+  /// The page of the newest event whose link has this text.
+  func event(_ title: String) async throws -> HTMLDocument {
+    let link = try #require(try await list().all("li.event a").first { $0.text == title }, "no event \(title)")
+    return try await client().get(try #require(link["href"])).page("EventDetail")
+  }
+
+  /// What a browser on this machine sends, for a request that no client sends.
+  static var local: HTTPFields { [HTTPField.Name("Host")!: "127.0.0.1:8080"] }
+}
+
+extension HTMLDocument {
+  /// The value of a fact, or of a field or a step.
+  func fact(_ name: String) throws -> String? {
+    try all("dl.known div").first { try $0.first("dt")?.text == name }?.first("dd")?.text
+  }
+
+  /// The lines of the differences of State, each with the kind of the line.
+  var difference: [String] {
+    get throws { try all("ol.difference li").map { "\($0.classes.joined()): \(try $0.first("code")?.text ?? "")" } }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HTTPTypes
+import MicroHTTP
+import Testing
+import WebMVVMTesting
+
+@Suite struct UpdateEventTests {
+  @Test func `A change of the Model tells the topics that it touched`() async throws {
+    let site = InspectedShelf()
+    site.shelf.set("Persuasion", of: 2)
+    #expect(try await site.event("Change of the Model").texts("#touched li") == ["books", "book/2"])
+  }
+
+  @Test func `An update tells the parts that were sent, and how the State differs from the one shown before`()
+    async throws
+  {
+    let site = InspectedShelf()
+    let version = try #require(
+      try await site.client().get("/books").document.first("meta[name=live]")?["content"])
+    let stream = await site.handler(
+      Request(target: "/live?tab=0123456789abcdef&page=%2Fbooks&version=\(version)"))
+    let page = try await update(of: "/books", on: site)
+
+    #expect(try page.texts("#sent li") == ["line-0"])
+    #expect(try page.fact("Streams") == "1")
+    let difference = try page.difference
+    try #require(difference.count == 3)
+    #expect(difference[0] == "same: 1 item")
+    #expect(difference[1].wholeMatch(of: /removed: 0: "1 .+"/) != nil)
+    #expect(difference[2].wholeMatch(of: /added: 0: "1 Lady Susan \d+"/) != nil)
+    #expect(try page.texts("#read li") == ["books"])
+    withExtendedLifetime(stream) {}
+  }
+
+  /// Changes the Model until a page is updated.
+  private func update(of path: String, on site: InspectedShelf) async throws -> HTMLDocument {
+    var count = 0
+    // A change before the stream has the page is not an update.
+    while try await site.events("?kind=updates").isEmpty {
+      count += 1
+      site.shelf.set("Lady Susan \(count)", of: 1)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return try await site.event("Update of \(path)")
+  }
+}
