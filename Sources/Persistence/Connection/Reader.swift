@@ -75,7 +75,9 @@ public struct Reader: ~Copyable {
   func run(
     _ sql: String, _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
   ) throws {
-    try connection.statement(sql).run(arguments, stopsAfterFirst: stopsAfterFirst, body)
+    let statement = try connection.statement(sql)
+    dependencies?.insert(tablesOf: statement)
+    try statement.run(arguments, stopsAfterFirst: stopsAfterFirst, body)
   }
 
   /// Runs a query with one column and at most one row, and returns the value; nil if there is no row.
@@ -107,13 +109,5 @@ public struct Reader: ~Copyable {
   /// - Throws: ``SQLError``.
   public func hasRow(_ sql: String, _ arguments: Arguments = []) throws -> Bool {
     try row(sql, arguments) { _ in true } ?? false
-  }
-
-  private func run(
-    _ sql: String, _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
-  ) throws {
-    let statement = try connection.statement(sql)
-    dependencies?.insert(tablesOf: statement)
-    try statement.run(arguments, stopsAfterFirst: stopsAfterFirst, body)
   }
 }

@@ -22,7 +22,7 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
     const pages = [...new Map([...tabs].map((tab) => [encodeURIComponent(tab.page), tab.version]))].slice(-64);
     const query = pages.map(([page, to]) => `&page=${page}&version=${to}`).join("");
     stream = new EventSource(new URL(`live?tab=${id}${query}`, import.meta.url));
-    stream.onerror = () => connect(); // It would send old versions.
+    stream.onerror = () => connect();
     for (const type of ["ready", "patch", "refresh", "gone", "end"]) stream.addEventListener(type, receive);
   }, delay);
 };
