@@ -147,7 +147,8 @@ let package = Package(
 
     // Live pages in a browser.
     .target(name: "BrowserTesting", dependencies: ["TestSupport"], path: "Tests/BrowserTesting"),
-    .testTarget(name: "BrowserTests", dependencies: ["BrowserTesting", "TestSupport", "Persistence"], exclude: ["Pages"]),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["BrowserTesting", "TestSupport", "Persistence"], exclude: ["Pages"]),
 
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),

@@ -61,7 +61,7 @@ func quoted(_ text: String) -> String {
 func eventually(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isTrue: () async throws -> Bool
 ) async throws {
-  for _ in 0..<600 {
+  for _ in 0..<4_000 {
     if try await isTrue() { return }
     try await Task.sleep(for: .milliseconds(50))
   }

@@ -48,6 +48,12 @@ public final class Dependencies: Sendable {
     outer?.insert(topic)
   }
 
+  /// Adds the topics of something that was made before.
+  public func insert(contentsOf topics: TopicSet) {
+    state.withLock { $0.topics.formUnion(topics) }
+    outer?.insert(contentsOf: topics)
+  }
+
   /// Adds that the page is right until a time. The earliest time counts.
   ///
   /// - Parameter seconds: The time in seconds since 1970 (UTC).

@@ -19,7 +19,9 @@ final class KeptPages: Sendable {
   /// The kept response to a GET or a HEAD; nil if the page must be rendered.
   func response(to request: Request) async -> Response? {
     guard let page = pages.withLock({ $0.page(for: request) }) else { return nil }
-    return response(with: page, to: request, at: try? await renderer.changes.currentChange())
+    let response = response(with: page, to: request, at: try? await renderer.changes.currentChange())
+    if response != nil { Dependencies.current?.insert(contentsOf: page.sources.topics) }
+    return response
   }
 
   /// The kept response if it is known without waiting that it is right.

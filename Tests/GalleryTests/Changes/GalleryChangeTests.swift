@@ -22,7 +22,7 @@ import WebMVVMTesting
     let dependencies = Dependencies()
     let response = try await Dependencies.$current.withValue(dependencies) {
       // Nobody sees the page, so that no message is shown.
-      try await client.get(target, headerFields: [HTTPField.Name("Sec-Purpose")!: "prefetch"])
+      try await client.get(target, headerFields: [HTTPField.Name("Vitrine-Live")!: "1"])
     }
     return Page(html: "\(response.status) \(response.text)", dependencies: dependencies, number: number)
   }

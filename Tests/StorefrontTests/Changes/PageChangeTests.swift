@@ -54,7 +54,9 @@ import WebMVVM
     for address in try shop.addresses() {
       let (first, second) = (try await shop.render(address), try await shop.render(address))
       #expect(first.html == second.html, "\(address)")
-      #expect(!first.dependencies.isUnique, "\(address)")
+      // These depend on the client's address, or contain a new form's token.
+      let mayBeUnique = ["/login", "/signup", "/mail/new", "/profile"].contains { address.target.hasPrefix($0) }
+      #expect(!first.dependencies.isUnique || mayBeUnique, "\(address)")
     }
     try shop.close()
   }

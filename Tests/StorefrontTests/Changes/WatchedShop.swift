@@ -43,7 +43,7 @@ struct WatchedShop {
     database = try ShopDatabase(path: path)
     for name in Self.readers + ["Wang Fang", "Li Na"] { _ = try database.addPerson(name) }
     let site = try shop.site(
-      files: StaticFiles(folder: publicFolder.path), options: .testing, logger: TestLog().logger)
+      files: StaticFiles(folder: publicFolder.path), options: .testing { $0.keptBytes = 0 }, logger: TestLog().logger)
     var clients: [String?: TestClient] = [:]
     for reader in [nil] + Self.readers.map(Optional.some) {
       let client = TestClient(host: "127.0.0.1", redirects: .manual) { await site.respond(to: $0) }
@@ -75,7 +75,7 @@ struct WatchedShop {
     let dependencies = Dependencies()
     let client = try #require(clients[address.reader])
     let response = try await Dependencies.$current.withValue(dependencies) {
-      try await client.get(address.target, headerFields: [.secPurpose: "prefetch"])
+      try await client.get(address.target, headerFields: [.vitrineLive: "1"])
     }
     let html = "\(response.status) \(response.headerFields[.location] ?? "")\n\(response.text)"
     return Page(html: Self.withoutNonces(html), dependencies: dependencies, number: number)
@@ -99,5 +99,5 @@ struct WatchedShop {
 }
 
 extension HTTPField.Name {
-  fileprivate static let secPurpose = HTTPField.Name("Sec-Purpose")!
+  fileprivate static let vitrineLive = HTTPField.Name("Vitrine-Live")!
 }

@@ -70,7 +70,8 @@ import WebMVVMTesting
   private func makeClient(of database: ShopDatabase, telling statements: Statements) throws -> TestClient {
     let files = try StaticFiles(folder: publicFolder.path)
     let site = ShopSite(
-      configuration: SiteConfiguration(flashKey: try SettingDataController(database: database).flashKey()),
+      configuration: SiteConfiguration(
+        flashKey: try SettingDataController(database: database).flashKey(), keptBytes: 0),
       database: database,
       services: ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
       files: files, logger: TestLog().logger)

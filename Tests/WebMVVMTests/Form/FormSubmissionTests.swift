@@ -20,7 +20,7 @@ import WebMVVMTesting
     async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
     try await counter.reaches(1)
     async let second = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
-    try await Task.sleep(for: .seconds(2))
+    try await Task.sleep(for: .seconds(10))
     await gate.open()
 
     for answer in try await [first, second] {
