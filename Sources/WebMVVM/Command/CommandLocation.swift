@@ -40,10 +40,15 @@ extension RequestContext {
   /// one for each input, use one of these addresses for all of them. While the person executes the command with one
   /// form, the others are refused.
   public func command(at action: Location, on page: Location) -> CommandLocation {
-    CommandLocation(action, on: page) {
-      Dependencies.current?.becomeUnique(because: "it shows whether a command is running")
-      return commandKey(at: action).map(commands.isUnderWay) ?? false
-    }
+    CommandLocation(action, on: page) { commandKey(at: action).map(isUnderWay) ?? false }
+  }
+
+  /// Whether the person is executing a command. The page is kept only while they are not.
+  func isUnderWay(_ key: CommandKey) -> Bool {
+    let isUnderWay = commands.isUnderWay(key)
+    if isUnderWay { Dependencies.current?.becomeUnique(because: "a command is running") }
+    keepPage { [commands] in !commands.isUnderWay(key) }
+    return isUnderWay
   }
 
   func commandKey(at location: Location) -> CommandKey? {

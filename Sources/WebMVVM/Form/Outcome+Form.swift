@@ -66,7 +66,7 @@ extension RequestContext {
   /// Whether another request of the person is sending this form now, so that its button is disabled. Always false for a
   /// form that is not ``Submission/onceAtATime``.
   public func isSending<F: WebForm>(_ type: F.Type) -> Bool {
-    submissionKey(of: type).map(commands.isUnderWay) ?? false
+    submissionKey(of: type).map(isUnderWay) ?? false
   }
 
   func submissionKey<F: WebForm>(of type: F.Type) -> CommandKey? {

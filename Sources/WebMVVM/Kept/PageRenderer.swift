@@ -39,7 +39,7 @@ struct PageRenderer: Sendable {
         number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics,
         deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
         isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
-        nonces: dependencies.nonces, cookies: context.usedCookies),
+        nonces: dependencies.nonces, cookies: context.usedCookies, conditions: context.conditions),
       liveScene: response.status == .ok ? context.liveScene : nil, setsCookies: !context.setCookies.isEmpty,
       reader: context.reader, trace: trace)
   }

@@ -16,4 +16,6 @@ struct PageSources: Sendable {
   let nonces: [String]
   /// The names of the cookies that were read.
   let cookies: [String]
+  /// What else must be true for the page to be right.
+  var conditions: [@Sendable () -> Bool] = []
 }

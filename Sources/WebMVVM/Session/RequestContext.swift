@@ -79,6 +79,12 @@ public struct RequestContext {
     nonmutating set { state.reader = newValue }
   }
   var usedCookies: [String] { state.usedCookies }
+  /// What must be true for the page to be sent again, besides what is recorded in `Dependencies`.
+  var conditions: [@Sendable () -> Bool] { state.conditions }
+
+  /// Adds a condition for the page to be sent again.
+  func keepPage(while condition: @escaping @Sendable () -> Bool) { state.conditions.append(condition) }
+
   /// The request, for code that does not make the page depend on it.
   var sentRequest: Request { state.request }
 

@@ -28,6 +28,8 @@ final class RequestState {
   var liveScene: String?
   /// Who the page is for: see ``SiteCoordinator/reader``.
   var reader: String?
+  /// What must be true for the page to be sent again.
+  var conditions: [@Sendable () -> Bool] = []
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
   /// See ``SiteConfiguration/livePath``.
