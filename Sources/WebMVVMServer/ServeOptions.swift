@@ -126,7 +126,7 @@ public struct ServeOptions: ParsableArguments {
   }
 
   /// The inspector that the option `--inspect` asks for; nil without the option. Create it once. Pass its observer to the
-  /// site, and the inspector to ``server(port:logger:inspector:refused:handler:)``.
+  /// site, and the inspector to ``server(port:logger:inspector:refused:shortcut:handler:)``.
   public func inspector() -> Inspector? { inspect ? Inspector() : nil }
 
   /// A logger to standard error.
@@ -136,9 +136,16 @@ public struct ServeOptions: ParsableArguments {
     return logger
   }
 
-  /// Binds the address and listens. See `Server` for the other arguments and the errors.
+  /// Binds the address and listens.
   ///
-  /// - Parameter inspector: Serves its pages beside those of the site.
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 lets the system choose.
+  ///   - logger: Logs what goes wrong in the server.
+  ///   - inspector: Serves its pages beside those of the site.
+  ///   - refused: The page for a request that the server itself refuses.
+  ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
+  ///   - handler: The response to any other request.
+  /// - Throws: `ServerError`.
   public func server(
     port: Int, logger: Logger, inspector: Inspector? = nil,
     refused: @escaping Server.RefusalHandler = Server.plainRefusal,
@@ -150,7 +157,7 @@ public struct ServeOptions: ParsableArguments {
     configuration.streamsPerAddress = streamsPerAddress
     configuration.isBehindProxy = isBehindProxy
     return try Server(
-      configuration: configuration, logger: logger, streamEnd: LivePages.endOfStream, refused: refused,
+      configuration: configuration, logger: logger, streamEnd: LiveStreams.endOfStream, refused: refused,
       shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
   }
 

@@ -12,7 +12,7 @@ extension Vitrine {
   /// ```
   ///
   /// The program has the options of ``ServeOptions`` and `--port`. It serves the folder `Public` if there is one. A
-  /// program with options or commands of its own uses ``WebMVVM/Site/run(_:port:logger:)``. The program ends with an
+  /// program with options or commands of its own uses ``WebMVVM/Site/run(_:port:inspector:logger:)``. The program ends with an
   /// exit code of `sysexits.h` if it can't serve.
   ///
   /// - Parameter makeCoordinator: Makes the coordinator of one request, with its dependencies.

@@ -19,7 +19,9 @@ public struct TopicNames: Sendable {
 
   /// The names of a set of topics, in the order of the slots.
   ///
-  /// - Parameter limit: The maximum number of names. If there are more topics, the last text says how many.
+  /// - Parameters:
+  ///   - topics: The topics.
+  ///   - limit: The maximum number of names. If there are more topics, the last text says how many.
   public func names(of topics: TopicSet, limit: Int = 100) -> [String] {
     var names: [String] = []
     _ = topics.allSatisfy { topic in

@@ -25,10 +25,12 @@ public struct ChangeTriggers: Sendable {
   /// Declares the topics of a table.
   ///
   /// - Parameters:
+  ///   - table: The name of the table.
   ///   - whole: The topic of the whole table. Every change of the table touches it. It is a topic of every page that
   ///     reads the table in a body without a topic that covers the table.
   ///   - indexes: The full-text indexes of the table. SQLite allows no triggers on them. They are covered by the topics of
   ///     this table.
+  ///   - rules: Which columns touch which topics.
   public init(table: String, whole: TopicKind, indexes: [String] = [], _ rules: [Rule] = []) {
     self.table = table
     self.whole = whole

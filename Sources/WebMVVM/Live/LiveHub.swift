@@ -36,8 +36,10 @@ actor LiveHub {
     }
     stream.send(LiveEvent.start)
     Task { await attach(stream, request) }
+    // The last field tells nginx not to collect the events before it passes them on.
     return Response(
-      headerFields: [.contentType: "text/event-stream", .cacheControl: "no-store"], body: .stream(stream.body))
+      headerFields: [.contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no"],
+      body: .stream(stream.body))
   }
 }
 

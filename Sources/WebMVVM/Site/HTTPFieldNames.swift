@@ -2,6 +2,7 @@ import HTTPTypes
 
 /// Names that swift-http-types lacks. Each is a token (RFC 9110, section 5.6.2), so `init` does not return nil.
 extension HTTPField.Name {
+  static let accelBuffering = Self("X-Accel-Buffering")!
   static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
   static let permissionsPolicy = Self("Permissions-Policy")!
   static let purpose = Self("Purpose")!

@@ -201,7 +201,7 @@ extension BoardSite {
     var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
     configuration.workerCount = 1
     let server = try Server(
-      configuration: configuration, logger: TestLog().logger, streamEnd: LivePages.endOfStream,
+      configuration: configuration, logger: TestLog().logger, streamEnd: LiveStreams.endOfStream,
       refused: site.respond(to:_:), handler: site.respond(to:))
     do {
       try await body(self, server.port)
