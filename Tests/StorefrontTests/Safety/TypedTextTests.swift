@@ -104,7 +104,8 @@ extension HTMLDocument {
     let scripts = (try? all("script")) ?? []
     let sources = scripts.map { $0["src"]?.prefix { $0 != "?" } }
     #expect(
-      Set(sources).isSubset(of: ["/mail.js", "/zone.js", "/pictures.js"]), "\(sources)", sourceLocation: sourceLocation)
+      Set(sources).isSubset(of: ["/live.js", "/mail.js", "/zone.js", "/pictures.js"]), "\(sources)",
+      sourceLocation: sourceLocation)
     #expect((try? all("img[onerror]"))?.isEmpty == true, sourceLocation: sourceLocation)
     #expect((try? all("[onmouseover]"))?.isEmpty == true, sourceLocation: sourceLocation)
     let links = ((try? all("main a")) ?? []).compactMap { $0["href"] }
