@@ -5,9 +5,22 @@ import Synchronization
 final class ChangeLog: Sendable {
   struct IsClosed: Error {}
 
+  /// What the database says about its last change.
+  private struct Last {
+    let number: Int64
+    let schemaVersion: Int64
+
+    init(_ db: borrowing Reader) throws {
+      (number, schemaVersion) =
+        try db.row(SQLiteChanges.lastNumberAndSchema) { row in (try row["number"], try row["schemaVersion"]) } ?? (0, 0)
+    }
+  }
+
   private struct State {
     /// Added to the numbers in the database, so that numbers do not become less if a backup is restored.
     var offset: Int64 = 0
+    /// A change of the schema fires no triggers, so it touches all topics.
+    var schemaVersion: Int64
     var isReplaced = false
     var isClosed = false
   }
@@ -22,7 +35,7 @@ final class ChangeLog: Sendable {
   private let numbers = AtomicNumbers(count: Topic.slotCount, repeating: 0)
   private let observers = ChangeObservers()
   /// It also protects the connection.
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// - Parameters:
   ///   - connection: A connection for this log alone.
@@ -36,7 +49,7 @@ final class ChangeLog: Sendable {
     self.coverage = coverage
     self.report = report
     // The index is mapped when the database is read.
-    _ = try Reader(connection).value(SQLiteChanges.lastNumber, as: Int64.self)
+    state = Mutex(State(schemaVersion: try Last(Reader(connection)).schemaVersion))
     index = try WALIndex(connection)
   }
 
@@ -67,10 +80,13 @@ final class ChangeLog: Sendable {
       try file.checkIsInPlace()
       // The header comes first. A commit after it makes the next check read again.
       let header = index.header
-      let number = try Reader(connection).value(SQLiteChanges.lastNumber, as: Int64.self) ?? 0
+      let now = try Last(Reader(connection))
+      let number = now.number
       let known = last.load(ordering: .relaxed) - state.offset
-      if number < known { forget(from: number, &state) }
-      if number > known {
+      if number < known || now.schemaVersion != state.schemaVersion {
+        forget(from: number, &state)
+        state.schemaVersion = now.schemaVersion
+      } else if number > known {
         let topics =
           if let commit, commit.before == known, commit.after == number {
             add(commit.topics, number + state.offset)
@@ -101,7 +117,8 @@ final class ChangeLog: Sendable {
     return TopicSet(rows.map(\.topic))
   }
 
-  /// The database has another past than the one that is known, for example after a backup was restored in place.
+  /// The database has another past than the one that is known, for example after a backup was restored in place, or
+  /// another schema.
   private func forget(from number: Int64, _ state: inout State) {
     let next = last.load(ordering: .relaxed) + 1
     state.offset = next - number

@@ -31,6 +31,9 @@ enum SQLiteChanges {
   ]
   static let endTouchAll = "UPDATE clock SET isAllTouched = FALSE"
   static let lastNumber = "SELECT number FROM clock"
+  static let lastNumberAndSchema = """
+    SELECT number, (SELECT schema_version FROM pragma_schema_version) AS schemaVersion FROM clock
+    """
   static let touched = "SELECT slot, number FROM change WHERE number > ?"
 
   /// Makes the triggers of a table, and the tables if they do not exist.

@@ -72,6 +72,19 @@ import Testing
     #expect(library.database.isUnchanged(.all, since: after))
   }
 
+  @Test func `A change of the schema changes everything`() async throws {
+    let other = try Database(path: library.path, schema: .library)
+    let before = try await library.database.currentChange()
+
+    _ = try await other.write { try $0.run("CREATE TABLE shelf (id INTEGER PRIMARY KEY)") }
+
+    let after = try await library.database.currentChange()
+    #expect(after > before)
+    #expect(!library.database.isUnchanged([LibraryTopics.book(3)], since: before))
+    #expect(library.database.isUnchanged(.all, since: after))
+    try other.close()
+  }
+
   @Test(.enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason)))
   func `The sqlite3 shell's changes are noticed, by the next check and by observers`() async throws {
     let seen = Mutex(TopicSet())
