@@ -76,7 +76,7 @@ import Testing
     let other = try Database(path: library.path, schema: .library)
     let before = try await library.database.currentChange()
 
-    _ = try await other.write { try $0.run("CREATE TABLE shelf (id INTEGER PRIMARY KEY)") }
+    _ = try await other.write { try $0.run("CREATE TABLE rack (id INTEGER PRIMARY KEY)") }
 
     let after = try await library.database.currentChange()
     #expect(after > before)
@@ -151,7 +151,8 @@ import Testing
     let database = library.database
     let observation = database.observeChanges { _ in }
     let number = try await database.currentChange()
-    // They have threads of their own, because they never wait.
+    // They have threads of their own, because they never wait. This task doesn't wait either: it would get its turn after
+    // many other tests, and the threads would slow them down until then.
     let ended = Counter()
     for _ in 0..<4 {
       Thread.detachNewThread {
@@ -159,7 +160,7 @@ import Testing
         ended.add()
       }
     }
-    try await Task.sleep(for: .milliseconds(20))
+    usleep(20_000)
 
     try database.close()
     try await waitUntil { ended.value == 4 }
