@@ -59,9 +59,8 @@ extension RequestContext {
   /// content.
   var formDigest: SHA256Digest {
     var digest = SHA256()
-    let request = request
-    digest.update(data: Array(request.target.utf8) + [0])
-    digest.update(data: request.body)
+    digest.update(data: Array(sentRequest.target.utf8) + [0])
+    digest.update(data: sentRequest.body)
     return digest.finalize()
   }
 }

@@ -21,7 +21,7 @@ enum KeepingObstacle: String {
       self = .cookies
     } else if page.sources.isUnique {
       self = .unique
-    } else if PageKey(request, cookies: page.sources.cookies) == nil {
+    } else if PageKey(request, cookies: page.sources.cookies.sorted()).isTooLong {
       self = .longKey
     } else {
       return nil

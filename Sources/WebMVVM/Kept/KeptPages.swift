@@ -55,7 +55,4 @@ final class KeptPages: Sendable {
     }
     return request.hasEntityTag(kept.tag) ? kept.notModified : kept.response
   }
-
-  /// The number of kept pages, and their size in bytes.
-  var usage: (count: Int, bytes: Int) { pages.withLock { ($0.count, $0.bytes) } }
 }

@@ -18,8 +18,7 @@ struct PageStore {
 
   private struct Item {
     let page: KeptPage
-    let target: String
-    let values: String
+    let key: PageKey
     var isPopular = false
   }
 
@@ -41,8 +40,8 @@ struct PageStore {
   /// The page for a request, which then counts as just used.
   mutating func page(for request: Request) -> KeptPage? {
     guard let target = targets[request.target] else { return nil }
-    let values = PageKey.values(of: target.cookies, in: request)
-    guard let place = target.places[values], let item = items[place] else { return nil }
+    let key = PageKey(request, cookies: target.cookies)
+    guard let place = target.places[key.values], let item = items[place] else { return nil }
     if item.isPopular { popular.moveToFront(place) } else { promote(place, item.page.size) }
     return item.page
   }
@@ -53,20 +52,20 @@ struct PageStore {
   mutating func keep(_ page: KeptPage, for request: Request) -> Bool {
     let known = targets[request.target]
     let cookies = Set(known?.cookies ?? []).union(page.sources.cookies).sorted()
-    let values = PageKey.values(of: cookies, in: request)
+    let key = PageKey(request, cookies: cookies)
     var wasPopular = false
     if let known, known.cookies != cookies {
       // The pages at this address depend on more cookies than was known.
       for place in known.places.values { remove(place) }
-    } else if let old = known?.places[values] {
+    } else if let old = known?.places[key.values] {
       wasPopular = items[old]?.isPopular ?? false
       remove(old)
     }
     guard page.size <= limit / 4 else { return false }
     let place = freePlaces.popLast() ?? items.count
     if place == items.count { items.append(nil) }
-    items[place] = Item(page: page, target: request.target, values: values)
-    targets[request.target, default: Target(cookies: cookies)].places[values] = place
+    items[place] = Item(page: page, key: key)
+    targets[request.target, default: Target(cookies: cookies)].places[key.values] = place
     trial.insertAtFront(place)
     bytes += page.size
     if wasPopular { promote(place, page.size) }
@@ -98,7 +97,7 @@ struct PageStore {
     bytes -= item.page.size
     items[place] = nil
     freePlaces.append(place)
-    targets[item.target]?.places[item.values] = nil
-    if targets[item.target]?.places.isEmpty ?? false { targets[item.target] = nil }
+    targets[item.key.target]?.places[item.key.values] = nil
+    if targets[item.key.target]?.places.isEmpty ?? false { targets[item.key.target] = nil }
   }
 }

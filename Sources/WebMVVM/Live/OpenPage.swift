@@ -5,6 +5,7 @@ import MicroHTTP
 /// it. Only the hub uses it.
 final class OpenPage {
   let key: OpenPageKey
+  var target: String { key.page.target }
   /// The request of the first of these browsers.
   let request: Request
   let scene: String
@@ -41,7 +42,7 @@ final class OpenPage {
     let before = (known, version)
     (known, version, sources, state) = (page.known, page.version, page.sources, page.state)
     if version == before.1, known.title == before.0.title { return nil }
-    return page.patch(of: key.target, from: before.0, before.1)
+    return page.patch(of: target, from: before.0, before.1)
   }
 
   func send(_ event: Bytes) {
@@ -49,10 +50,8 @@ final class OpenPage {
   }
 }
 
-/// Identifies an open page: its address, and the values of the cookies that it depends on. A page that is unique has the
-/// number of its stream.
+/// Identifies an open page. A page that is unique has the number of its stream.
 struct OpenPageKey: Hashable, Sendable {
-  let target: String
-  let values: String
+  let page: PageKey
   let stream: Int?
 }

@@ -29,7 +29,7 @@ struct PagePatch {
     }
     json.append(",\"parts\":[")
     var isFirst = true
-    for part in parts.all where known.hashes[part.id].map({ $0 != part.hash }) ?? false {
+    for part in known.changedParts(in: parts) {
       json.append(isFirst ? "{\"id\":\"" : ",{\"id\":\"")
       json.appendJSON(part.id)
       json.append("\",\"html\":\"")
@@ -67,6 +67,11 @@ struct KnownParts: Sendable {
   init(_ parts: PageParts, in html: UnsafeRawBufferPointer) {
     for part in parts.all { hashes[part.id] = part.hash }
     title = parts.titleHash(in: html)
+  }
+
+  /// The parts that the browser has, but with another hash.
+  func changedParts(in parts: PageParts) -> some Sequence<PagePart> {
+    parts.all.lazy.filter { part in hashes[part.id].map { $0 != part.hash } ?? false }
   }
 }
 

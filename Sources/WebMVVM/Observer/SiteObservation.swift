@@ -59,7 +59,7 @@ final class SiteObservation: Sendable {
     observer.receive(
       .update(
         UpdateReport(
-          page: ReportedText.target(page.key.target), result: result, streams: page.streams.count, work: work)))
+          page: ReportedText.target(page.target), result: result, streams: page.streams.count, work: work)))
   }
 
   private func report(_ trace: RequestTrace) -> WorkReport {

@@ -10,7 +10,7 @@ extension UpdateReport.Result {
       self = .unchanged
       return
     }
-    let parts = page.parts.all.lazy.filter { part in known.hashes[part.id].map { $0 != part.hash } ?? false }
-    self = .sent(parts: parts.prefix(100).map { $0.id.isEmpty ? "header" : $0.id }, bytes: patch.count)
+    let parts = known.changedParts(in: page.parts).prefix(100).map { $0.id.isEmpty ? "header" : $0.id }
+    self = .sent(parts: parts, bytes: patch.count)
   }
 }

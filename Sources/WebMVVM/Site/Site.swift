@@ -46,7 +46,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     self.logger = logger
     let observation = observer.map { SiteObservation($0, changes: changes) }
     self.observation = observation
-    let key = PageKey.hashKey(configuration.flashKey)
+    let key = configuration.versionKey
     responder = Responder(
       files: files, logger: logger, strangers: LogLimit(logger),
       cookies: SiteCookies(

@@ -1,4 +1,5 @@
 public import Crypto
+import Foundation
 
 /// The settings of a site.
 public struct SiteConfiguration: Sendable {
@@ -35,5 +36,11 @@ public struct SiteConfiguration: Sendable {
     self.isSecure = isSecure
     self.imageSources = imageSources
     self.cookiePrefix = cookiePrefix
+  }
+
+  /// The key of the pages' versions and tags. All servers of one site have the same.
+  var versionKey: UInt64 {
+    let code = HMAC<SHA256>.authenticationCode(for: Data("page".utf8), using: flashKey)
+    return code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

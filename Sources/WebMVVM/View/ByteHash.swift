@@ -31,8 +31,6 @@ struct ByteHash {
     text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
   }
 
-  mutating func combine(_ number: UInt64) { mix(number, count) }
-
   func finish() -> UInt64 {
     var hash = self
     hash.mix(count, Self.secret.1)

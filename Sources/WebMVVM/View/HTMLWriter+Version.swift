@@ -15,9 +15,7 @@ extension HTMLWriter {
   consuming func finish(masking nonces: [String], key: UInt64) -> Bytes {
     guard let offset = versionOffset else { return finish() }
     let version = bytes.withUnsafeMutableBytes { html in
-      nonces.isEmpty
-        ? PageVersion(of: UnsafeRawBufferPointer(html), key: key)
-        : MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, key: key) }
+      MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, key: key) }
     }
     bytes.withUnsafeMutableBytes { html in
       for (index, digit) in version.description.utf8.enumerated() { html[offset + index] = digit }

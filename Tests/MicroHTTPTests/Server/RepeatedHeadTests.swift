@@ -73,10 +73,7 @@ struct RepeatedHeadTests {
   }
 
   @Test func `A shortcut answers before the handler`() async throws {
-    let configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
-    let server = try Server(
-      configuration: configuration, logger: TestLog().logger,
-      shortcut: { $0.path == "/kept" ? Response(text: "kept") : nil }, handler: echo)
+    let server = try makeServer(shortcut: { $0.path == "/kept" ? Response(text: "kept") : nil })
     let client = try RawClient(port: server.port)
     for (target, text) in [("/kept", "kept"), ("/new", "GET /new 0"), ("/kept", "kept")] {
       try await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")

@@ -117,6 +117,7 @@ struct StreamEndTests {
 
     #expect(try await late.rest().hasPrefix("HTTP/1.1 503 "))
     await shutdown
+    try await site.end(of: 211)
     #expect(site.ends == [Int](repeating: 1, count: 211))
     withExtendedLifetime(silent) {}
   }

@@ -19,7 +19,7 @@ final class RawClient: Sendable {
   }
 
   /// - Parameter source: The last number of the loopback address that it connects from.
-  init(port: Int, timeout: Double = 60, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
+  init(port: Int, timeout: Double = 600, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
     let descriptor = try connectedSocket(port: port, from: source) { descriptor in
       var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -14,7 +14,7 @@ final class StreamClient: Sendable {
     source: UInt32 = 1
   ) throws {
     descriptor = try connectedSocket(port: port, from: source) { descriptor in
-      var limit = timeval(tv_sec: 60, tv_usec: 0)
+      var limit = timeval(tv_sec: 600, tv_usec: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       if var size = receiveBuffer {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
@@ -36,6 +36,17 @@ final class StreamClient: Sendable {
         }
         guard try receive() else { throw RawClient.Failure(description: "the stream has ended before \(text)") }
       }
+    }
+  }
+
+  /// The next bytes, as many as this.
+  func read(_ count: Int) async throws -> String {
+    try await perform { [self] in
+      while received.count < count {
+        guard try receive() else { throw RawClient.Failure(description: "the stream has ended too early") }
+      }
+      defer { received.removeFirst(count) }
+      return String(decoding: received.prefix(count), as: UTF8.self)
     }
   }
 

@@ -53,12 +53,12 @@ final class StreamSite: Sendable {
 
   /// Waits until this many streams have ended.
   func end(of count: Int) async throws {
-    for _ in 1...3000 where endCount < count { try await Task.sleep(for: .milliseconds(20)) }
+    for _ in 1...30_000 where endCount < count { try await Task.sleep(for: .milliseconds(20)) }
   }
 
   /// Waits until this many streams were requested and began.
   func streams(_ count: Int, of server: Server) async throws -> [ResponseStream] {
-    for _ in 1...3000 where server.streamCount < count { try await Task.sleep(for: .milliseconds(20)) }
+    for _ in 1...30_000 where server.streamCount < count { try await Task.sleep(for: .milliseconds(20)) }
     return streams
   }
 }

@@ -39,6 +39,7 @@ struct TestServer {
 func makeServer(
   _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
   streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
+  shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
   refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
 ) throws -> Server {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
@@ -49,7 +50,8 @@ func makeServer(
   configuration.bodyTimeout = .seconds(600)
   configure(&configuration)
   return try Server(
-    configuration: configuration, logger: log.logger, streamEnd: streamEnd, refused: refused, handler: handler)
+    configuration: configuration, logger: log.logger, streamEnd: streamEnd, refused: refused, shortcut: shortcut,
+    handler: handler)
 }
 
 /// Answers with the request: `GET /path?query 12`, where the number is the length of the body in bytes.

@@ -1,0 +1,119 @@
+import Foundation
+import HTTPTypes
+import MVVM
+import MicroHTTP
+
+/// The changes of the Model, and the pages that show them.
+extension LiveHub {
+  func observe() {
+    guard observation == nil else { return }
+    observation = renderer.changes.observeChanges { [weak self, inbox] topics in
+      if inbox.add(topics) { Task { await self?.readInbox() } }
+    }
+    clock = Task { [weak self] in
+      // Pages whose words are right only until some time, such as "today".
+      while !Task.isCancelled {
+        await self?.enqueueOutdated()
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  private func readInbox() {
+    let topics = inbox.take()
+    for page in pages.values where !page.sources.topics.isDisjoint(with: topics) { enqueue(page) }
+  }
+
+  private func enqueueOutdated() {
+    for page in pages.values {
+      if let deadline = page.sources.deadline, deadline <= .now { enqueue(page) }
+    }
+  }
+
+  func enqueue(_ page: OpenPage) {
+    if page.isDirty { return }
+    page.isDirty = true
+    queue.append(page)
+    if isWorking { return }
+    isWorking = true
+    Task(priority: .utility) { await work() }
+  }
+
+  private func work() async {
+    var pace = Pace()
+    while !queue.isEmpty {
+      let now = ContinuousClock.now
+      let due = queue.filter { $0.restsUntil <= now }
+      if due.isEmpty {
+        try? await Task.sleep(until: min(queue.map(\.restsUntil).min() ?? now, now + Pace.pause))
+        continue
+      }
+      queue.removeAll { $0.restsUntil <= now }
+      for page in due {
+        await update(page)
+        await pace.rest()
+      }
+    }
+    isWorking = false
+  }
+
+  /// Renders a page again, and sends what differs.
+  private func update(_ page: OpenPage) async {
+    page.isDirty = false
+    guard !page.streams.isEmpty else { return }
+    page.restsUntil = .now + Pace.interval
+    let rendered = await renderer.page(for: page.request, .update)
+    guard let live = LivePage(rendered, key: renderer.key), live.scene == page.scene, live.reader == page.reader else {
+      return fail(page, rendered)
+    }
+    page.failures = 0
+    update(page, to: live, rendered)
+    if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
+  }
+
+  func update(_ page: OpenPage, to live: LivePage, _ rendered: RenderedPage) {
+    let (known, state) = (page.known, page.state)
+    let patch = page.update(to: live)
+    if let patch { page.send(patch) }
+    renderer.observation?.updated(page, from: state, rendered, .init(patch, to: live, from: known))
+  }
+
+  /// The page can't be brought up to date: it has another content, or there was an error that may pass.
+  private func fail(_ page: OpenPage, _ rendered: RenderedPage) {
+    if rendered.hasPassingError {
+      page.failures = min(page.failures + 1, 6)
+      page.restsUntil = .now + .seconds(1 << page.failures)
+      renderer.observation?.updated(page, from: page.state, rendered, .failed(rendered.response.status))
+      return enqueue(page)
+    }
+    renderer.observation?.updated(page, from: page.state, rendered, .ended(rendered.response.status))
+    if page.reader != nil, rendered.reader != page.reader {
+      for stream in page.streams.values { end(stream) }
+    } else {
+      page.send(LiveEvent.gone(page.target, .init(rendered.response)))
+    }
+    for number in page.streams.keys { streams[number]?.pages.removeAll { $0 === page } }
+    page.streams = [:]
+    close(page)
+  }
+
+  /// Ends the stream of a person who is signed out.
+  private func end(_ stream: LiveStream) {
+    for page in streams[stream.number]?.pages ?? [] {
+      stream.send(LiveEvent.gone(page.target, .signedOut))
+    }
+    stream.finish("signed-out")
+    remove(stream.number)
+  }
+}
+
+extension RenderedPage {
+  /// Whether the page could not be rendered for a reason that may pass.
+  var hasPassingError: Bool { response.status.code >= 500 || response.status == .tooManyRequests }
+}
+
+extension LiveEvent.Gone {
+  init(_ response: Response) {
+    self = response.status == .notFound || response.status == .gone ? .missing : .moved
+  }
+}

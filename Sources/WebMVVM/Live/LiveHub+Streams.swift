@@ -1,0 +1,85 @@
+import HTTPTypes
+import MVVM
+import MicroHTTP
+
+/// The streams of browsers, and the pages that they show.
+extension LiveHub {
+  func attach(_ stream: LiveStream, _ request: LiveRequest) async {
+    observe()
+    if let earlier = tabs[stream.tab].flatMap({ streams[$0] }) { earlier.stream.finish("replaced") }
+    tabs[stream.tab] = stream.number
+    streams[stream.number] = (stream, [])
+    for page in request.pages {
+      if stream.hasEnded { break }
+      await attach(stream, page, request.request(for: page))
+    }
+    stream.send(LiveEvent.ready)
+    if stream.hasEnded { remove(stream.number) }
+  }
+
+  private func attach(_ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request) async {
+    let page: OpenPage
+    if let known = openPage(for: request), !known.isDirty {
+      page = known
+    } else {
+      let rendered = await renderer.page(for: request, .update)
+      // The stream may have ended meanwhile.
+      guard streams[stream.number] != nil else { return }
+      guard let live = LivePage(rendered, key: renderer.key) else {
+        // An error may pass: the browser connects again later.
+        if rendered.hasPassingError { return stream.finish("busy") }
+        return stream.send(LiveEvent.gone(shown.target, .init(rendered.response)))
+      }
+      page = open(live, rendered, request, stream)
+    }
+    page.streams[stream.number] = stream
+    streams[stream.number]?.pages.append(page)
+    if page.version != shown.version { stream.send(LiveEvent.refresh(shown.target, to: page.version)) }
+    // A change between the rendering and now was reported before the page was in the list.
+    if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
+  }
+
+  private func openPage(for request: Request) -> OpenPage? {
+    guard let names = targets[request.target]?.cookies else { return nil }
+    return pages[OpenPageKey(page: PageKey(request, cookies: names), stream: nil)]
+  }
+
+  /// The open page with this content. Browsers that showed an earlier version are brought up to date.
+  private func open(
+    _ live: LivePage, _ rendered: RenderedPage, _ request: Request, _ stream: LiveStream
+  ) -> OpenPage {
+    let names = Set(targets[request.target]?.cookies ?? []).union(live.sources.cookies).sorted()
+    targets[request.target, default: (names, 0)].cookies = names
+    let key = OpenPageKey(
+      page: PageKey(request, cookies: names), stream: live.sources.isUnique ? stream.number : nil)
+    if let known = pages[key], known.scene == live.scene, known.reader == live.reader {
+      update(known, to: live, rendered)
+      return known
+    }
+    let page = OpenPage(key: key, request: request, live)
+    if pages.updateValue(page, forKey: key) == nil { targets[request.target]?.count += 1 }
+    return page
+  }
+
+  func remove(_ number: Int) {
+    guard let (stream, pages) = streams.removeValue(forKey: number) else { return }
+    if tabs[stream.tab] == number { tabs[stream.tab] = nil }
+    for page in pages { detach(number, from: page) }
+    guard streams.isEmpty else { return }
+    observation = nil
+    clock?.cancel()
+    clock = nil
+  }
+
+  private func detach(_ number: Int, from page: OpenPage) {
+    page.streams[number] = nil
+    if page.streams.isEmpty { close(page) }
+  }
+
+  func close(_ page: OpenPage) {
+    guard pages[page.key] === page else { return }
+    pages[page.key] = nil
+    targets[page.target]?.count -= 1
+    if targets[page.target]?.count == 0 { targets[page.target] = nil }
+  }
+}
