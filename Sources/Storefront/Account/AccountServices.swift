@@ -10,12 +10,12 @@ struct AccountServices: Sendable {
   let signups = UsageLimit(UsageLimit.signupsPerHour, within: .seconds(3600))
   private let log: LogLimit
 
-  init(database: ShopDatabase, hasher: PasswordHasher, logger: Logger) {
+  init(database: ShopDatabase, hasher: PasswordHasher, attempts: SignInAttempts, logger: Logger) {
     accounts = AccountDataController(database: database)
     sessions = SessionDataController(database: database)
     self.hasher = hasher
     log = LogLimit(logger)
-    signIn = SignIn(accounts: accounts, hasher: hasher, attempts: SignInAttempts(), log: log)
+    signIn = SignIn(accounts: accounts, hasher: hasher, attempts: attempts, log: log)
   }
 
   /// Logs what a person did with their account.

@@ -28,9 +28,15 @@ final class SignInAttempts: Sendable {
     var last: ContinuousClock.Instant
   }
 
+  private let firstWait: Duration
   private let records = Mutex<[Key: Record]>([:])
   /// The number of delayed attempts per address.
   private let delayed = Mutex<[String: Int]>([:])
+
+  /// - Parameter firstWait: How long the first attempt after too many failures has to wait.
+  init(firstWait: Duration = .seconds(1)) {
+    self.firstWait = firstWait
+  }
 
   /// The number of records of failures.
   var count: Int { records.withLock(\.count) }
@@ -80,7 +86,7 @@ final class SignInAttempts: Sendable {
       ]
       let waits = limits.compactMap { key, free -> Duration? in
         guard let record = records[key], record.failures >= free else { return nil }
-        let wait = Self.doubled(.seconds(1), record.failures - free, limit: Self.longestWait)
+        let wait = Self.doubled(firstWait, record.failures - free, limit: Self.longestWait)
         let end = record.last + wait
         return end > now ? now.duration(to: end) : nil
       }

@@ -16,6 +16,8 @@ public struct ShopOptions: Sendable {
   public var keptBytes = 64 << 20
   /// Hashes passwords.
   var hasher = PasswordHasher()
+  /// Slows down password guessing.
+  var signInAttempts = SignInAttempts()
   /// The number of letters that a person may send in an hour.
   var letterLimit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 

@@ -24,7 +24,8 @@ final class ShopServices: Sendable {
     mails = MailDataController(database: database, logger: logger)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
-    account = AccountServices(database: database, hasher: options.hasher, logger: logger)
+    account = AccountServices(
+      database: database, hasher: options.hasher, attempts: options.signInAttempts, logger: logger)
     front = ShopFrontDataController(database: database, options: options)
     stylesheet = Self.address(of: "/style.css", in: files)
     scripts = ["/zone.js", "/pictures.js"].map { Self.address(of: $0, in: files) }

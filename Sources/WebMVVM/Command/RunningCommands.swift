@@ -30,6 +30,9 @@ final class RunningCommands: Sendable {
     running.withLock { $0[key] != nil }
   }
 
+  /// The number of requests that wait for the command of another one: for tests.
+  var waitingCount: Int { running.withLock { $0.values.reduce(0) { $0 + $1.waitingCount } } }
+
   func turn(_ key: CommandKey, input: SHA256Digest) -> Turn {
     running.withLock { running in
       if let other = running[key] { return other.input == input ? .wait(other) : .refuse }
@@ -60,6 +63,8 @@ final class RunningCommand: Sendable {
   init(input: SHA256Digest) {
     self.input = input
   }
+
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   func waitForEnd() async throws -> End {

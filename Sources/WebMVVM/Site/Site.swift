@@ -17,7 +17,7 @@ public import MicroHTTP
 /// brings the pages that are open in browsers up to date: see <doc:LivePages>.
 public struct Site<C: SiteCoordinator>: Sendable {
   private let logger: Logger
-  private let responder: Responder<C>
+  let responder: Responder<C>
   private let renderer: PageRenderer?
   private let kept: KeptPages?
   private let live: LiveHub?

@@ -1,8 +1,9 @@
 import HTTPTypes
 import Synchronization
 import Testing
-import WebMVVM
 import WebMVVMTesting
+
+@testable import WebMVVM
 
 /// `Submission.onceAtATime`: a person sends the form once at a time.
 @Suite struct FormSubmissionTests {
@@ -12,20 +13,19 @@ import WebMVVMTesting
     async throws
   {
     let counter = Counter()
-    let client = try await makeMembershipClient(before: { [gate] in
+    let site = makeMembershipSite(before: { [gate] in
       counter.add()
       await gate.wait()
     })
+    let client = try await makeMembershipClient(of: site)
 
     async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
     try await counter.reaches(1)
-    // It runs until it waits for the first one.
-    let second = Task.immediate {
-      try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
-    }
+    async let second = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    while site.responder.commands.waitingCount == 0, counter.count == 1 { try await Task.sleep(for: .milliseconds(1)) }
     await gate.open()
 
-    for answer in try await [first, second.value] {
+    for answer in try await [first, second] {
       #expect(answer.status == .seeOther)
       #expect(answer.headerFields[.location] == "/membership")
       #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })

@@ -81,9 +81,18 @@ struct FriendsForm: WebForm {
 func makeMembershipClient(
   join: @escaping MembershipCoordinator.Join = { _ in true }, before: @escaping @Sendable () async -> Void = {}
 ) async throws -> TestClient {
-  let site = Site(configuration: SiteConfiguration(), logger: TestLog().logger) { context in
+  try await makeMembershipClient(of: makeMembershipSite(join: join, before: before))
+}
+
+func makeMembershipSite(
+  join: @escaping MembershipCoordinator.Join = { _ in true }, before: @escaping @Sendable () async -> Void = {}
+) -> Site<MembershipCoordinator> {
+  Site(configuration: SiteConfiguration(), logger: TestLog().logger) { context in
     MembershipCoordinator(context: context, before: before, join: join)
   }
+}
+
+func makeMembershipClient(of site: Site<MembershipCoordinator>) async throws -> TestClient {
   let client = TestClient { await site.respond(to: $0) }
   _ = try await client.post("/start")
   return client
