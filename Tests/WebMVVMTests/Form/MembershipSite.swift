@@ -49,7 +49,7 @@ final class MembershipCoordinator: SiteCoordinator {
   }
 
   private func start() -> Outcome {
-    context.startSession(SessionToken(), lifetime: .seconds(60))
+    context.startSession(SessionToken(), lifetime: .seconds(3600))
     return .redirect(links(Self.membership))
   }
 
