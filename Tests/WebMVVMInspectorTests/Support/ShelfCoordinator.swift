@@ -13,7 +13,7 @@ final class ShelfCoordinator: SiteCoordinator {
     return ShelfViewModel(shelf: shelf.shelf, form: BookForm(), coordinator: shelf)
   }
   static let welcome = page("/welcome") { shelf in
-    shelf.context.startSession(SessionToken(), lifetime: .seconds(60))
+    shelf.context.startSession(SessionToken(), lifetime: .seconds(3600))
     return ShelfViewModel(shelf: shelf.shelf, form: BookForm(), coordinator: shelf)
   }
   static let routes = Routes {

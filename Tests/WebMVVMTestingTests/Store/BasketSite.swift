@@ -25,7 +25,7 @@ final class BasketSiteCoordinator: SiteCoordinator {
     return .redirect(site.start)
   }
   static let signIn = action("/session") { site in
-    site.context.startSession(SessionToken(), lifetime: .seconds(60))
+    site.context.startSession(SessionToken(), lifetime: .seconds(3600))
     return .redirect(site.start)
   }
   static let signOut = action("/session/end") { site in
