@@ -47,7 +47,6 @@ struct StreamLoadTests {
       _ = try await quick.read(through: "\r\n\r\n")
       let event = Bytes.utf8(String(repeating: "e", count: 999) + "\n")
       var refused = 0
-      // Few rounds, because the server ends the slow stream after a minute.
       for _ in 0..<100 {
         for _ in 0..<20 {
           if !slowStream.send(event) { refused += 1 }
@@ -57,7 +56,7 @@ struct StreamLoadTests {
       }
       #expect(refused > 1000)
       #expect(try await server.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
-      #expect(server.streamCount == 2)
+      #expect(quickStream.send(event))
       withExtendedLifetime(slow) {}
     }
   }
