@@ -148,7 +148,9 @@ let package = Package(
     // Live pages in a browser.
     .target(name: "BrowserTesting", dependencies: ["TestSupport"], path: "Tests/BrowserTesting"),
     .testTarget(
-      name: "BrowserTests", dependencies: ["BrowserTesting", "TestSupport", "Persistence"], exclude: ["Pages"]),
+      name: "BrowserTests",
+      dependencies: ["BrowserTesting", "TestSupport", "Gallery", "Persistence", "WebMVVM", httpTypes],
+      exclude: ["Pages"]),
 
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: [argumentParser]),

@@ -1,14 +1,22 @@
-// Replaces a picture that cannot be loaded by its alternative text. Without it, the style sheet does so in browsers that
-// support it.
+// Shows the alternative text of a picture that cannot be loaded. Without it, the style sheet does so in browsers that
+// support it. The picture stays, because an update of the page may give it another address. An update leaves alone what is
+// marked as the page's own.
+const clear = (image) => {
+  if (image.nextSibling?.className === "missing") image.nextSibling.remove();
+};
+
 const show = (image) => {
   if (!(image instanceof HTMLImageElement) || !image.closest("main")) return;
+  clear(image);
   const text = document.createElement("span");
   text.className = "missing";
+  text.dataset.own = "";
   text.textContent = image.alt;
-  image.replaceWith(text);
+  image.after(text);
 };
 
 document.addEventListener("error", (event) => show(event.target), true);
+document.addEventListener("load", (event) => clear(event.target), true);
 
 for (const image of document.images) {
   if (image.complete) image.decode().catch(() => show(image));

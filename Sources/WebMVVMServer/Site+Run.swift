@@ -17,6 +17,6 @@ extension Site {
     let server = try options.server(
       port: port, logger: logger, inspector: inspector, refused: respond(to:_:), shortcut: respondAtOnce(to:),
       handler: respond(to:))
-    try await server.run(logger: logger)
+    try await server.run(inspector: inspector, logger: logger)
   }
 }

@@ -69,7 +69,8 @@ extension LivePagesTests {
   }
 
   @Test func `Changes are announced once`() async throws {
-    // Given
+    // Given: an announcement after half a second instead of five.
+    server.replace("  }, 5e3)", by: "  }, 500)")
     server["/"].main = list([1])
     try await open()
     try await browser.run(

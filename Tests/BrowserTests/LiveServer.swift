@@ -20,6 +20,7 @@ final class LiveServer: Sendable {
     var opened = 0
     var refreshes = 0
     var isAway = false
+    var isSilent = false
   }
 
   let port: Int
@@ -76,6 +77,12 @@ final class LiveServer: Sendable {
     if isAway { endStreams() }
   }
 
+  /// A silent server is like a network that loses everything: connections stay open, and nothing comes through them. After
+  /// the silence, the events are lost, and each connection that was opened in it gets no answer.
+  func setSilent(_ isSilent: Bool) {
+    state.withLock { $0.isSilent = isSilent }
+  }
+
   /// Answers the next requests for a page with a status such as `404 Not Found`, or nil to show the page again.
   func answer(_ path: String = "/", with status: String?) {
     state.withLock { $0.statuses[path] = status }
@@ -92,6 +99,7 @@ final class LiveServer: Sendable {
 
   /// Sends an event to the streams that have this page.
   func send(_ event: String, _ data: String, to page: String? = nil) {
+    let streams = state.withLock { $0.isSilent ? [] : $0.streams }
     for stream in streams where page.map(stream.pages.contains) ?? true {
       write("event: \(event)\ndata: \(data)\n\n", to: stream.descriptor)
     }
@@ -124,6 +132,7 @@ final class LiveServer: Sendable {
 
   private func serve(_ descriptor: CInt) {
     guard let head = readHead(descriptor), !state.withLock({ $0.isAway }) else { return }
+    if state.withLock({ $0.isSilent }) { return waitForEnd(of: descriptor) }
     let target = String(head.split(separator: " ", maxSplits: 2).dropFirst().first ?? "/")
     let path = String(target.prefix { $0 != "?" })
     switch path {
@@ -164,10 +173,14 @@ final class LiveServer: Sendable {
       write("event: refresh\ndata: {\"page\":\"\(name)\",\"to\":\"\(self[name].version)\"}\n\n", to: descriptor)
     }
     write("event: ready\ndata: {}\n\n", to: descriptor)
-    // The browser sends nothing more; this waits for the end of the connection.
+    waitForEnd(of: descriptor)
+    state.withLock { $0.streams.removeAll { $0.descriptor == descriptor } }
+  }
+
+  /// The browser sends nothing more.
+  private func waitForEnd(of descriptor: CInt) {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
-    state.withLock { $0.streams.removeAll { $0.descriptor == descriptor } }
   }
 
   private func publicFile(_ path: String) -> String {

@@ -9,9 +9,6 @@ import Testing
 /// address shows now.
 @Suite(.serialized, .ifBrowserIsInstalled, .browser)
 struct ShopLivePagesTests {
-  /// The number of random sequences. `VITRINE_LIVE_ROUNDS=200` runs more.
-  private static let rounds = Int(ProcessInfo.processInfo.environment["VITRINE_LIVE_ROUNDS"] ?? "") ?? 10
-
   private var browser: Browser {
     get throws { try #require(Browser.current) }
   }
@@ -26,12 +23,12 @@ struct ShopLivePagesTests {
       for path in paths {
         tabs.append((path, try await browser.openTab()))
         try await browser.open(address + path)
-        try await eventually("\(path) is live") { try await state() == "on" }
+        try await eventually("\(path) is live") { try await browser.liveState() == "on" }
       }
-      let seed = UInt64(ProcessInfo.processInfo.environment["VITRINE_LIVE_SEED"] ?? "") ?? .random(in: .min ... .max)
+      let seed = LiveRounds.seed
       print("Random changes of the shop with the seed \(seed)")
       var generator = SeededGenerator(seed: seed)
-      for round in 0..<Self.rounds {
+      for round in 0..<LiveRounds.count {
         var changes: [String] = []
         for _ in 0..<Int.random(in: 1...6, using: &generator) {
           let change = Self.changes.randomElement(using: &generator) ?? ""
@@ -40,7 +37,7 @@ struct ShopLivePagesTests {
         }
         for (path, tab) in tabs {
           try await browser.select(tab)
-          let difference = try await pageDifference()
+          let difference = try await browser.pageDifference()
           #expect(difference == "", "\(path) in round \(round) with the seed \(seed) after \(changes)")
         }
       }
@@ -51,7 +48,7 @@ struct ShopLivePagesTests {
     try await serving { address, database in
       try await signIn(address)
       try await browser.open(address + "/mail")
-      try await eventually("the inbox is live") { try await state() == "on" }
+      try await eventually("the inbox is live") { try await browser.liveState() == "on" }
       try await browser.run(
         """
         document.querySelector("#selection [name=all]").click();
@@ -71,6 +68,29 @@ struct ShopLivePagesTests {
       // The new letter is not ticked.
       #expect(ticked > 0)
       #expect(form == "1,half a wo,false")
+    }
+  }
+
+  @Test func `A page catches up after the shop was killed and started again`() async throws {
+    let folder = try TemporaryFolder()
+    var port = 0
+    try await withProgram(arguments(port: port, in: folder), in: folder.url) { program in
+      port = try await program.port()
+      try await browser.open("http://127.0.0.1:\(port)/goods/83")
+      try await eventually("the page is live") { try await browser.liveState() == "on" }
+    }
+    try await eventually("it connects") { try await browser.liveState() == "connecting" }
+    let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
+    try database.run(script: "UPDATE goods SET name = 'Goods of the test' WHERE id = 83")
+    try database.close()
+
+    try await withProgram(arguments(port: port, in: folder), in: folder.url) { program in
+      _ = try await program.port()
+      try await eventually("the page follows") {
+        try await browser.run("return document.querySelector('h1').textContent.includes('Goods of the test')")
+      }
+      #expect(try await browser.pageDifference() == "")
+      #expect(try await browser.liveState() == "on")
     }
   }
 
@@ -105,11 +125,7 @@ struct ShopLivePagesTests {
 
   private func serving(_ body: (String, SQLiteFile) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
-    let arguments = [
-      try builtProgram("storefront").path, "serve", "--port", "0", "--database", folder.path("shop.sqlite"),
-      "--public", publicFolder.path,
-    ]
-    try await withProgram(arguments, in: folder.url) { program in
+    try await withProgram(arguments(port: 0, in: folder), in: folder.url) { program in
       let address = "http://127.0.0.1:\(try await program.port())"
       let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
       try await body(address, database)
@@ -117,33 +133,17 @@ struct ShopLivePagesTests {
     }
   }
 
+  private func arguments(port: Int, in folder: TemporaryFolder) throws -> [String] {
+    [
+      try builtProgram("storefront").path, "serve", "--port", "\(port)", "--database", folder.path("shop.sqlite"),
+      "--public", publicFolder.path,
+    ]
+  }
+
   private func signIn(_ address: String) async throws {
     try await browser.open(address + "/login")
     try await browser.run(
       "[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Chen Yu')).click()")
     try await eventually("signed in") { try await browser.run("return document.querySelector('a.me') !== null") }
-  }
-
-  private func state() async throws -> String {
-    try await browser.run("return document.documentElement.dataset.live ?? ''")
-  }
-
-  /// How the open page differs from the page that its address shows now. The page has some seconds to follow.
-  private func pageDifference() async throws -> String {
-    try await browser.run(
-      """
-      let difference;
-      for (let attempt = 0; attempt < 300; attempt++) {
-        const answer = await fetch(location.href, { headers: { "Vitrine-Live": "1" }, cache: "no-store" });
-        const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-        const pairs = ["body > header", "main"].map((name) => [document.querySelector(name), fresh.querySelector(name)]);
-        difference = pairs.filter(([live, fresh]) => !live.isEqualNode(fresh))
-          .map(([live, fresh]) => live.outerHTML + " | " + fresh.outerHTML).join();
-        if (document.title !== fresh.title) difference += document.title + " | " + fresh.title;
-        if (!difference) return "";
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      return difference.slice(0, 3000);
-      """)
   }
 }

@@ -31,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
     let server = try options.server(
       port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
       shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
-    try await server.run(logger: logger)
+    try await server.run(inspector: inspector, logger: logger)
     try database.close()
   }
 }

@@ -1,4 +1,6 @@
-// An open page follows its data. This module runs in each page, and in a shared worker with one stream for all tabs.
+// Open pages follow their data. This runs in each page, and in a shared worker with one stream for all tabs.
+
+const { url } = import.meta, [key] = url.split("?");
 
 // The worker's part: tabs are ports.
 const tabs = new Set(), id = Math.random().toString(16).slice(2, 18).padEnd(16, "0");
@@ -19,16 +21,16 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
   timer = setTimeout(() => {
     if (!tabs.size) return;
     heard = Date.now();
-    const pages = [...new Map([...tabs].map((tab) => [encodeURIComponent(tab.page), tab.version]))].slice(-64);
-    const query = pages.map(([page, to]) => `&page=${page}&version=${to}`).join("");
-    stream = new EventSource(new URL(`live?tab=${id}${query}`, import.meta.url));
+    const pages = [...new Map([...tabs].map((tab) => [encodeURIComponent(tab.page), tab.version]))].slice(-64)
+      .map(([page, to]) => `&page=${page}&version=${to}`);
+    stream = new EventSource(new URL(`live?tab=${id}${pages.join("")}`, url));
     stream.onerror = () => connect();
     for (const type of ["ready", "patch", "refresh", "gone", "end"]) stream.addEventListener(type, receive);
   }, delay);
 };
 const receive = ({ type, data }) => {
   heard = Date.now();
-  let message = { type: "refresh" }; // Damaged: all pages.
+  let message = { type: "refresh" }; // All pages.
   try { message = { ...JSON.parse(data), type }; } catch {}
   if (type === "ready") failures = 0;
   if (message.reason === "limit") failures = 6;
@@ -43,7 +45,7 @@ const accept = (tab) => tab.onmessage = ({ data: { page, version } }) => {
   isKnown ? tab.postMessage({ state }) : connect(50);
 };
 self.onconnect = ({ ports }) => accept(ports[0]);
-// Tabs and server report every 20 seconds, hidden tabs every minute.
+// Tabs and server report every 20 s, hidden tabs every minute.
 setInterval(() => {
   for (const tab of tabs) if (Date.now() - tab.heard > 15e4) forget(tab);
   if (Date.now() - heard > 45e3) connect(0);
@@ -52,7 +54,7 @@ setInterval(() => {
 // The page's part.
 const root = self.document?.documentElement, $ = (selector) => [...root?.querySelectorAll(selector) ?? []];
 const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), held = new Set(), queue = [];
-let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, count = 0, saying;
+let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, count = 0, saying;
 
 const end = (text = "This page is not available any more.") => {
   clearTimeout(saying);
@@ -81,8 +83,8 @@ const update = (fresh, title, version) => {
   const parts = new Map($("body > header, [id]").map((node) => [idOf(node), node]));
   const focus = document.activeElement, tops = new Map($("main *").map((node) => [node, topOf(node)]));
   // A field is touched if it has the focus or differs from one that is made from the same HTML.
-  const isTouched = (field, other) => ["checked", "value", "selectedIndex"].some((key) => field[key] !== other[key]);
-  const touched = $("input, select, textarea").filter((it) => it === focus || isTouched(it, parse(it.outerHTML)));
+  const differs = (it, other) => ["checked", "value", "selectedIndex"].some((key) => it[key] !== other[key]);
+  const touched = $("input, select, textarea").filter((it) => it === focus || differs(it, parse(it.outerHTML)));
   const owners = touched.map((field) => field.form ?? field);
   const placed = new Set(), gone = [], added = [];
 
@@ -90,12 +92,12 @@ const update = (fresh, title, version) => {
     if (node.nodeName !== fresh.nodeName) throw node;
     if (node.data !== fresh.data) node.data = fresh.data;
     if (node.nodeType !== 1) return;
-    // A form that the reader has touched is left alone, except for parts without a control of it.
+    // A touched form is left alone, except for parts without a control of it.
     const form = node.form ?? node.closest("form");
     if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some((field) => node.contains(field))) return;
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      // Readers open elements. Held ones are hidden.
+      // Readers open it.
       if (value === node.getAttribute(name) || name === "open" || name === "hidden" && held.has(node)) continue;
       value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
     }
@@ -128,7 +130,7 @@ const update = (fresh, title, version) => {
       }
       return it;
     }, null);
-    for (const go of todo) go();
+    todo.map((go) => go());
   };
 
   for (const part of fresh) merge(part);
@@ -152,13 +154,13 @@ const update = (fresh, title, version) => {
 const refresh = async (wait = 1e3) => {
   isBusy = true;
   try {
-    const reply = await fetch(location.href, { headers: { "Vitrine-Live": 1 }, cache: "no-cache", redirect: "manual" });
+    const reply = await fetch("", { headers: { "Vitrine-Live": 1 }, cache: "no-cache", redirect: "manual" });
     if (reply.status > 428) throw reply;
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const [version, next, header] = ["meta[name=live]", "main", "body > header"].map((it) => page.querySelector(it));
     if (next?.dataset.scene !== main.dataset.scene || !version) return end();
     update([header, next].filter(Boolean), page.title, version.content);
-    isBusy = queue.length = 0; // If something newer was queued, the worker connects again.
+    isBusy = queue.length = 0; // After something newer, the worker connects again.
     join();
   } catch {
     setTimeout(refresh, wait * (1 + Math.random()), Math.min(6e4, 2 * wait));
@@ -182,14 +184,14 @@ const leave = () => {
   port = null;
 };
 const join = () => {
-  if (isOver || isAlone && document.hidden) return leave();
+  if (isOver || isLeft || isAlone && document.hidden) return leave();
   if (!port) {
     const { port1, port2 } = new MessageChannel();
-    const worker = isAlone ? accept(port2) : new SharedWorker(import.meta.url, { type: "module", name: "live" });
+    const worker = isAlone ? accept(port2) : new SharedWorker(url, { type: "module", name: "live" });
     worker.onerror = () => join(isAlone = true, port = null);
     port = worker.port ?? port1;
-    port.onmessage = ({ data }) =>
-      data.state ? root.dataset.live = data.state : drain(queue.push(data) > 99 && queue.shift());
+    port.onmessage = ({ data }) => isOver ||
+      (data.state ? root.dataset.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
   }
   port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content });
 };
@@ -205,18 +207,19 @@ if (meta) {
     (first.querySelector("a, button, input") ?? pause).focus();
   };
   const read = () => {
-    isPaused = localStorage.live === "paused";
-    pause.textContent = isPaused ? "Resume updates" : "Pause updates";
+    isPaused = localStorage[key] === "paused";
+    pause.textContent = (isPaused ? "Resume" : "Pause") + " updates";
     drain();
   };
-  pause.onclick = () => read(localStorage.live = isPaused ? "" : "paused");
+  pause.onclick = () => read(localStorage[key] = isPaused ? "" : "paused");
   // Changes wait until after a click, so that it does not lose its target.
   for (const type of ["down", "move", "up", "cancel"]) {
     on(`pointer${type}`, ({ buttons }) => setTimeout(() => drain(isPressed = buttons)));
   }
   on("visibilitychange", join);
-  on("pageshow", join);
-  on("pagehide", leave);
+  // A page is hidden after it was left.
+  on("pagehide", () => join(isLeft = 1));
+  on("pageshow", () => read(join(isLeft = 0)));
   on("storage", read);
   on("scroll", () => reveal());
   setInterval(join, 2e4);

@@ -51,6 +51,7 @@ import WebMVVMTesting
     try await withProgram(Self.options + ["--inspect"], in: TemporaryFolder()) { program in
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
       try await client.get("/").page("Index")
+      #expect(program.output.contains("\nInspecting on http://127.0.0.1:\(try await program.port())/inspect\n"))
       let page = try await client.get("/inspect").page("EventList")
       #expect(try page.texts("li.event.requests a") == ["GET /"])
     }
