@@ -85,6 +85,8 @@ let package = Package(
       dependencies: [
         "WebMVVMInspector", "WebMVVM", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals,
       ]),
+    .testTarget(
+      name: "WebMVVMServerTests", dependencies: ["WebMVVMServer", "WebMVVM", "MicroHTTP", argumentParser, logging]),
 
     // The templates.
     .target(name: "CharacterReferences"),
@@ -153,11 +155,12 @@ let package = Package(
       exclude: ["Pages"]),
 
     // A load that servers must bear.
-    .executableTarget(name: "SlowClients", dependencies: [argumentParser]),
+    .executableTarget(name: "SlowClients", dependencies: ["MicroHTTP", argumentParser]),
     .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
 
     // Many streams, and what they cost a server.
-    .executableTarget(name: "StreamLoad", dependencies: [argumentParser], path: "Tests/Performance/StreamLoad"),
+    .executableTarget(
+      name: "StreamLoad", dependencies: ["MicroHTTP", argumentParser], path: "Tests/Performance/StreamLoad"),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),

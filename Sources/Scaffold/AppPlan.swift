@@ -8,7 +8,7 @@ struct AppPlan {
   init(name: String, package: PackageLayout) throws(Refusal) {
     try SceneName.check(name)
     for type in [name, name + "Coordinator"] where SwiftNames.taken.contains(type) {
-      throw Refusal("\(type) is a name of Swift's or of Vitrine's: an app \(name) would hide it")
+      throw Refusal("\(type) is already a name in Swift or Vitrine: the app \(name) would hide it")
     }
     guard name != "Greeting" else { throw Refusal("the app's first page is called Greeting: choose another name") }
     guard name != "RenameForm" else { throw Refusal("the app's first form is called RenameForm: choose another name") }
@@ -21,7 +21,7 @@ struct AppPlan {
     guard let vitrine = package.vitrine else { throw Refusal("this package does not depend on Vitrine") }
     let files = files(vitrine: vitrine)
     guard !FileManager.default.fileExists(atPath: files.root.path) else {
-      throw Refusal("there is something at \(files.root.path) already: nothing was made")
+      throw Refusal("there is something at \(files.root.path) already: nothing was created")
     }
     try files.write()
     return """

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MicroHTTP
 
 /// The program `slow-clients`.
 @main
@@ -55,7 +56,7 @@ struct SlowClientsCommand: ParsableCommand {
   }
 
   func run() throws {
-    raiseFileLimit()
+    FileLimit.raise(to: .max)
     let modes: [SlowMode] = SlowMode.allCases.filter { mode == .all || $0.rawValue == mode.rawValue }
     let addresses = address.isEmpty ? ["127.0.0.1"] : address
     for mode in modes {
@@ -64,18 +65,5 @@ struct SlowClientsCommand: ParsableCommand {
         addresses: addresses.compactMap { IPv4($0) })
       print(try attack.run(for: .seconds(seconds), pid: pid))
     }
-  }
-
-  /// Opens as many files as the system allows.
-  private func raiseFileLimit() {
-    var limit = rlimit()
-    #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let resource = RLIMIT_NOFILE
-    #endif
-    guard getrlimit(resource, &limit) == 0 else { return }
-    limit.rlim_cur = limit.rlim_max
-    setrlimit(resource, &limit)
   }
 }

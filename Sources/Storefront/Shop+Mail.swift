@@ -2,10 +2,10 @@ import Foundation
 
 /// The mailbox, for the operator of the shop.
 extension Shop {
-  /// Who signs what the operator sends, unless they say otherwise.
+  /// The default sender of the operator's letters.
   public static let operatorName = "Vitrine"
 
-  /// The longest letter, in UTF-8.
+  /// The maximum length of a letter, in bytes of UTF-8.
   public static let letterByteLimit = Letter.byteLimit
 
   /// Sends a letter to one person, or to everybody who has an account.
@@ -13,30 +13,31 @@ extension Shop {
   /// - Parameters:
   ///   - content: Plain text, at most 64 KiB of UTF-8.
   ///   - recipient: An account's name; nil for everybody.
-  ///   - sender: An account's name. That of the shop itself is made where there is none; nobody can sign in by it.
-  /// - Returns: What was sent, in a line for a person.
-  /// - Throws: An error with a description for a person where there is no such account, or the content can't be sent.
+  ///   - sender: The name of an account. The account ``operatorName`` is created if it does not exist; nobody can sign
+  ///     in with it.
+  /// - Returns: The result, as a line for the operator.
+  /// - Throws: An error with a description for the operator if an account does not exist or the content cannot be sent.
   public func sendMail(_ content: String, to recipient: String?, from sender: String) async throws -> String {
-    let content = try Letter.checked(Letter.plain(content))
+    let letter = try Letter(content)
     let letters = LetterDataController(database: database)
     let sender = try await operatorAccount(named: sender)
     guard let recipient else {
-      let count = try await letters.broadcast(content, from: sender)
+      let count = try await letters.broadcast(letter, from: sender)
       return "Sent to \(count) \(count == 1 ? "person" : "people")."
     }
     let account = try await account(named: recipient)
-    try await letters.send(LetterDataController.Draft(sender: sender, recipients: [account.id], content: content))
+    try await letters.send(LetterDataController.Draft(letter, from: sender, to: [account.id]))
     return "Sent to \(account.name)."
   }
 
-  /// Has the operator's letters signed with the name of the shop, those that were sent before as well.
+  /// Signs the operator's letters with the name of the shop, including letters that were already sent.
   ///
-  /// - Parameter name: nil for ``operatorName``.
-  /// - Returns: Why that can't be, in a line for a person; nil where it is done.
-  /// - Throws: An error with a description for a person where the database can't be written.
+  /// - Parameter name: The name of the shop; nil for ``operatorName``.
+  /// - Returns: Why this is not possible, as a line for the operator; nil if it is done.
+  /// - Throws: An error with a description for the operator if the database cannot be written.
   public func signMail(as name: String?) async throws -> String? {
     if try await UserDataController(database: database).showOperator(as: name) { return nil }
-    return "Letters of the shop are not signed with its name: somebody else has that name."
+    return "Letters of the shop are not signed with its name, because another account has this name."
   }
 
   private func operatorAccount(named name: String) async throws -> Person.ID {

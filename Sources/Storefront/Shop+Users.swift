@@ -1,8 +1,8 @@
-/// The accounts, for the operator of the shop. What each gives is for a person to read.
+/// The accounts, for the operator of the shop. Each function returns a text for the operator.
 extension Shop {
-  /// Makes an account.
+  /// Creates an account.
   ///
-  /// - Throws: An error with a description for a person where the name or the password can't be taken.
+  /// - Throws: An error with a description for the operator if the name or the password cannot be used.
   public func addUser(_ name: String, password: String, role: String = "") async throws -> String {
     let name = try AccountName(choosing: name)
     let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .standard)
@@ -10,7 +10,7 @@ extension Shop {
     return "\(name.text) can sign in now."
   }
 
-  /// Everybody who has an account.
+  /// The list of the accounts.
   public func users() async throws -> String {
     let users = try await UserDataController(database: database).users()
     let lines = users.map { user in
@@ -25,7 +25,8 @@ extension Shop {
 
   /// Sets the password of an account, and ends all its sessions.
   ///
-  /// - Throws: An error with a description for a person where there is no such account, or the password can't be taken.
+  /// - Throws: An error with a description for the operator if the account does not exist or the password cannot be
+  ///   used.
   public func setPassword(_ password: String, ofUser name: String) async throws -> String {
     let account = try await account(named: name)
     if account.isDemo { throw UserError.isDemo(account.name) }
@@ -36,9 +37,9 @@ extension Shop {
     return "\(account.name) has a new password, and is signed out everywhere."
   }
 
-  /// Ends every session of an account, or of everybody where there is no name.
+  /// Ends all sessions of an account; if `name` is nil, of all accounts.
   ///
-  /// - Throws: An error with a description for a person where there is no such account.
+  /// - Throws: An error with a description for the operator if the account does not exist.
   public func signOut(user name: String?) async throws -> String {
     let sessions = SessionDataController(database: database)
     guard let name else {
@@ -52,16 +53,16 @@ extension Shop {
 
   /// Removes an account with its mailbox.
   ///
-  /// - Throws: An error with a description for a person where there is no such account.
+  /// - Throws: An error with a description for the operator if the account does not exist.
   public func removeUser(_ name: String) async throws -> String {
     let account = try await account(named: name)
     try await UserDataController(database: database).remove(account.id)
     return "\(account.name) is removed."
   }
 
-  /// The name of the account that a name means, as it was chosen.
+  /// The name of an account in the spelling in which it was created.
   ///
-  /// - Throws: An error with a description for a person where there is no such account.
+  /// - Throws: An error with a description for the operator if the account does not exist.
   public func userName(_ name: String) async throws -> String {
     try await account(named: name).name
   }

@@ -8,29 +8,29 @@ public import WebMVVM
 public struct Shop: Sendable {
   let database: ShopDatabase
 
-  /// Opens the database at `path`, and makes one where there is none.
+  /// Opens the database at `path`. Creates it if the file does not exist.
   ///
-  /// - Parameter logger: Gets why nothing can be saved any more.
-  /// - Throws: An error with a description for a person where the file can't be opened, or isn't a shop's.
+  /// - Parameter logger: Logs an error when nothing can be saved any more.
+  /// - Throws: An error with a description for the operator if the file cannot be opened or is not a shop's database.
   public init(databasePath path: String, logger: Logger? = nil) throws {
     database = try ShopDatabase(path: path, logger: logger)
   }
 
   /// Fills a new database with the demo catalogue, its people and their mail.
   ///
-  /// - Returns: What was filled in, in a line for a person; nil where the database has a catalogue already.
+  /// - Returns: A summary for the operator; nil if the database already has a catalogue.
   public func fillIfNew() throws -> String? {
     try DemoData(database: database).fillIfNew()?.summary
   }
 
-  /// Takes the products of a Shopify product CSV into the shop.
+  /// Imports the products of a Shopify product CSV.
   ///
   /// - Parameters:
-  ///   - currency: The currency of the file's prices, by its code of ISO 4217; nil for that of the shop's catalogue, or
-  ///     CNY for the first one.
-  ///   - databasePath: Opened, and made where there is none, only after the file has been read.
-  /// - Returns: What was taken, and what was not and why, for a person; and how many rows were not taken.
-  /// - Throws: An error with a description for a person where the file is no such CSV; then nothing has changed.
+  ///   - currency: The currency of the file's prices, as a code of ISO 4217; nil for the currency of the shop's
+  ///     catalogue, or CNY for the first catalogue.
+  ///   - databasePath: The path of the shop's database. It is opened, or created, after the file has been read.
+  /// - Returns: A report for the operator, and the number of rows that were not imported.
+  /// - Throws: An error with a description for the operator if the file is not such a CSV. Then nothing has changed.
   public static func importProducts(
     from file: URL, currency: String?, databasePath: String
   ) throws -> (description: String, skippedRows: Int) {
@@ -42,7 +42,7 @@ public struct Shop: Sendable {
     return (report.description, report.skipped.count)
   }
 
-  /// Closes the database, which leaves all of it in the one file. Nothing may use the shop or its site afterwards.
+  /// Closes the database. All data is then in one file. The shop and its site must not be used afterwards.
   public func close() throws {
     try database.close()
   }
@@ -51,9 +51,9 @@ public struct Shop: Sendable {
   ///
   /// - Parameters:
   ///   - files: The folder `Public`.
-  ///   - options: How it is served.
+  ///   - options: The options for serving the shop.
   ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
-  ///   - logger: Gets faults, failed sign-ins, and at level `debug` every request.
+  ///   - logger: Logs errors and failed sign-ins, and at level `debug` each request.
   public func site(
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {

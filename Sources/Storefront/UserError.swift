@@ -7,7 +7,7 @@ enum UserError: Error, CustomStringConvertible {
     switch self {
     case .unknown(let name): "Nobody has an account with the name “\(name)”."
     case .isDemo(let name):
-      "\(name) belongs to the demo: whoever is at this machine may be them, so a password would keep nobody out."
+      "\(name) is a demo account. Anybody on this machine can use it without a password, so it cannot have one."
     }
   }
 }

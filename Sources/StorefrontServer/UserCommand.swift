@@ -13,7 +13,7 @@ struct UserCommand: AsyncParsableCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Create an account.")
 
-    @Argument(help: "The name to sign in by.")
+    @Argument(help: "The name of the account.")
     var name: String
 
     @Option(help: ArgumentHelp("The person's role, such as Teacher.", valueName: "role"))
@@ -44,7 +44,7 @@ struct UserCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Set the password of an account, and end all its sessions.")
 
-    @Argument(help: "The name to sign in by.")
+    @Argument(help: "The name of the account.")
     var name: String
 
     @OptionGroup var password: PasswordOptions
@@ -61,7 +61,7 @@ struct UserCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "sign-out", abstract: "End all sessions of an account, or of everybody.")
 
-    @Argument(help: "The name to sign in with; leave it out with --all.")
+    @Argument(help: "The name of the account; omit it with --all.")
     var name: String?
 
     @Flag(help: "End everybody's sessions.")
@@ -84,7 +84,7 @@ struct UserCommand: AsyncParsableCommand {
       abstract: "Remove an account with its mailbox.",
       discussion: "On a terminal it asks for confirmation; otherwise --yes is required.")
 
-    @Argument(help: "The name to sign in by.")
+    @Argument(help: "The name of the account.")
     var name: String
 
     @Flag(help: "Remove it without asking.")

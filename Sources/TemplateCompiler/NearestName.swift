@@ -1,6 +1,6 @@
-/// The name that somebody who wrote `name` probably meant: the nearest of `names` by edits, if it is near enough.
+/// The nearest of `names` to a misspelt name, by edit distance; nil if none is near enough.
 ///
-/// A third of the letters may be wrong, and at least one. Of equally near names the first in the alphabet is taken.
+/// A third of the letters may be wrong, and at least one. Of equally near names, the first in the alphabet is returned.
 func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
   let near = names.lazy.filter { $0 != name && abs($0.count - name.count) <= limit }

@@ -1,19 +1,19 @@
 /// The types that Swift sources declare or extend, as far as their names end in `ViewModel`.
 ///
-/// The sources are read line by line, not parsed. A type that is found by mistake leaves an error to the Swift
-/// compiler, which has the last word.
+/// The sources are read line by line, not parsed. If a type is found by mistake, the Swift compiler
+/// reports the error.
 struct SwiftDeclarations {
   struct Declaration {
     let name: String
     let path: String
     let position: Position
-    /// The types behind the colon.
+    /// The types after the colon.
     let inherited: Set<String>
   }
 
   private(set) var types: Set<String> = []
   private(set) var scenes: [Declaration] = []
-  /// The types that say themselves how they are drawn.
+  /// The types that conform to `View` in Swift.
   private(set) var views: Set<String> = []
 
   /// Reads one source.
@@ -57,7 +57,7 @@ struct SwiftDeclarations {
     return name.hasSuffix("ViewModel") ? (keyword, name.split(separator: ".").last ?? name) : nil
   }
 
-  /// What stands before the brace of a declaration, which may go on for some lines.
+  /// The text before the brace of a declaration. It may have several lines.
   private static func header(_ lines: ArraySlice<Substring>) -> String {
     var header = ""
     for line in lines.prefix(10) {

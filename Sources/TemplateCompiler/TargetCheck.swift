@@ -28,7 +28,7 @@ struct TargetCheck {
       let template = Template(path: file.path)
       if let other = paths.updateValue(file.path, forKey: template.name) {
         messages.append(
-          "\(file.path):1:1: error: \(other) has the same name: a target can have each template's name once")
+          "\(file.path):1:1: error: \(other) has the same name: the names of a target's templates must differ")
         continue
       }
       messages += diagnostics(of: template, file).map { $0.formatted(path: file.path) }

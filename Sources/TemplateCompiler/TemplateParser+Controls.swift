@@ -11,7 +11,7 @@ struct ControlTag {
     ["button", "fieldset", "input", "option", "select", "textarea"].contains(element)
   }
 
-  /// What a field writes itself, on whichever element.
+  /// The attributes that a field writes on any element.
   static let ownAttributes: Set<String> = [
     "aria-describedby", "aria-invalid", "autocomplete", "checked", "id", "max", "maxlength", "min", "minlength", "name",
     "required", "selected", "type", "value",

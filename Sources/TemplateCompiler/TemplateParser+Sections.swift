@@ -13,7 +13,7 @@ extension TemplateParser {
       return
     }
     guard frames.count <= Self.depthLimit else {
-      // Those further in are the same mistake.
+      // Deeper sections are not reported again.
       if !isTooDeep {
         report("sections are nested more than \(Self.depthLimit) deep: move the inner ones to a partial", at: start)
       }

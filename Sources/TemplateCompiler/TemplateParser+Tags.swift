@@ -102,7 +102,7 @@ extension TemplateParser {
     let vocabulary = elements.last?.vocabulary ?? Vocabulary.allCases.first { $0.knows(name) } ?? .html
     if !vocabulary.knows(name) {
       let place = vocabulary == .html ? "" : " inside <\(vocabulary.rawValue)>"
-      // An element of a drawing is no misspelt one of HTML.
+      // The name of a drawing's element is not a misspelt name of HTML.
       let isKnown = Vocabulary.allCases.contains { $0.knows(name) }
       let meant = isKnown ? "" : suggestion(for: name, among: vocabulary.names) { "<\($0)>" }
       report("unknown element <\(name)>\(place)\(meant)", at: start)

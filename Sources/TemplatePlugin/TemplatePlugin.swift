@@ -9,7 +9,8 @@ struct TemplatePlugin: BuildToolPlugin {
     let folder = root.appending(path: "Templates/\(target.name)")
     let templates = try Self.templates(in: folder)
     if templates.isEmpty {
-      Diagnostics.warning("no templates in Templates/\(target.name): make some, or drop TemplatePlugin from the target")
+      Diagnostics.warning(
+        "no templates in Templates/\(target.name): create a template, or remove TemplatePlugin from the target")
     }
     let compiler = try context.tool(named: "TemplateCompiler").url
     let watching = try Self.watching(folder, from: context.pluginWorkDirectoryURL.appending(path: "Watched"))

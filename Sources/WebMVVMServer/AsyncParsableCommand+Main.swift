@@ -45,7 +45,7 @@ extension AsyncParsableCommand {
       say("\(error.message)\nUsage: \(usageString(for: command))")
       exit(withError: ExitCode(EX_USAGE))
     }
-    // It asks for help, or says itself how to end.
+    // A request for help, or an error that contains its exit code.
     if Self.exitCode(for: error) != .failure { exit(withError: error) }
     say(message(for: error))
     exit(withError: ExitCode(exitCode ?? ExitStatus.code(for: error) ?? EX_SOFTWARE))
@@ -57,7 +57,7 @@ extension AsyncParsableCommand {
 }
 
 /// The exit codes for errors of a server that cannot start.
-private enum ExitStatus {
+enum ExitStatus {
   static func code(for error: any Error) -> Int32? {
     switch error {
     case is StaticFilesError: EX_NOINPUT

@@ -119,7 +119,7 @@ public struct ServeOptions: ParsableArguments {
   /// - Throws: An error with a readable description if the folder does not exist.
   public func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
 
-  /// The folder `Public`; nil if nobody names one and there is none to be found.
+  /// The folder `Public`; nil if none is set and none is found.
   func filesIfAny() throws -> StaticFiles? {
     guard publicFolder == nil else { return try files() }
     return try (try? PublicFolder.find()).map { try StaticFiles(folder: $0) }
@@ -140,7 +140,7 @@ public struct ServeOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - port: The port to listen on; 0 lets the system choose.
-  ///   - logger: Logs what goes wrong in the server.
+  ///   - logger: Logs errors of the server.
   ///   - inspector: Serves its pages beside those of the site.
   ///   - refused: The page for a request that the server itself refuses.
   ///   - shortcut: The response to a request for a page that is kept; nil for any other request.

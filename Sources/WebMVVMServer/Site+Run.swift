@@ -3,14 +3,14 @@ public import WebMVVM
 public import WebMVVMInspector
 
 extension Site {
-  /// Says where to open the site, and serves it until SIGTERM or SIGINT; then what is under way is finished first.
+  /// Prints the site's address, and serves it until SIGTERM or SIGINT. Requests in progress are then finished.
   ///
   /// - Parameters:
-  ///   - options: Where to listen, and how browsers reach the site.
+  ///   - options: The address to listen on, and the public address.
   ///   - port: The port to listen on; 0 lets the system choose.
   ///   - inspector: The inspector whose observer the site has; nil for none.
-  ///   - logger: Gets what goes wrong in the server.
-  /// - Throws: `ServerError` if the server can't start.
+  ///   - logger: Logs errors of the server.
+  /// - Throws: `ServerError` if the server cannot start.
   public func run(
     _ options: ServeOptions, port: Int = 8080, inspector: Inspector? = nil, logger: Logger = Logger(label: "server")
   ) async throws {

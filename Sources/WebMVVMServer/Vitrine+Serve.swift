@@ -2,7 +2,7 @@ public import WebMVVM
 import WebMVVMInspector
 
 extension Vitrine {
-  /// Serves a site: reads the command line, says where to open the site, and ends at SIGTERM or SIGINT.
+  /// Serves a site: reads the command line, prints the site's address, and ends at SIGTERM or SIGINT.
   ///
   /// ```swift
   /// @main
@@ -13,9 +13,9 @@ extension Vitrine {
   ///
   /// The program has the options of ``ServeOptions`` and `--port`. It serves the folder `Public` if there is one. A
   /// program with options or commands of its own uses ``WebMVVM/Site/run(_:port:inspector:logger:)``. The program ends with an
-  /// exit code of `sysexits.h` if it can't serve.
+  /// exit code of `sysexits.h` if it cannot serve.
   ///
-  /// - Parameter makeCoordinator: Makes the coordinator of one request, with its dependencies.
+  /// - Parameter makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public static func serve<C: SiteCoordinator>(
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) async {

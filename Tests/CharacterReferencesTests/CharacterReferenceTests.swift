@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["&", "&;", "&colon", "&nope;", "&#;", "&#x;", "& amp;"])
-  func `What names no character stands for itself`(text: String) {
+  func `A text that is not a character reference is not changed`(text: String) {
     #expect(CharacterReference.decode(Array(text.unicodeScalars)[...]) == nil)
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(names == ["Blue", "Blue (copy)"])
   }
 
-  @Test func `A file that is no database says so, with the exit code of bad data`() throws {
+  @Test func `A file that is not a database is reported, with the exit code for invalid data`() throws {
     let file = cupboard.folder.appending(path: "letter.txt")
     try Data(String(repeating: "This is a letter. ", count: 100).utf8).write(to: file)
 
@@ -78,7 +78,7 @@ import Testing
     #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
   }
 
-  @Test func `A folder that is not there says so, with the exit code of a file that can't be created`() {
+  @Test func `A missing folder is reported, with the exit code for a file that can't be created`() {
     let refusal = refusal(opening: cupboard.folder.appending(path: "no/cupboard.sqlite").path)
 
     #expect(refusal?.description.contains("unable to open database file") == true)

@@ -145,7 +145,7 @@ import Testing
     #expect(try await task.value == 1)
   }
 
-  @Test func `An error ends the scope's transaction, and the next one begins anew`() async throws {
+  @Test func `An error ends the scope's transaction, and the next scope begins another`() async throws {
     await #expect(throws: SQLError.self) {
       try await database.reading { _ = try await database.read { try $0.hasRow("SELECT 1 FROM nowhere") } }
     }
@@ -155,7 +155,9 @@ import Testing
     #expect(statements.count(of: "COMMIT") == transactions)
   }
 
-  @Test func `Pages that wait keep their connections, and those that are too many are refused`() async throws {
+  @Test func `Suspended pages keep their connections, and further pages are refused when there are too many`()
+    async throws
+  {
     let cupboard = cupboard
     let arrived = Counter()
     let isServed = await withTaskGroup(of: Bool.self) { group in

@@ -88,7 +88,7 @@ import Testing
     try read(sql.replacing("?", with: value), "weight", as: Int.self)
   }
 
-  @Test func `A raw value that is none of the type is an error`() throws {
+  @Test func `A value that is not a raw value of the type is an error`() throws {
     #expect(try read("SELECT 'blue' AS color", "color", as: Color.self) == .blue)
     #expect(throws: RowError.self) { try read("SELECT 'green' AS color", "color", as: Color.self) }
     #expect(throws: RowError.self) { try read("SELECT 2 AS flag", "flag", as: Bool.self) }
@@ -98,7 +98,7 @@ import Testing
     case blue
   }
 
-  @Test func `What is written is what is read`() throws {
+  @Test func `A value that was written is read unchanged`() throws {
     let date = Date(secondsSince1970: 1_773_504_300)
     let (text, data) = ("a\u{0}b 文 🎉", Data([0, 255, 10]))
 
@@ -159,7 +159,7 @@ import Testing
     #expect(try read(database) == 300)
   }
 
-  @Test func `A list of any length finds what it names`() throws {
+  @Test func `A list of any length finds the rows with its values`() throws {
     for number in 1...40 { try cupboard.addCup("Cup \(number)") }
 
     for count in [0, 1, 15, 16, 17, 41] {

@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `Where one of the files exists none is made, and the error says which`() throws {
+  @Test func `If one of the files exists, none is created, and the error names it`() throws {
     try package.write("mine", to: "Templates/Shop/Orders/OrderListCell.html")
     let before = try package.contents()
 

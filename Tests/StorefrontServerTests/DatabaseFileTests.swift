@@ -6,7 +6,8 @@ import WebMVVMTesting
 /// What becomes of the database's file while the shop starts and while it is served.
 @Suite struct DatabaseFileTests {
   @Test(arguments: [false, true])
-  func `No letter is acknowledged that would be lost, and the log says why`(isReplaced: Bool) async throws {
+  func `A letter that would be lost is not acknowledged, and the log contains the reason`(isReplaced: Bool) async throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.path("shop.sqlite")
     try await withServer(in: folder) { server in

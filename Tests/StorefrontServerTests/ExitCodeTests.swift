@@ -38,7 +38,7 @@ import WebMVVMTesting
     (["user", "add", "Kim", "--password", "a quiet word", "--database", "no/such"], EX_CANTCREAT, "can't be used"),
   ]
 
-  @Test func `A command that fails says why in a sentence, and ends with the code for it`() async throws {
+  @Test func `A command that fails prints the reason, and exits with the code for it`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
     try folder.write(String(repeating: "This is a letter. ", count: 10), to: "letter.txt")

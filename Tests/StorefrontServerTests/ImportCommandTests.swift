@@ -10,7 +10,7 @@ import WebMVVMTesting
 
     """
 
-  @Test func `An import says what came in and what did not`() async throws {
+  @Test func `An import reports which rows were imported and which were not`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
 
@@ -27,7 +27,7 @@ import WebMVVMTesting
     #expect(run.errors == "")
   }
 
-  @Test func `The same file once more adds nothing`() async throws {
+  @Test func `Importing the same file again adds nothing`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
     _ = try await storefront("import", "mugs.csv", in: folder)
@@ -66,7 +66,7 @@ import WebMVVMTesting
     #expect(run.errors.contains("it does not exist"))
   }
 
-  @Test func `The same file once more keeps its currency`() async throws {
+  @Test func `Importing the same file again keeps its currency`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
     _ = try await storefront("import", "mugs.csv", "--currency", "USD", in: folder)
@@ -77,7 +77,7 @@ import WebMVVMTesting
     #expect(run.output.contains("1 unchanged"))
   }
 
-  @Test func `A currency that nobody uses is refused`() async throws {
+  @Test func `An unknown currency is refused`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
 

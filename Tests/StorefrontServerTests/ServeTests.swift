@@ -32,7 +32,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [("--name", " "), ("--name", String(repeating: "x", count: 61)), ("--tagline", "")])
-  func `A name that is none is refused`(option: String, text: String) async throws {
+  func `An invalid name is refused`(option: String, text: String) async throws {
     let folder = try TemporaryFolder()
 
     let run = try await storefront("serve", "--port", "0", option, text, in: folder)

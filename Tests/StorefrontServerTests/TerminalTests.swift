@@ -21,7 +21,7 @@ import WebMVVMTesting
     #expect(terminal.echoes)
   }
 
-  @Test func `Two passwords that differ make no account`() async throws {
+  @Test func `Two different passwords create no account`() async throws {
     let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
 
     let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
@@ -36,7 +36,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [("Password: ", "\u{3}", SIGINT), ("Again: ", "\u{3}", SIGINT), ("Password: ", "\u{1C}", SIGQUIT)])
-  func `Ctrl-C ends the command where a password is asked for, and the terminal shows again what is typed`(
+  func `Ctrl-C at the password prompt ends the command and restores the terminal`(
     question: String, key: String, signal: Int32
   ) async throws {
     let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
@@ -54,7 +54,7 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
-  @Test func `A signal from elsewhere ends the command and shows again what is typed, too`() async throws {
+  @Test func `A signal at the password prompt ends the command and restores the terminal`() async throws {
     let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
 
     let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
@@ -84,7 +84,7 @@ import WebMVVMTesting
     #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == (isRemoved ? "0" : "1"))
   }
 
-  @Test func `Nobody is asked about an account that is not there`() async throws {
+  @Test func `No confirmation is requested for an account that does not exist`() async throws {
     let (folder, terminal) = (try await makeShop(), try TestTerminal())
 
     let ending = try await withStorefront(
@@ -95,7 +95,7 @@ import WebMVVMTesting
     #expect(!terminal.text.contains("?"))
   }
 
-  @Test func `Where nobody can be asked, an account is removed with --yes only`() async throws {
+  @Test func `Without a terminal, an account is removed only with --yes`() async throws {
     let folder = try await makeShop()
 
     let refused = try await storefront("user", "remove", "Pupil 1", "--database", "shop.sqlite", in: folder)

@@ -57,7 +57,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The list contains every account and what is special about it`() async throws {
+  @Test func `The list contains every account with its properties`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in _ = try await server.port() }
     _ = try await user("add", "Wen", "--role", "Tuner", "--password", "a quiet word", in: folder)
@@ -106,7 +106,7 @@ import WebMVVMTesting
       (["add", "Wen", "--password", "short"], "A password needs at least 8 characters."),
       (["add", "Wen", "--password", "password1"], "is very common"),
       (["password", "Nobody", "--password", "a quiet word"], "Nobody has an account with the name “Nobody”."),
-      (["password", "Ms. Lin", "--password", "a quiet word"], "Ms. Lin belongs to the demo"),
+      (["password", "Ms. Lin", "--password", "a quiet word"], "Ms. Lin is a demo account"),
       (["remove", "Nobody", "--yes"], "Nobody has an account with the name “Nobody”."),
       (["remove", "#1", "--yes"], "Nobody has an account with the name “#1”."),
     ])
@@ -164,7 +164,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Behind a proxy a stranger's failures are held against the address that the proxy saw`() async throws {
+  @Test func `Behind a proxy, failed sign-ins are counted for the address that the proxy added`() async throws {
     let folder = try TemporaryFolder()
     _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
 

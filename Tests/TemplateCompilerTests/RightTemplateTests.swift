@@ -25,7 +25,7 @@ import Testing
     "{{#a}}{{>Page}}{{/a}}",
     "\u{FEFF}<p>x</p>",
   ])
-  func `A right template may use all of HTML`(_ html: String) {
+  func `A valid template may use all of HTML`(_ html: String) {
     #expect(errors(html) == [])
   }
 
@@ -82,17 +82,17 @@ import Testing
     ("<a\n   href=\"/x\"\n   class=\"a\n b\">c</a>", "<a href=\"/x\" class=\"a\n b\">c</a>"),
     ("<p>\n  {{! only for authors }}\n  a\n</p>", "<p>\na\n</p>"),
   ])
-  func `A right template keeps what a reader sees, and drops what only its author sees`(
+  func `A valid template keeps what a reader sees, and drops comments and indentation`(
     _ html: String, _ expected: String
   ) throws {
     #expect(try statements(html) == ["html.append(\(SwiftText.literal(expected)))"])
   }
 
-  @Test func `A right template may hold any words, which Swift's literals spell`() throws {
+  @Test func `A valid template may contain any text, which is escaped in Swift's literals`() throws {
     #expect(try statements("“\\(x)” \"\t\u{200B}货") == [#"html.append("“\\(x)” \"\t\u{200b}货")"#])
   }
 
-  @Test func `A right template may import the modules that declare its values`() throws {
+  @Test func `A valid template may import the modules that declare its values`() throws {
     var template = Template(path: "Page.html")
     let swift = try template.compile(Array("{{% import Money }}\n<p>{{price.formatted}}</p>".utf8))
     #expect(swift.contains("\nimport Money\n"))

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `Sections that are nested 600 deep are one error, with what to do`() {
+  @Test func `Sections that are nested 600 deep are one error with advice`() {
     let html = String(repeating: "{{#a}}", count: 600) + String(repeating: "{{/a}}", count: 600)
 
     #expect(errors(html).first == "1:301: sections are nested more than 50 deep: move the inner ones to a partial")

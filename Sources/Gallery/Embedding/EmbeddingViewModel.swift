@@ -51,7 +51,7 @@ final class EmbeddingViewModel: FormScene {
     try await containers.load()
   }
 
-  /// Embeds a scene that is there already where the visitor has its like, or else in main.
+  /// Embeds a scene that already exists, in the container where the visitor has this kind of scene, or else in main.
   func embed(_ scene: any Scene, as kind: EmbeddedScene) async throws {
     let state = try await visitor.state(EmbeddingState.self)
     containers.embed(scene, in: state[.aside] == kind ? .aside : .main)

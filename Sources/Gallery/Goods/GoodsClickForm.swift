@@ -12,7 +12,7 @@ struct GoodsClickForm: WebForm {
 
   /// The goods that were clicked.
   ///
-  /// - Throws: A `Problem` that leads back to the list where there are no such goods.
+  /// - Throws: A `Problem` with a link to the list if there are no such goods.
   func goods(among catalogue: GoodsDataController, list: Location) throws -> Goods {
     guard let goods = try id.value.flatMap(catalogue.goods) else { throw Problem.noSuchGoods(list: list) }
     return goods

@@ -28,7 +28,7 @@ extension Problem {
   /// The number in an address or a form is not the number of any goods.
   static func noSuchGoods(list: Location) -> Problem {
     .notFound(
-      "There are no such goods", "The list may lead you to something like them.",
+      "There are no such goods", "Look for similar goods in the list.",
       wayOut: WayOut("Back to the list", list))
   }
 }

@@ -34,7 +34,7 @@ extension GalleryCoordinator {
         "The database is in use for longer than usual. Nothing was changed. Please try again in a minute.")
     case is DatabaseFile.WasReplaced:
       Problem(
-        .serviceUnavailable, "Nothing can be saved just now",
+        .serviceUnavailable, "Changes can't be saved",
         "The Gallery can't write to its database. Nothing was changed. Please try again later.")
     case is MailServerIsDown:
       Problem(

@@ -54,7 +54,7 @@ final class GalleryCoordinator: SiteCoordinator {
 
   private func startOver(_ section: GallerySection) async throws -> Outcome {
     try await visitor.forget(section)
-    context.show(Flash("This scene is as it was at first."))
+    context.show(Flash("The scene is in its initial state again."))
     return .redirect(section.entry.page)
   }
 }

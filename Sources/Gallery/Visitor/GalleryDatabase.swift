@@ -7,12 +7,12 @@ import Persistence
 typealias GalleryDatabase = Database
 
 extension Database {
-  /// Opens the Gallery's database, creates one if there is none, and brings an older one up to date.
+  /// Opens the Gallery's database. Creates it if the file does not exist, and migrates an older one.
   ///
   /// - Parameters:
   ///   - patience: How long a write waits for another program to release the database, in seconds.
-  ///   - logger: Gets why nothing can be written any more.
-  /// - Throws: `UnusableDatabase` if the file can't be opened or written, or isn't the Gallery's.
+  ///   - logger: Logs an error when writing is no longer possible.
+  /// - Throws: `UnusableDatabase` if the file cannot be opened or written, or is not the Gallery's database.
   convenience init(path: String, patience: TimeInterval = 10, logger: Logger? = nil) throws(UnusableDatabase) {
     let log = logger.map { LogLimit($0) }
     try self.init(path: path, schema: GalleryMigrations.schema, patience: patience) { error in

@@ -1,4 +1,4 @@
-/// One page of a list, and how long the whole list is.
+/// One page of a list, and the length of the list.
 public struct ListPage<Item> {
   /// The number of the page that was asked for. The list may be too short to have it.
   public let number: PageNumber
@@ -6,16 +6,16 @@ public struct ListPage<Item> {
   public let items: [Item]
   /// The number of items on all pages.
   public let total: Int
-  /// How the list is cut into pages.
+  /// How the list is divided into pages.
   public let paging: Paging
 
-  /// Makes a page of what was read.
+  /// Creates a page from the items that were read.
   ///
   /// - Parameters:
   ///   - number: The number of the page.
-  ///   - items: The items on the page; none where the list is too short to have it.
+  ///   - items: The items on the page; empty if the list does not have the page.
   ///   - total: The number of items on all pages.
-  ///   - paging: How the list is cut into pages.
+  ///   - paging: How the list is divided into pages.
   public init(number: PageNumber, items: [Item], total: Int, paging: Paging) {
     self.number = number
     self.items = items
@@ -35,7 +35,7 @@ public struct ListPage<Item> {
   /// The page after this one.
   public var next: PageNumber? { number < last ? number.next : nil }
 
-  /// Where the page is in the list, such as "Goods 16–30 of 64"; empty for a page without items.
+  /// The position of the page in the list, such as "Goods 16–30 of 64"; empty for a page without items.
   public func summary(of name: String) -> String {
     guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
     return "\(name) \((offset + 1).grouped)–\((offset + items.count).grouped) of \(total.grouped)"

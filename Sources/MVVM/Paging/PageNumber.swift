@@ -16,7 +16,7 @@ public struct PageNumber: RawRepresentable, Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The page before this one; the first has none.
+  /// The page before this one; nil for the first page.
   public var previous: PageNumber? { PageNumber(rawValue: rawValue - 1) }
 
   /// The page after this one, whether or not the list has it.

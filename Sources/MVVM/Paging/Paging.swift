@@ -1,4 +1,4 @@
-/// How a list is cut into pages of one size.
+/// How a list is divided into pages of the same size.
 public struct Paging: Hashable, Sendable {
   /// The number of items on a full page: 1 or more.
   public let size: Int
@@ -8,13 +8,13 @@ public struct Paging: Hashable, Sendable {
     self.size = max(1, size)
   }
 
-  /// How many items stand on the pages before this one, or nil for a page that no list can have.
+  /// The number of items on the pages before this one; nil for a page that no list can have.
   public func offset(of page: PageNumber) -> Int? {
     let (offset, overflow) = (page.rawValue - 1).multipliedReportingOverflow(by: size)
     return overflow ? nil : offset
   }
 
-  /// The page on which the item at `index` stands, counted from 0.
+  /// The page of the item at `index`, counted from 0.
   public func page(ofIndex index: Int) -> PageNumber {
     PageNumber(rawValue: index / size + 1) ?? .first
   }

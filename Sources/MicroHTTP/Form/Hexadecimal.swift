@@ -5,7 +5,7 @@ package enum Hexadecimal {
     String(decoding: bytes.flatMap { [lowercase[Int($0 >> 4)], lowercase[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// The bytes that digits of either case spell, or nil where they spell none.
+  /// The bytes that hexadecimal digits of either case represent; nil for any other text.
   package static func decoded(_ text: some StringProtocol) -> [UInt8]? {
     var digits = text.utf8.makeIterator()
     var bytes: [UInt8] = []

@@ -5,9 +5,9 @@
 #endif
 
 /// The process's limit on open files.
-enum FileLimit {
+package enum FileLimit {
   /// Raises the limit to `count`, or as far as the system allows. Go's runtime also raises it at start.
-  static func raise(to count: Int) {
+  package static func raise(to count: Int) {
     var limit = current()
     guard limit.rlim_cur < rlim_t(count) else { return }
     limit.rlim_cur = min(limit.rlim_max, rlim_t(count))

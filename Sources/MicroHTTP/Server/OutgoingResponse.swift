@@ -57,6 +57,7 @@ enum OutgoingResponse {
   }
 
   private static func create(_ bytes: Bytes) -> OpaquePointer? {
+    // The library calls `release` once, when it no longer needs the memory.
     let owner = Unmanaged.passRetained(bytes)
     let outgoing = bytes.withUnsafeBytes { memory in
       MHD_create_response_from_buffer_with_free_callback_cls(

@@ -1,6 +1,6 @@
 import Persistence
 
-/// The data for signing in: a person and the hash of their password.
+/// The data with which a ``Person`` signs in: the name of the account and the hash of the password.
 struct Account: Sendable {
   let id: Person.ID
   let name: String

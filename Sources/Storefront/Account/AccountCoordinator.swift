@@ -43,7 +43,7 @@ final class AccountCoordinator: ShopChild {
   private func signupScene(_ form: SignupForm) throws -> SignupViewModel {
     guard services.isSignupOpen else {
       throw Problem(
-        .forbidden, "Nobody can sign up here", "The accounts of this shop are made by those who run it.",
+        .forbidden, "Sign-up is closed", "Only the operator of this shop can create accounts. Nothing was changed.",
         wayOut: .init("Sign in", login(returnTo: nil)))
     }
     return SignupViewModel(

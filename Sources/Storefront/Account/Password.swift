@@ -9,7 +9,7 @@ struct Password {
   static let length = 8...1024
 
   /// Words that somebody who knows the shop would try first. No password may begin with one of them.
-  static let wordsOfThePlace = ["vitrine", "storefront", "橱窗", "mailbox", "站内信"]
+  static let wordsOfShop = ["vitrine", "storefront", "橱窗", "mailbox", "站内信"]
 
   /// The bytes to hash: the same for all ways to type the same characters (Unicode NFKC).
   let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct Password {
     guard !CommonPasswords.contains(text.precomposedStringWithCompatibilityMapping) else { throw .tooCommon }
     let key = AccountName.key(of: text)
     guard key != AccountName.key(of: name) else { throw .isName }
-    guard !Self.wordsOfThePlace.contains(where: key.hasPrefix) else { throw .isOfThePlace }
+    guard !Self.wordsOfShop.contains(where: key.hasPrefix) else { throw .beginsWithShopName }
     self.init(typing: text)
   }
 
@@ -34,7 +34,7 @@ struct Password {
 
 /// Why a password cannot be chosen.
 enum PasswordError: Error, CustomStringConvertible {
-  case tooShort, tooLong, tooCommon, isName, isOfThePlace
+  case tooShort, tooLong, tooCommon, isName, beginsWithShopName
 
   /// A message for the person.
   var description: String {
@@ -43,7 +43,7 @@ enum PasswordError: Error, CustomStringConvertible {
     case .tooLong: "A password can have at most \(Password.length.upperBound) characters."
     case .tooCommon: "This password is very common. Please choose another."
     case .isName: "The password can't be your name."
-    case .isOfThePlace: "A password that begins with the shop's name is easy to guess. Please choose another."
+    case .beginsWithShopName: "A password that begins with the shop's name is easy to guess. Please choose another."
     }
   }
 }

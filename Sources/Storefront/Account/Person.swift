@@ -1,6 +1,8 @@
 import Persistence
 
-/// A person with an account and a mailbox.
+/// A person as pages show them: with the display name and the profile. The mailbox and the sessions belong to a person.
+///
+/// ``Account`` has the data for signing in.
 struct Person: Sendable {
   typealias ID = Identifier<Person>
 

@@ -5,7 +5,7 @@ import Persistence
 struct UserDataController: Sendable {
   let database: ShopDatabase
 
-  /// An account in the operator's list.
+  /// An account in the operator's list. The command line calls accounts users.
   struct User {
     let name: String
     let displayName: String

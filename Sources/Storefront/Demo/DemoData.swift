@@ -34,7 +34,8 @@ struct DemoData {
     for letter in DemoMail.letters.sorted(by: { $0.age > $1.age }) {
       let (from, to) = letter.isFromTeacher ? (teacher, student) : (student, teacher)
       try LetterDataController.add(
-        letter.content, from: from, to: to, date: .now.addingTimeInterval(-letter.age * 3600), isRead: letter.isRead,
+        Letter(letter.content), from: from, to: to, date: .now.addingTimeInterval(-letter.age * 3600),
+        isRead: letter.isRead,
         in: db)
     }
   }

@@ -17,7 +17,7 @@ final class GoodsDetailViewModel: Scene {
   private(set) var language = ""
   private(set) var price: PriceViewModel?
   private(set) var stock: StockViewModel?
-  private(set) var picture = PictureViewModel(address: Picture.none, alt: "")
+  private(set) var picture = PictureViewModel.placeholder
   private(set) var pictures: [PictureViewModel] = []
   private(set) var hasPictures = false
   private(set) var variants: [VariantCellViewModel] = []

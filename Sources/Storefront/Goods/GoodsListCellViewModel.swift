@@ -20,7 +20,7 @@ struct GoodsListCellViewModel: CellViewModel {
     nameZh = goods.nameZh
     price = PriceViewModel(goods.price)
     stock = StockViewModel(goods.stock)
-    picture = goods.picture ?? Picture.none
+    picture = goods.picture ?? PictureViewModel.placeholder.address
     self.detail = detail
   }
 }

@@ -10,7 +10,7 @@ struct GoodsPageForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     page = fields.text(
-      "page", .hidden, required: "The form did not say which page you are on, so this is the first one.",
+      "page", .hidden, required: "The form did not contain the number of your page. This is the first page.",
       rule: PageNumber.init(routeValue:))
   }
 

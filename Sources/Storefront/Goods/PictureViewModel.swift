@@ -1,11 +1,14 @@
 /// A picture of goods with its alternative text.
 struct PictureViewModel: Hashable {
+  /// Shown for goods and sorts without a picture.
+  static let placeholder = PictureViewModel(address: "/pictures/none.svg", alt: "")
+
   let address: String
   let alt: String
 
   /// All pictures of the goods, or the placeholder if there are none.
   static func all(of detail: GoodsDetail) -> [PictureViewModel] {
-    guard let first = detail.goods.picture else { return [PictureViewModel(address: Picture.none, alt: "")] }
+    guard let first = detail.goods.picture else { return [.placeholder] }
     let name = detail.goods.name
     return [PictureViewModel(address: first, alt: detail.pictureAlt ?? name)]
       + zip(2..., detail.pictures).map { number, picture in

@@ -8,7 +8,7 @@ enum CatalogueCurrency {
   /// It is read before the import opens the database, because opening creates or migrates it. So a file that cannot be
   /// imported changes nothing.
   ///
-  /// - Throws: `UnusableDatabase` where the file is no shop's database.
+  /// - Throws: `UnusableDatabase` if the file is not a shop's database.
   static func kept(in path: String) throws -> Currency? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
@@ -21,7 +21,7 @@ enum CatalogueCurrency {
     }
   }
 
-  /// Databases of earlier versions have no setting: there it is the currency of most goods.
+  /// Databases of earlier versions have no setting. Their currency is the currency of most goods.
   private static func code(in db: borrowing Reader) throws -> String? {
     if try db.hasTable("setting"), let code: String = try db.value("SELECT value FROM setting WHERE name = 'currency'")
     {
@@ -30,7 +30,7 @@ enum CatalogueCurrency {
     return try db.value("SELECT priceCurrency FROM goods GROUP BY priceCurrency ORDER BY count(*) DESC LIMIT 1")
   }
 
-  /// Keeps the currency of an import, and gives the codes of the other currencies that goods of the catalogue have.
+  /// Stores the currency of an import, and returns the codes of the other currencies that goods of the catalogue have.
   static func keep(_ currency: Currency, in db: borrowing Writer) throws -> [String] {
     try db.run(
       "INSERT INTO setting (name, value) VALUES ('currency', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",

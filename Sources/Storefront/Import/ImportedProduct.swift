@@ -41,8 +41,8 @@ extension ImportedProduct {
     return hasSeveralPrices || variants.contains { $0.compareAtPrice != former } ? nil : former
   }
 
-  /// The total stock of its variants: 0 … ``ProductLimits/stock``.
-  var stock: Int { min(variants.reduce(0) { $0 + $1.stock }, ProductLimits.stock) }
+  /// The total stock of its variants: 0 … ``ImportedProduct/stockLimit``.
+  var stock: Int { min(variants.reduce(0) { $0 + $1.stock }, Self.stockLimit) }
 
   /// The address of its first picture.
   var picture: String? { pictures.first?.address }
@@ -63,7 +63,7 @@ struct ImportedVariant: Hashable, Sendable {
   let price: Money
   /// The price before a reduction; nil unless it is higher than `price`.
   let compareAtPrice: Money?
-  /// 0 … ``ProductLimits/stock``.
+  /// 0 … ``ImportedProduct/stockLimit``.
   let stock: Int
   /// Like a product's picture.
   let picture: String?
@@ -79,21 +79,4 @@ struct ImportedPicture: Hashable, Sendable {
 
   /// The position among the product's pictures.
   let position: Int
-}
-
-/// The limits for a product. Characters are Unicode scalars, as in SQLite's `length`.
-enum ProductLimits {
-  static let handle = 255
-  static let title = 255
-  static let sortName = 100
-  /// In bytes of UTF-8.
-  static let description = 64 * 1024
-  static let pictureURL = 2_048
-  static let pictureAlt = 512
-  static let stock = 1_000_000_000
-  /// An option's name or value, and the SKU.
-  static let option = 255
-  /// The same as in Shopify.
-  static let variants = 2_048
-  static let pictures = 250
 }

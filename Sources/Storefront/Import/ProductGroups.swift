@@ -97,8 +97,8 @@ struct ProductGroups {
   private mutating func addVariant(of row: ProductRow, toProductAt index: Int) throws(RowProblem) {
     guard let product = groups[index].product else { return }
     let price = row.text(.price).isEmpty ? product.variants[0].price : try row.price(currency: currency)
-    guard product.variants.count < ProductLimits.variants else {
-      throw RowProblem("its product has more than \(ProductLimits.variants) variants")
+    guard product.variants.count < ImportedProduct.variantLimit else {
+      throw RowProblem("its product has more than \(ImportedProduct.variantLimit) variants")
     }
     let variant = try variant(of: row, price: price, handle: product.handle)
     groups[index].product?.variants.append(variant)
@@ -120,8 +120,8 @@ struct ProductGroups {
     guard let product = groups[index].product else { return }
     let address = detail(of: row, product.handle) { row throws(RowProblem) in try row.picture(.picture) } ?? nil
     guard let address, !product.pictures.contains(where: { $0.address == address }) else { return }
-    guard product.pictures.count < ProductLimits.pictures else {
-      return remark(row, product.handle, "its product has more than \(ProductLimits.pictures) pictures; left out")
+    guard product.pictures.count < ImportedProduct.pictureLimit else {
+      return remark(row, product.handle, "its product has more than \(ImportedProduct.pictureLimit) pictures; left out")
     }
     let alt = detail(of: row, product.handle) { row throws(RowProblem) in try row.pictureAlt() } ?? nil
     let position =

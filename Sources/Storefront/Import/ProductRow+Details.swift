@@ -3,8 +3,9 @@ extension ProductRow {
   func quantity() throws(RowProblem) -> Int {
     let text = text(.quantity)
     if text.isEmpty { return 0 }
-    guard let quantity = Int(text), quantity <= ProductLimits.stock else {
-      throw RowProblem("the quantity \(text.quotedForTerminal) is not a whole number up to \(ProductLimits.stock)")
+    guard let quantity = Int(text), quantity <= ImportedProduct.stockLimit else {
+      throw RowProblem(
+        "the quantity \(text.quotedForTerminal) is not a whole number up to \(ImportedProduct.stockLimit)")
     }
     return max(0, quantity)
   }
@@ -17,8 +18,8 @@ extension ProductRow {
     let text = raw(column).drop { $0 == " " }
     let url = text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     if url.isEmpty { return nil }
-    guard url.utf8.count <= ProductLimits.pictureURL else {
-      throw RowProblem("the picture’s address is longer than \(ProductLimits.pictureURL) bytes")
+    guard url.utf8.count <= ImportedProduct.pictureAddressByteLimit else {
+      throw RowProblem("the picture’s address is longer than \(ImportedProduct.pictureAddressByteLimit) bytes")
     }
     guard url.isPictureURL else {
       throw RowProblem(
@@ -39,7 +40,7 @@ extension ProductRow {
   }
 
   func pictureAlt() throws(RowProblem) -> String? {
-    let alt = try text(.pictureAlt).checked("picture’s text", limit: ProductLimits.pictureAlt)
+    let alt = try text(.pictureAlt).checked("picture’s text", limit: ImportedProduct.pictureAltLength)
     return alt.isEmpty ? nil : alt
   }
 }

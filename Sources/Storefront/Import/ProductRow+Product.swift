@@ -26,8 +26,8 @@ extension ProductRow {
     ImportedProduct(
       handle: handle,
       sortName: try sortName(),
-      title: try text(.title).checked("title", limit: ProductLimits.title),
-      titleZh: try text(.titleZh).checked("Chinese title", limit: ProductLimits.title).nilIfInvisible,
+      title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
+      titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
       description: try plainText(.body, "description"),
       descriptionZh: try plainText(.bodyZh, "Chinese description").nilIfInvisible,
       optionNames: try optionNames(),
@@ -39,13 +39,13 @@ extension ProductRow {
   private func sortName() throws(RowProblem) -> String {
     let tags = raw(.tags).split(separator: ",").lazy.map { PlainText.singleLine(String($0)) }
     let name = text(.type).nilIfInvisible ?? tags.first { $0.hasVisibleCharacters } ?? "Other"
-    return try name.checked("sort’s name", limit: ProductLimits.sortName)
+    return try name.checked("sort’s name", limit: ImportedProduct.sortNameLength)
   }
 
   private func plainText(_ column: ProductColumn, _ name: String) throws(RowProblem) -> String {
     let text = PlainText.fromHTML(raw(column))
-    guard text.utf8.count <= ProductLimits.description else {
-      throw RowProblem("the \(name) is longer than \(ProductLimits.description) bytes")
+    guard text.utf8.count <= ImportedProduct.descriptionByteLimit else {
+      throw RowProblem("the \(name) is longer than \(ImportedProduct.descriptionByteLimit) bytes")
     }
     return text
   }

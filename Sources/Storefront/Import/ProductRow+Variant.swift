@@ -17,7 +17,7 @@ extension ProductRow {
   private func options(_ columns: [ProductColumn], _ name: String) throws(RowProblem) -> [String] {
     var texts: [String] = []
     for column in columns where !isBlank(column) {
-      let text = try text(column).checked(name, limit: ProductLimits.option)
+      let text = try text(column).checked(name, limit: ImportedProduct.optionLength)
       if text.hasVisibleCharacters { texts.append(text) }
     }
     return texts
@@ -38,7 +38,7 @@ extension ProductRow {
   }
 
   func sku() throws(RowProblem) -> String? {
-    isBlank(.sku) ? nil : try text(.sku).checked("SKU", limit: ProductLimits.option).nilIfInvisible
+    isBlank(.sku) ? nil : try text(.sku).checked("SKU", limit: ImportedProduct.optionLength).nilIfInvisible
   }
 
   private func money(_ column: ProductColumn, currency: Currency) throws(RowProblem) -> Money {

@@ -8,7 +8,7 @@ struct StoredParts {
   private let variantCount: Int
   private let pictureCount: Int
 
-  /// What there is of the goods with this handle; nil for goods that the shop doesn't have.
+  /// The stored parts of the goods with this handle; nil if there are no such goods.
   static func find(_ handle: String, in db: borrowing Reader) throws -> StoredParts? {
     try db.row(
       """

@@ -31,7 +31,7 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
 
   static let reasonToSignIn = "Sign in to write a mail."
 
-  /// Shows the letter again, so that no word is lost. Nothing is sent.
+  /// Shows the letter again, so that its text is not lost. Nothing is sent.
   static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? {
     let letter = try shop.context.form(DraftForm.self).letter
     return .page(shop.entering(.mail).composeScene(letter, isSignedOut: true), status: .forbidden)
@@ -52,7 +52,7 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
     guard let id else { return shop.composeScene(LetterForm(to: name ?? "")) }
     guard let mail = try await services.mails.mail(id, of: person.id) else {
       throw Problem.notFound(
-        "There is no such mail", "What you want to answer isn't in your mailbox, or not any more.",
+        "There is no such mail", "The mail that you want to answer is not in your mailbox. It may have been removed.",
         wayOut: .init("Your mailbox", shop.mailList()))
     }
     let names =

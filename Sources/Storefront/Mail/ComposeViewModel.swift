@@ -70,7 +70,7 @@ final class ComposeViewModel: FormScene {
     guard form.errors.isEmpty else { return nil }
     try await letters.send(
       LetterDataController.Draft(
-        sender: sender, recipients: found.recipients.map(\.id), content: form.content.value, reply: form.reply.value,
+        form.content.value, from: sender, to: found.recipients.map(\.id), reply: form.reply.value,
         formID: form.formID.value))
     let people = found.recipients
     coordinator.tell(people.count == 1 ? "Sent to \(people[0].name)." : "Sent to \(people.count) people.")

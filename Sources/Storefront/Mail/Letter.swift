@@ -1,5 +1,5 @@
-/// The text of a letter, which is stored once for all its mails.
-enum Letter {
+/// A text that can be sent as a letter. It is stored once for all the mails of the letter.
+struct Letter: Sendable {
   typealias ID = Identifier<Letter>
 
   /// The maximum length, in bytes of UTF-8.
@@ -7,27 +7,13 @@ enum Letter {
   /// The maximum number of recipients of a letter that a person sends.
   static let recipientLimit = 50
 
-  /// A normalised text: its lines end with a line feed, and it contains no control characters.
-  static func plain(_ text: String) -> String {
-    var plain = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\r": plain.append("\n")
-      case "\n": if previous != "\r" { plain.append(scalar) }
-      case "\t": plain.append(scalar)
-      default: if scalar.properties.generalCategory != .control { plain.append(scalar) }
-      }
-      previous = scalar
-    }
-    return String(plain)
-  }
+  let content: String
 
-  /// The text, if it can be a letter.
-  static func checked(_ content: String) throws(LetterError) -> String {
+  /// Normalises the text and checks it.
+  init(_ text: String) throws(LetterError) {
+    content = text.normalisedText
     if content.unicodeScalars.allSatisfy(\.isBlank) { throw .empty }
-    if content.utf8.count > byteLimit { throw .tooLong(content.utf8.count) }
-    return content
+    if content.utf8.count > Self.byteLimit { throw .tooLong(content.utf8.count) }
   }
 }
 
@@ -42,7 +28,7 @@ enum LetterError: Error, CustomStringConvertible {
     switch self {
     case .empty: "Write something first."
     case .tooLong(let count):
-      "This letter has \((count + 1023) / 1024) KiB. It can have at most \(Letter.byteLimit / 1024)."
+      "The letter is \((count + 1023) / 1024) KiB long. The maximum is \(Letter.byteLimit / 1024) KiB."
     }
   }
 }

@@ -6,18 +6,28 @@ import Persistence
 struct LetterDataController: Sendable {
   /// A letter that a person wants to send.
   struct Draft: Sendable {
+    let letter: Letter
     let sender: Person.ID
     let recipients: [Person.ID]
-    let content: String
     /// The mail that the letter replies to. It must belong to the sender.
-    var reply: Mail.ID?
+    let reply: Mail.ID?
     /// Identifies the form. Two forms with the same text have different ids.
-    var formID: String?
+    let formID: String?
+
+    init(
+      _ letter: Letter, from sender: Person.ID, to recipients: [Person.ID], reply: Mail.ID? = nil, formID: String? = nil
+    ) {
+      self.letter = letter
+      self.sender = sender
+      self.recipients = recipients
+      self.reply = reply
+      self.formID = formID
+    }
 
     /// Identifies the form and its content. If a person goes back and changes the text, it is a different letter.
     fileprivate var formDigest: Data? {
       formID.map { formID in
-        let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), content]
+        let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), letter.content]
         return Data(SHA256.hash(data: Data(words.joined(separator: "\0").utf8)))
       }
     }
@@ -50,10 +60,9 @@ struct LetterDataController: Sendable {
   /// Sends a letter to everybody with an account except the sender, in one transaction.
   ///
   /// - Returns: The number of recipients.
-  func broadcast(_ content: String, from sender: Person.ID, now: Date = .now) async throws -> Int {
+  func broadcast(_ letter: Letter, from sender: Person.ID, now: Date = .now) async throws -> Int {
     try await database.write { db in
-      let letter = try Self.add(
-        Draft(sender: sender, recipients: [], content: content), isToAll: true, in: db, now: now)
+      let letter = try Self.add(Draft(letter, from: sender, to: []), isToAll: true, in: db, now: now)
       let count = try db.run(
         """
         INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
@@ -68,10 +77,10 @@ struct LetterDataController: Sendable {
   /// Adds a letter with a date in the past, and returns the recipient's mail.
   @discardableResult
   static func add(
-    _ content: String, from sender: Person.ID, to recipient: Person.ID, date: Date, isRead: Bool,
+    _ letter: Letter, from sender: Person.ID, to recipient: Person.ID, date: Date, isRead: Bool,
     in db: borrowing Writer
   ) throws -> Mail.ID {
-    let letter = try add(Draft(sender: sender, recipients: [recipient], content: content), in: db, now: date)
+    let letter = try add(Draft(letter, from: sender, to: [recipient]), in: db, now: date)
     try address(letter, to: recipient, in: db)
     let mail = try deliver(letter, to: recipient, .inbox, in: db, isRead: isRead)
     try deliver(letter, to: sender, .sent, in: db)
@@ -96,9 +105,9 @@ struct LetterDataController: Sendable {
       """
       INSERT INTO letter (threadID, senderID, content, date, isToAll, formDigest) VALUES (?, ?, ?, ?, ?, ?)
       RETURNING id
-      """, [thread ?? Letter.ID(rawValue: 0), draft.sender, draft.content, now, isToAll, draft.formDigest])
+      """, [thread ?? Letter.ID(rawValue: 0), draft.sender, draft.letter.content, now, isToAll, draft.formDigest])
     if thread == nil { try db.run("UPDATE letter SET threadID = id WHERE id = ?", [letter]) }
-    try LetterIndex.add(letter, draft.content, in: db)
+    try LetterIndex.add(letter, draft.letter.content, in: db)
     return letter
   }
 

@@ -12,7 +12,7 @@ struct LetterForm: WebForm {
   let fields: FormFields
   /// The names of the recipients. Each field may contain one or several names.
   let to: Field<[String]>
-  let content: Field<String>
+  let content: Field<Letter>
   /// The mail that the letter replies to.
   let reply: Field<Mail.ID?>
   /// Distinguishes two forms with the same text. After a reload, the form is not sent again.
@@ -23,19 +23,17 @@ struct LetterForm: WebForm {
     to = fields.text(
       "to", .line.joined(by: ", "), id: FieldID("to", help: "to-help"), required: RecipientError.none.description,
       length: 1...Self.toLength, rule: RecipientNames.checked)
-    content = fields.text("content", .lines, required: LetterError.empty.description) {
-      try Letter.checked(Letter.plain($0))
-    }
+    content = fields.text("content", .lines, required: LetterError.empty.description) { try Letter($0) }
     reply = fields.text("reply", .hidden, rule: Mail.ID.init(routeValue:))
     formID = fields.token("form")
-    content.fill(Letter.plain(content.text))
+    content.fill(content.text.normalisedText)
   }
 
   /// A new letter with this text.
   init(to names: String, content: String = "", reply: Mail.ID? = nil) {
     self.init()
     to.fill(names)
-    self.content.fill(Letter.plain(content))
+    self.content.fill(content.normalisedText)
     self.reply.fill(reply?.routeValue ?? "")
   }
 

@@ -4,7 +4,7 @@ import Persistence
 ///
 /// https://www.sqlite.org/fts5.html
 enum LetterIndex {
-  /// The mails whose letter has what the argument asks for: `MailSearch.Term.expression`.
+  /// Selects the mails whose letter matches the argument, a `MailSearch.Term.expression`.
   static let condition = "mail.letterID IN (SELECT rowid FROM letterSearch WHERE letterSearch MATCH ?)"
 
   static func add(_ letter: Letter.ID, _ content: String, in db: borrowing Writer) throws {
@@ -20,7 +20,7 @@ enum LetterIndex {
     }
   }
 
-  /// A migration: the index was made of words that only SQLite's tokenizer had folded.
+  /// A migration: creates the index again with words that are folded in Swift.
   static func rebuild(_ db: borrowing Writer) throws {
     try db.run(
       script: """

@@ -8,7 +8,7 @@ struct Mail: Sendable {
   let id: ID
   let letter: Letter.ID
   let thread: Letter.ID
-  let sender: Correspondent
+  let sender: Sender
   let isToAll: Bool
   /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
   private(set) var recipients: String
@@ -27,7 +27,7 @@ struct Mail: Sendable {
 
   /// The columns for `init(_:)` of `mail`, its `letter` and its sender.
   static let columns = """
-    mail.id AS id, mail.letterID AS letterID, mail.threadID AS threadID, \(Correspondent.columns),
+    mail.id AS id, mail.letterID AS letterID, mail.threadID AS threadID, \(Sender.columns),
     letter.isToAll AS isToAll, letter.content AS content, mail.updateDate AS updateDate, mail.isRead AS isRead,
     mail.folder AS folder, mail.origin AS origin
     """
@@ -37,7 +37,7 @@ struct Mail: Sendable {
     id = try row["id"]
     letter = try row["letterID"]
     thread = try row["threadID"]
-    sender = try Correspondent(row)
+    sender = try Sender(row)
     isToAll = try row["isToAll"]
     recipients = isToAll ? "everybody" : ""
     content = try row["content"]

@@ -128,7 +128,7 @@ extension MailCoordinator {
       if let mail = try await services.mails.mail(id, of: person.id) { mails.append(mail) }
     }
     if mails.isEmpty, !ids.isEmpty { throw shop.nothingIsPending }
-    return MailName.all(of: mails)
+    return mails.names
   }
 }
 
@@ -158,7 +158,8 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
 extension MailCoordinator {
   private var unknownAction: Problem {
     Problem(
-      .badRequest, "This form can't be read", "It doesn't say what to do. Nothing was changed.",
+      .badRequest, "This form is incomplete",
+      "It does not contain an action. Nothing was changed. Go back and use one of the buttons.",
       wayOut: .init("Your mailbox", shop.mailList()))
   }
 

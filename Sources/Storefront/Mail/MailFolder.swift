@@ -1,6 +1,6 @@
 import Persistence
 
-/// Where a mail lies in its owner's mailbox.
+/// The folder of a mail in its owner's mailbox.
 enum MailFolder: String, CaseIterable, ColumnValue, Sendable {
   case inbox, sent, archive, trash
 

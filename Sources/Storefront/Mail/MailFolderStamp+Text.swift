@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// How a form spells it.
+/// Its text in a form.
 extension MailFolderStamp {
   /// Parses ``text``; nil for any other text.
   init?(_ text: String) {

@@ -9,18 +9,18 @@ protocol MailListNavigation: MailListCellNavigation {
   func performOnSelection() -> Location
   func refreshMail() -> CommandLocation
   func compose(replyTo: Mail.ID?) -> Location
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
-  /// Leaves a message that nothing could be done, and why.
+  /// Stores an alert for the next page: why nothing was done.
   func warn(_ message: String)
-  /// Leaves a message that offers to take it back.
+  /// Stores a message for the next page that offers to undo the action.
   func tell(_ message: String, undo: MailUndo)
 }
 
-/// A list of a person's mails, page by page: a folder, or what was found.
+/// A page of a list of a person's mails: a folder, or the result of a search.
 @Observable
 final class MailListViewModel: Scene {
-  /// How many characters of a search its heading shows.
+  /// The number of characters of the search that the heading shows.
   private static let searchShown = 100
 
   private(set) var title = ""
@@ -69,7 +69,7 @@ final class MailListViewModel: Scene {
     title = page.number == .first ? name : "\(name), page \(page.number.rawValue.grouped)"
     let total = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
     summary = place == .folder(.inbox) ? "\(unread.grouped) unread" : total
-    let names = MailName.all(of: page.items)
+    let names = page.items.names
     folders = MailFolder.allCases.map {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
     }
@@ -118,7 +118,9 @@ final class MailListViewModel: Scene {
   /// Undoes an action.
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
-    if count == 0 { return coordinator.warn("This can't be undone any more: the mail has been moved since.") }
+    if count == 0 {
+      return coordinator.warn("This can't be undone any more, because the mail was changed in the meantime.")
+    }
     coordinator.tell("The action was undone.")
   }
 

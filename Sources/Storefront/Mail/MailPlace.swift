@@ -1,4 +1,4 @@
-/// A list of mails: a folder, or what was found.
+/// A list of mails: a folder, or the result of a search.
 enum MailPlace: Hashable, Sendable {
   case folder(MailFolder)
   case search(String)

@@ -1,12 +1,12 @@
 import MVVM
 import Persistence
 
-/// Which mails a list has, in SQL.
+/// The SQL for the mails of a list.
 struct MailQuery {
   private(set) var condition: String
   private(set) var arguments: Arguments
-  /// What the condition asks for besides the mails themselves, for counting.
-  private var others = ""
+  /// The joins that the condition needs, for counting.
+  private var joins = ""
 
   init(_ place: MailPlace, of owner: Person.ID) {
     switch place {
@@ -16,7 +16,7 @@ struct MailQuery {
     case .search(let text):
       condition = "mail.ownerID = ? AND mail.folder <> 'trash'"
       arguments = [owner]
-      others = "JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID"
+      joins = "JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID"
       let terms = MailSearch(text).terms
       if terms.isEmpty { condition += " AND FALSE" }
       for term in terms { add(term) }
@@ -51,12 +51,12 @@ struct MailQuery {
 
   private static func contains(_ column: String) -> String { "\(column) LIKE ? ESCAPE '\\'" }
 
-  /// Adds what a list of these mails depends on besides the mailbox: a search finds names.
+  /// Adds the dependencies of the list other than the mailbox: a search also finds names.
   func depends(in db: borrowing Reader) {
-    if !others.isEmpty { db.depends(on: .people) }
+    if !joins.isEmpty { db.depends(on: .people) }
   }
 
   func count(in db: borrowing Reader) throws -> Int {
-    try db.value("SELECT count(*) FROM mail \(others) WHERE \(condition)", arguments) ?? 0
+    try db.value("SELECT count(*) FROM mail \(joins) WHERE \(condition)", arguments) ?? 0
   }
 }

@@ -21,7 +21,7 @@ struct MailSearch: Sendable {
   }
 
   init(_ query: String) {
-    let words = Letter.plain(query).prefix(Self.length).split(whereSeparator: \.isWhitespace).prefix(Self.termLimit)
+    let words = query.normalisedText.prefix(Self.length).split(whereSeparator: \.isWhitespace).prefix(Self.termLimit)
     terms = words.map { word in
       let expression = Self.expression(for: String(word))
       return Term(text: String(word), expression: expression.isEmpty ? nil : expression)

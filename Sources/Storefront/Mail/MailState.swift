@@ -1,6 +1,6 @@
 import Persistence
 
-/// Where a mail lies and whether it was read: what actions change, and what an undo puts back.
+/// The part of a mail that actions change and an undo restores: its folder, and whether it was read.
 struct MailState: Hashable, Sendable {
   let id: Mail.ID
   var folder: MailFolder

@@ -1,6 +1,6 @@
 import WebMVVM
 
-/// How an address spells it.
+/// Its text in an address.
 extension MailUndo {
   /// Parses ``text``; nil for any other text.
   init?(_ text: String) {

@@ -8,11 +8,11 @@ protocol MailNavigation {
   func mail(_ id: Mail.ID) -> Location
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func compose(replyTo: Mail.ID?) -> Location
-  /// Writes to the log that somebody asked for a mail that they don't have.
+  /// Logs that the person requested a mail of another person.
   func refused(_ id: Mail.ID) async
-  /// Leaves a message for the page that is shown next.
+  /// Stores a message for the next page.
   func tell(_ message: String)
-  /// Leaves a message that offers to take it back.
+  /// Stores a message for the next page that offers to undo the action.
   func tell(_ message: String, undo: MailUndo)
 }
 

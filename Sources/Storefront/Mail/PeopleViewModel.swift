@@ -8,7 +8,7 @@ protocol PeopleNavigation {
   func compose(to name: String) -> Location
 }
 
-/// Who could be written to: a page of its own, and what completes the names on the page for writing.
+/// The people whose name contains a text. The script of the page for writing reads it to complete names.
 @Observable
 final class PeopleViewModel: Scene {
   let title = "People"

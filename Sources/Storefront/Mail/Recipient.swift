@@ -1,6 +1,6 @@
 import Persistence
 
-/// A person to whom a letter can be sent.
+/// A ``Person`` to whom a letter can be sent. People type the name of the account or the display name.
 struct Recipient: Hashable, Sendable {
   let id: Person.ID
   /// The name of the account.

@@ -2,10 +2,10 @@ import Foundation
 
 /// The names in the field for the recipients of a letter.
 enum RecipientNames {
-  /// In UTF-8: the names of as many people as a letter may have take less, and what is longer is not examined.
+  /// In bytes of UTF-8. The names of the maximum number of recipients are shorter. A longer text is not examined.
   private static let byteLimit = 2 * Letter.recipientLimit * AccountName.byteLimit
 
-  /// The names in a field that has some, and not too many.
+  /// The names in a field. Throws if it contains none or too many.
   static func checked(_ field: String) throws(RecipientError) -> [String] {
     guard field.utf8.count <= byteLimit else { throw .tooMany }
     let names = names(in: field)
@@ -19,8 +19,7 @@ enum RecipientNames {
     field.utf8.count > byteLimit ? nil : names(in: field).last
   }
 
-  /// The field with somebody in the place of what was typed of their name or, if that isn't there any more, after the
-  /// others.
+  /// The field with `name` at its end, without `typed`: the part of the name that was typed.
   static func adding(_ name: String, insteadOf typed: String, to field: String) -> String {
     guard field.utf8.count <= byteLimit else { return field }
     var names = names(in: field)

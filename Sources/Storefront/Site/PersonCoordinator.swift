@@ -45,7 +45,8 @@ final class PersonCoordinator: ShopChild {
 extension ShopCoordinator {
   var nothingIsPending: Problem {
     .notFound(
-      "Nothing is left to do here", "It was done, or it is too long ago, or another person began it.",
+      "There is nothing to confirm",
+      "The action was already done, was sent more than ten minutes ago, or was sent by another person.",
       wayOut: .init("Your mailbox", mailList()))
   }
 }

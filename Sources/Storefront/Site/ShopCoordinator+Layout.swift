@@ -25,8 +25,8 @@ extension ShopCoordinator {
         "The database is in use for longer than usual, and nothing was changed. Please try again in a minute.")
     case is DatabaseFile.WasReplaced:
       Problem(
-        .serviceUnavailable, "Nothing can be saved just now",
-        "The shop can't reach its records. What you sent was not saved: keep a copy of it, and try again later.")
+        .serviceUnavailable, "Changes can't be saved",
+        "The shop's database is not available. Your input was not saved. Keep a copy of it, and try again later.")
     case is PasswordHasher.IsBusy:
       Problem(
         .serviceUnavailable, "Too many people are signing in",

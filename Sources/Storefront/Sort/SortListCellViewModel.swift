@@ -13,7 +13,7 @@ struct SortListCellViewModel: CellViewModel {
     id = sort.id.rawValue
     name = TextViewModel(sort.name)
     count = sort.goodsCount == 1 ? "1 article" : "\(sort.goodsCount.grouped) goods"
-    picture = sort.picture ?? Picture.none
+    picture = sort.picture ?? PictureViewModel.placeholder.address
     self.goods = goods
   }
 }

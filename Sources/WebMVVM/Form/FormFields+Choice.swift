@@ -5,7 +5,7 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
   ///   - choices: The values to choose from, in the order of the page.
   ///   - required: The message if no value was chosen.
   ///   - invalid: The message if another text was sent; nil for the same message.
@@ -22,7 +22,7 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
   ///   - choices: The values to choose from, in the order of the page.
   ///   - invalid: The message if another text was sent.
   public func choice<Value>(
@@ -39,7 +39,7 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
   ///   - required: The message if no value was chosen; nil if the field may be empty.
   ///   - rule: Converts a text to a value. If it returns nil, the text is ignored.
   public func values<Value>(
@@ -56,7 +56,7 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
   ///   - text: The text that is sent if it is checked.
   public func flag(_ name: String, id: FieldID? = nil, text: String = "1") -> Field<Bool> {
     let field = add(Field<Bool>(name, id, .checkbox(text), texts: sent?[name] == nil ? [] : [text]))

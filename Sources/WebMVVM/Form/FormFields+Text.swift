@@ -28,11 +28,11 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - kind: How it is typed in.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - kind: The kind of text.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
   ///   - required: The message for an empty field.
-  ///   - length: The number of characters that are accepted. The browser gets `minlength` and `maxlength`.
-  ///   - autocomplete: What the browser may fill in, as HTML names it.
+  ///   - length: The allowed number of characters. The browser gets `minlength` and `maxlength`.
+  ///   - autocomplete: What the browser may fill in: a value of HTML's `autocomplete`.
   ///   - invalid: The message if the rule returns nil; nil for the same message as `required`.
   ///   - rule: Returns the value or nil, or throws an error. The error's description (`CustomStringConvertible`) is
   ///     shown to the person and must be a sentence.
@@ -50,10 +50,10 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - kind: How it is typed in.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
-  ///   - length: The number of characters that are accepted. The browser gets `minlength` and `maxlength`.
-  ///   - autocomplete: What the browser may fill in, as HTML names it.
+  ///   - kind: The kind of text.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
+  ///   - length: The allowed number of characters. The browser gets `minlength` and `maxlength`.
+  ///   - autocomplete: What the browser may fill in: a value of HTML's `autocomplete`.
   ///   - invalid: The message if the rule returns nil. If it is nil, such a text counts as empty.
   ///   - rule: Returns the value, or nil, or throws an error whose description is a sentence for the person.
   public func text<Value>(
@@ -62,7 +62,7 @@ extension FormFields {
   ) -> Field<Value?> {
     text(name, kind, id, TextLimits(length: length, autocomplete: autocomplete)) { text in
       if text.isEmpty { return .accepted(nil) }
-      guard let invalid else { return Verdict(invalid: "This can't be read.") { .some(try rule(text)) } }
+      guard let invalid else { return Verdict(invalid: "This is not valid.") { .some(try rule(text)) } }
       return Verdict(invalid: invalid) { try rule(text).map(Optional.some) }
     }
   }
@@ -71,7 +71,7 @@ extension FormFields {
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
-  ///   - id: The id of the control, and of the texts beside it; nil for the name.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
   ///   - range: The allowed numbers. The browser gets `min` and `max`.
   ///   - required: The message for an empty field.
   ///   - invalid: The message for any other text or number; nil for a sentence with the range.

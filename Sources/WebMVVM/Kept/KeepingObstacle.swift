@@ -11,7 +11,7 @@ enum KeepingObstacle: String {
   case tooLarge = "it is too large"
   case outdated = "the Model changed while it was rendered"
 
-  /// Nil if nothing about the page is against it.
+  /// Nil if the page can be kept.
   init?(_ page: RenderedPage, for request: Request) {
     if page.liveScene == nil {
       self = .notAPage

@@ -19,15 +19,15 @@ public struct Flash: Equatable, Sendable {
   /// The kind of the message.
   public let kind: Kind
 
-  /// The action that takes back what was done: a layout draws a form that is posted there. Nil where nothing can be
-  /// taken back.
+  /// The address of the action that undoes what was done. A layout shows a form that is posted to it. Nil if nothing can
+  /// be undone.
   public let undo: Location?
 
   /// - Parameters:
-  ///   - text: A sentence; what goes past 1,000 bytes is cut.
-  ///   - kind: What the message is about.
-  ///   - undo: The action that takes it back, with all that it needs to know in its address. One of more than 1,200
-  ///     bytes can't be carried, and the message is without.
+  ///   - text: A sentence. It is truncated to 1,000 bytes of UTF-8.
+  ///   - kind: The kind of the message.
+  ///   - undo: The address of the action that undoes what was done. It contains everything that the action needs. An
+  ///     address of more than 1,200 bytes does not fit into the cookie and is left out.
   public init(_ text: String, kind: Kind = .notice, undo: Location? = nil) {
     var text = text.utf8.count > Self.byteLimit ? String(text.prefix(Self.byteLimit)) : text
     while text.utf8.count > Self.byteLimit { text.removeLast() }

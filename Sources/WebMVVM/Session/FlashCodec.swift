@@ -2,11 +2,11 @@ import Crypto
 import Foundation
 import MicroHTTP
 
-/// Carries a ``Flash`` from one request to the next, in a cookie that is signed by this site.
+/// Stores a ``Flash`` for the next request in a cookie that is signed by this site.
 ///
-/// The cookie is the message in hexadecimal, its kind, the address of its undo action, and the HMAC-SHA256 of all that
-/// (RFC 2104), with dots between. So nobody who can set a cookie for the site can put words into its mouth, and people
-/// without a session have messages too.
+/// The cookie is the message in hexadecimal, its kind, the address of its undo action, and the HMAC-SHA256 of these
+/// (RFC 2104), separated by dots. Without the key, nobody can create a message of the site. People without a session can
+/// get messages, too.
 struct FlashCodec: Sendable {
   let key: SymmetricKey
 
@@ -23,7 +23,7 @@ struct FlashCodec: Sendable {
       HMAC<SHA256>.isValidAuthenticationCode(
         code, authenticating: Data(parts.dropLast().joined(separator: ".").utf8), using: key)
     else { return nil }
-    // An address may have dots itself.
+    // The address can contain dots.
     let undo = parts[2..<parts.count - 1].joined(separator: ".")
     return Flash(
       String(decoding: text, as: UTF8.self), kind: kind, undo: undo.isEmpty ? nil : Location(address: undo))

@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import MicroHTTP
 
-/// Carries a text from one request to later ones, in a cookie that is signed by this site: the text in Base64, a dot,
+/// Stores a text for later requests in a cookie that is signed by this site: the text in Base64, a dot,
 /// and the HMAC-SHA256 of a name and the text (RFC 2104).
 ///
 /// The name prevents a text from being accepted as a ``Flash`` or the reverse, because both are signed with the same
@@ -11,11 +11,11 @@ struct KeptTextCodec: Sendable {
   /// A cookie, including its name and attributes, has at most 4,096 bytes (RFC 6265, section 6.1).
   static let byteLimit = 2_400
 
-  /// The longest spelling of a ``SessionKey``'s value: a site may have several.
+  /// The maximum length of a ``SessionKey``'s value. It is smaller because a site can have several.
   static let valueByteLimit = 1_000
 
   let key: SymmetricKey
-  /// What the text is signed as.
+  /// The name that is signed with the text.
   var name = "kept"
 
   /// The cookie's value; nil if the text is too long.

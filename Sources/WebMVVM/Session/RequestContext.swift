@@ -2,13 +2,13 @@ public import HTTPTypes
 import MVVM
 public import MicroHTTP
 
-/// What a coordinator knows of the request it is built for: who sends it, where the coordinator is mounted, and what the
-/// browser is to remember.
+/// The request that a coordinator was created for: its sender, the path at which the coordinator is mounted, and the
+/// cookies to set.
 ///
-/// The contexts of one request share what they remember.
+/// All contexts of a request share the cookies.
 public struct RequestContext {
   private let state: RequestState
-  /// Where the coordinator's routes begin: the empty string for the root.
+  /// The path at which the coordinator is mounted; the empty string for the root.
   @usableFromInline let prefix: String
 
   init(
@@ -48,18 +48,18 @@ public struct RequestContext {
   /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public var session: SessionToken? { state.session }
 
-  /// The route of the request; nil while a page for a problem is made.
+  /// The route of the request; nil for the page of a problem.
   public var route: MatchedRoute? { state.route }
 
   /// The route of the request.
   ///
-  /// - Throws: ``RouteError`` if its address has the form of a route, but spells no such values.
+  /// - Throws: ``RouteError`` if the address matches the pattern of a route, but a value cannot be parsed.
   public func matchedRoute() throws -> MatchedRoute {
     guard let found = state.found, let table else { throw RouteError.notFound }
     return try table.index.matched(found)
   }
 
-  /// The route at an address that somebody sent; nil for what is no address of this site.
+  /// The route of an address that a client sent; nil if no route of this site has it.
   public func route(_ method: HTTPRequest.Method = .get, at address: String) -> MatchedRoute? {
     state.table?.index.route(method, at: address)
   }
@@ -102,7 +102,7 @@ public struct RequestContext {
     nonmutating set { state.remembered = newValue }
   }
 
-  /// Says which route the request has.
+  /// Stores the route of the request.
   func found(_ route: RouteIndex.Found) { state.found = route }
 
   /// The cookies to set.
@@ -111,12 +111,12 @@ public struct RequestContext {
     var flash: Flash?
     /// Nil leaves the cookie unchanged.
     var keptText: String??
-    /// What is kept for each ``SessionKey``, by its name.
+    /// The stored value of each ``SessionKey``, by its name.
     var values: [String: Value] = [:]
 
     var isEmpty: Bool { session == nil && flash == nil && keptText == nil && values.isEmpty }
 
-    /// A value that is kept; without a text, it is taken away.
+    /// A value to store. Without a text, the stored value is removed.
     struct Value: Sendable {
       let text: String?
       let lifetime: Duration
@@ -125,10 +125,10 @@ public struct RequestContext {
 
   /// The request's form, field by field. A form with a type is read by ``form(_:)``.
   ///
-  /// - Throws: `Refusal` with 400 or 415 where the body isn't a form.
+  /// - Throws: `Refusal` with 400 or 415 if the body is not a form.
   public func form() throws -> Form { try sentForm(limits: .default) }
 
-  /// What the request holds, read once: the limits of whoever reads it first count.
+  /// The fields of the request. They are parsed once, with the limits of the first call.
   func sentForm(limits: Form.Limits) throws -> Form {
     if let sent = state.sent { return sent }
     let request = state.request
@@ -139,7 +139,7 @@ public struct RequestContext {
     return form
   }
 
-  /// Whether the request holds fields. A body that can't be read holds something.
+  /// Whether the request contains fields. A body that cannot be parsed counts as one that does.
   var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !state.request.body.isEmpty }
 
   /// Whether a person will see the page that answers this request. False for `HEAD`, when the browser prefetches a page,

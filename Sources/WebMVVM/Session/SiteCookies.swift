@@ -39,7 +39,7 @@ struct SiteCookies: Sendable {
     request.cookies[valuePrefix + name].flatMap(valueCodec(name).decode)
   }
 
-  /// No token takes the cookie away.
+  /// Without a token, the cookie is deleted.
   func setSession(_ token: SessionToken?, lifetime: Duration) -> String? {
     setCookie(sessionName, token?.cookieValue ?? "", maxAge: token == nil ? .zero : lifetime)
   }

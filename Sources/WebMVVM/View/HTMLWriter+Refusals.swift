@@ -66,7 +66,7 @@ extension HTMLWriter {
   @available(*, unavailable, message: "a section needs an array, an optional or a Bool")
   public func isAbsent<Value>(_ value: Value) -> Bool { fatalError() }
 
-  /// Between attributes stands a form's field, or an option of one.
-  @available(*, unavailable, message: "only a form's field, or an option of one, stands between attributes")
+  /// Only a form's field, or an option of one, can be between attributes.
+  @available(*, unavailable, message: "only a form's field, or an option of one, can be between attributes")
   public mutating func control<Value>(_ value: Value, _ element: ControlElement) { fatalError() }
 }

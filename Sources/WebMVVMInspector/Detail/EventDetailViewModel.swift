@@ -18,8 +18,8 @@ final class EventDetailViewModel: Scene {
   private(set) var changes: [StateChangeViewModel] = []
   /// The topics, and the parts that were sent.
   private(set) var lists: [NameListViewModel] = []
-  private(set) var form: FactListViewModel?
-  private(set) var steps: FactListViewModel?
+  /// The form that was sent, and the steps of the work.
+  private(set) var factLists: [FactListViewModel] = []
   let list: Location
 
   private let id: Event.ID
@@ -54,14 +54,17 @@ final class EventDetailViewModel: Scene {
     facts += work.facts
     changes = work.changes.map(StateChangeViewModel.init)
     showLists(sent: sent, touched: touched, read: work.topicsRead)
-    form = FactListViewModel("form", "Form", work.formFacts)
-    steps = FactListViewModel("steps", "Time of each step", work.stepFacts)
+    factLists = [
+      FactListViewModel(id: "form", title: "Form", facts: work.formFacts),
+      FactListViewModel(id: "steps", title: "Time of each step", facts: work.stepFacts),
+    ].filter { !$0.facts.isEmpty }
   }
 
   private func showLists(sent: [String] = [], touched: [String] = [], read: [String] = []) {
     lists = [
-      NameListViewModel("sent", "Parts sent", sent), NameListViewModel("touched", "Topics touched", touched),
-      NameListViewModel("read", "Topics read", read),
-    ].compactMap(\.self)
+      NameListViewModel(id: "sent", title: "Parts sent", names: sent),
+      NameListViewModel(id: "touched", title: "Topics touched", names: touched),
+      NameListViewModel(id: "read", title: "Topics read", names: read),
+    ].filter { !$0.names.isEmpty }
   }
 }

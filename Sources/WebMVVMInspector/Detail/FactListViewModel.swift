@@ -9,12 +9,4 @@ struct FactListViewModel {
   let id: String
   let title: String
   let facts: [Fact]
-
-  /// Nil if there are no facts.
-  init?(_ id: String, _ title: String, _ facts: [Fact]) {
-    if facts.isEmpty { return nil }
-    self.id = id
-    self.title = title
-    self.facts = facts
-  }
 }

@@ -7,7 +7,7 @@ import Testing
 /// try await store.send {
 ///   try $0.next(after: nil)
 /// } expecting: {
-///   $0.state.pageError = "The form did not say which page you are on, so this is the first one."
+///   $0.state.pageError = "The form did not contain the number of your page. This is the first page."
 /// }
 ///
 /// let store = TestStore(TestClient(redirects: .manual) { await site.respond(to: $0) })

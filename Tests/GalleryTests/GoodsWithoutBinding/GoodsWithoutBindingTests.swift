@@ -56,7 +56,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A tap leads to the detail of its goods, and a link back`() async throws {
+  @Test func `Selecting a row leads to the detail of its goods, which has a link back`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       let page = try await press("", client)

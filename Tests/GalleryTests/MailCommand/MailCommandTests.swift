@@ -114,7 +114,7 @@ import WebMVVMTesting
       _ = try await fetched
 
       let page = try refused.page("TeacherMail", .conflict)
-      #expect(try page.alert?.hasPrefix("This can't be done just now.") == true)
+      #expect(try page.alert?.hasPrefix("This can't be done now.") == true)
       #expect(try await fetches(client) == "once")
       #expect(try await client.submit(try await self.form(mode, client)).document.first("#fetches")?.text == "2 times")
     }

@@ -65,7 +65,7 @@ import WebMVVMTesting
 
       let page = try await gallery.client().post("/change-title").page("Problem", .serviceUnavailable)
 
-      #expect(try page.first("h1")?.text == "Nothing can be saved just now")
+      #expect(try page.first("h1")?.text == "Changes can't be saved")
       #expect(gallery.log.errors.map { $0.message.contains("was removed or replaced") } == [true])
       try await gallery.client().get("/").page("Index")
     }

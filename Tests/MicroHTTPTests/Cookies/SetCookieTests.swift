@@ -14,7 +14,7 @@ struct SetCookieTests {
   }
 
   @Test(arguments: ["", "a b", "a=b", "a;b", "a\r\nb", "é", "a,b", "\"a\""])
-  func `A name that is no token is refused`(_ name: String) {
+  func `A field name that is not a token is refused`(_ name: String) {
     #expect(SetCookie(name: name, value: "1") == nil)
   }
 

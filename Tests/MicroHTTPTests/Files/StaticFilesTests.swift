@@ -80,7 +80,7 @@ struct StaticFilesTests {
     #expect(get("/style.css", fields: [.ifNoneMatch: "\"other\""])?.status == .ok)
   }
 
-  @Test func `The current version may be kept for a year`() throws {
+  @Test func `The current version can be cached for a year`() throws {
     let version = try #require(files.version(of: "/style.css"))
     #expect(!version.isEmpty && version.count <= 13)
     #expect(version.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -61,7 +61,7 @@ struct StaticFilesTraversalTests {
     #expect(serves("/link.txt"))
   }
 
-  @Test func `A link that leads out is not followed`() throws {
+  @Test func `A link to a place outside the folder is not followed`() throws {
     try link("out.txt", to: "../secret.txt")
     try link("out", to: "..")
     try link("sibling", to: outer.url.path + "/Public-not")

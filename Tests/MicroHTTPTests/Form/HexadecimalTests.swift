@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "0g", "+1", "0x", " 1", "１1"])
-  func `What is not pairs of digits spells nothing`(text: String) {
+  func `A text that is not pairs of digits is not decoded`(text: String) {
     #expect(Hexadecimal.decoded(text) == nil)
   }
 }

@@ -71,7 +71,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `Continue is said to a client that asks for it`() async throws {
+  @Test func `A client that expects 100 Continue gets it`() async throws {
     try await TestServer().run { server in
       let client = try RawClient(port: server.port)
       try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
@@ -81,7 +81,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `An HTTP/1.0 client is answered and left`() async throws {
+  @Test func `The connection of an HTTP/1.0 client is closed after the response`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET /a HTTP/1.0\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("GET /a 0"))
@@ -99,7 +99,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `A client that says close is closed`() async throws {
+  @Test func `The connection is closed after a request with Connection: close`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasSuffix("GET /a 0"))
@@ -122,7 +122,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `Clients past the limit wait`() async throws {
+  @Test func `Clients above the connection limit wait`() async throws {
     try await TestServer({ $0.connectionLimit = 2 }).run { server in
       var first: RawClient? = try RawClient(port: server.port)
       let second = try RawClient(port: server.port)

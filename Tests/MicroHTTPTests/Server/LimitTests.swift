@@ -129,7 +129,7 @@ struct LimitTests {
   }
 
   @Test(arguments: ["99999999999999999999999", "18446744073709551615", "18446744073709551616", "9223372036854775807"])
-  func `An absurd content length is refused with 413`(_ length: String) async throws {
+  func `A content length far above any limit is refused with 413`(_ length: String) async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")

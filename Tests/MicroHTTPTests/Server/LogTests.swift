@@ -5,7 +5,7 @@ import WebMVVMTesting
 
 struct LogTests {
   /// Clients' mistakes are not logged as the operator's problems, and their text is never logged unchanged.
-  @Test func `What clients do wrong is logged at debug only`() async throws {
+  @Test func `Errors of clients are logged at debug only`() async throws {
     let log = TestLog()
     try await TestServer({ $0.bodyLimit = 10 }, log: log).run { server in
       _ = try await server.conversation("GET / HTTP/1.1\r\nEVIL\u{1B}[31m: \u{7}\r\n\r\n")

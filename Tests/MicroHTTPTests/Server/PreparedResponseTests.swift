@@ -116,7 +116,7 @@ struct PreparedResponseTests {
     }
   }
 
-  @Test func `What cannot be sent cannot be prepared`() {
+  @Test func `A response that cannot be sent cannot be prepared`() {
     let stream = ResponseStream(limit: 1, heartbeat: .utf8(""), every: .seconds(1)) {}
     #expect(PreparedResponse(Response(body: .stream(stream))) == nil)
     #expect(PreparedResponse(Response(headerFields: [.eTag: ""])) == nil)

@@ -67,7 +67,7 @@ struct RequestLineTests {
   }
 
   @Test(arguments: ["G(T", "G,T", "\"GET\"", "G\u{E9}T"])
-  func `A method that is no token is a 400`(_ method: String) async throws {
+  func `A method that is not a token is a 400`(_ method: String) async throws {
     try await TestServer().run { server in
       let response = try await server.exchange("\(method) / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.status == 400)

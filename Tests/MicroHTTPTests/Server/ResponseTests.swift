@@ -57,7 +57,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func `A 304 tells the length of the page or none`() async throws {
+  @Test func `A 304 contains the length of the page or no length`() async throws {
     let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
     try await TestServer(handler: {
       Response(status: .notModified, headerFields: $0.target == "/a" ? [.eTag: "\"x\"", .contentLength: "1234"] : [:])
@@ -75,7 +75,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func `The server alone frames messages`() async throws {
+  @Test func `Only the server sets the fields that frame a message`() async throws {
     let response = try await answer(
       Response(
         headerFields: [
@@ -105,7 +105,7 @@ struct ResponseTests {
     #expect(log.entries.contains { $0.level == .error && $0.text.contains("cannot be sent") })
   }
 
-  @Test func `The page of the 500 is the site's`() async throws {
+  @Test func `The site renders the page of the 500`() async throws {
     try await TestServer(
       refused: { refusal, request in Response(status: refusal.status, text: "sorry \(request.target ?? "")") },
       handler: { _ in Response(headerFields: [.server: ""]) }
@@ -125,12 +125,12 @@ struct ResponseTests {
     }
   }
 
-  @Test func `Line breaks never reach the header`() async throws {
+  @Test func `A field with a line break is not sent`() async throws {
     let response = try await answer(Response(headerFields: [.location: "/a\r\nSet-Cookie: evil=1"]))
     #expect(!response.has("Set-Cookie"))
   }
 
-  @Test func `A file goes out by its descriptor`() async throws {
+  @Test func `A file is sent from its descriptor`() async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
@@ -150,7 +150,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func `One file goes to many clients at once`() async throws {
+  @Test func `One file is sent to many clients at the same time`() async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "long.txt")
@@ -168,7 +168,7 @@ struct ResponseTests {
     }
   }
 
-  @Test func `A 304 of a file tells its length`() async throws {
+  @Test func `A 304 of a file contains its length`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("body {}", to: "style.css")
     let files = try StaticFiles(folder: folder.url.path)

@@ -29,7 +29,7 @@ struct ShutdownTests {
     for client in clients { #expect(try await client.rest() == "") }
   }
 
-  @Test func `A request under way is finished and its connection closed`() async throws {
+  @Test func `A request in progress is finished and its connection is closed`() async throws {
     let gate = Gate()
     let server = try makeServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
@@ -51,7 +51,7 @@ struct ShutdownTests {
     #expect(try await client.rest() == "")
   }
 
-  @Test func `A handler that does not end is answered for`() async throws {
+  @Test func `A handler that does not return is answered with 503`() async throws {
     let isCancelled = Atomic(false)
     let gate = Gate()
     gate.open()
@@ -91,7 +91,7 @@ struct ShutdownTests {
     try await Task.sleep(for: .milliseconds(50))
   }
 
-  @Test func `Half-sent requests do not hold a shutdown up`() async throws {
+  @Test func `Incomplete requests do not delay a shutdown`() async throws {
     let server = try makeServer()
     let head = try RawClient(port: server.port)
     try await head.send("GET / HTTP/1.1\r\nHos")
@@ -101,7 +101,7 @@ struct ShutdownTests {
     #expect(await time { await server.shutdown(within: .seconds(2)) } < Self.promptly)
   }
 
-  @Test func `A body may still arrive`() async throws {
+  @Test func `A body that is arriving is read during a shutdown`() async throws {
     let server = try makeServer()
     let idle = try RawClient(port: server.port)
     try await idle.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -119,7 +119,7 @@ struct ShutdownTests {
     #expect(await duration < Self.promptly)
   }
 
-  @Test func `A client that does not read does not hold a shutdown up`() async throws {
+  @Test func `A client that does not read its response does not delay a shutdown`() async throws {
     let page = Bytes.utf8(String(repeating: "x", count: 20_000_000))
     let server = try makeServer(handler: { _ in Response(body: .bytes(page)) })
     let client = try RawClient(port: server.port, receiveBuffer: 4096)
@@ -155,7 +155,7 @@ struct ShutdownTests {
     }
   }
 
-  @Test func `A shutdown may be asked for twice`() async throws {
+  @Test func `A shutdown can be requested twice`() async throws {
     let server = try makeServer()
     async let first: Void = server.shutdown(within: .seconds(1))
     async let second: Void = server.shutdown(within: .seconds(1))
@@ -224,7 +224,7 @@ struct ShutdownTests {
     await shutdown
   }
 
-  @Test func `Afterwards the port is free`() async throws {
+  @Test func `The port is free after the shutdown`() async throws {
     let server = try makeServer()
     let port = server.port
     _ = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -235,7 +235,7 @@ struct ShutdownTests {
     await next.shutdown(within: .seconds(1))
   }
 
-  @Test func `A server that nobody holds stops`() async throws {
+  @Test func `A server that is released stops`() async throws {
     var server: Server? = try makeServer()
     let port = try #require(server?.port)
     server = nil

@@ -24,7 +24,7 @@ struct SmugglingTests {
   }
 
   @Test(arguments: ["", "-1", "+5", "5x", "0x5", "5, 5", "5,6", "1 2", "٥", "5;", "1e3"])
-  func `A content length that is no number is refused`(_ length: String) async throws {
+  func `A content length that is not a number is refused`(_ length: String) async throws {
     expectRefusal(try await attempt("Host: a\r\nContent-Length: \(length)", body: "12345"))
   }
 
@@ -61,7 +61,7 @@ struct SmugglingTests {
     "Content-Length : 5", "Transfer-Encoding : chunked", "X\t: 1", "X Y: 1", " X: 1", ": 1", "X@: 1", "no colon",
     "X\u{1}: 1", "X(: 1", "Content\rLength: 5",
   ])
-  func `A name that is no token is refused`(_ line: String) async throws {
+  func `A field name that is not a token is refused`(_ line: String) async throws {
     expectRefusal(try await attempt("Host: a\r\n\(line)", body: "12345"))
     expectRefusal(try await attempt("\(line)\r\nHost: a", body: "12345"))
   }
@@ -88,7 +88,7 @@ struct SmugglingTests {
   }
 
   @Test(arguments: ["", "a b", "a/b", "a@b", "a,b", "a:b", "a:123456", "[::1", "[]", "a?b", "<a>", ":80", "a\u{E9}"])
-  func `A host that is none is refused`(_ host: String) async throws {
+  func `An invalid host is refused`(_ host: String) async throws {
     expectRefusal(try await attempt("Host: \(host)", method: "GET"))
   }
 
@@ -120,7 +120,7 @@ struct SmugglingTests {
     #expect(!answer.contains("smuggled"))
   }
 
-  @Test func `What is all right is not refused`() async throws {
+  @Test func `A valid request is not refused`() async throws {
     try await TestServer().run { server in
       let response = try await server.exchange(
         "POST /a HTTP/1.1\r\nhost:a\r\nCONTENT-LENGTH:\t 5\r\nX-Empty:\r\nX-Spaces:  \t\r\nX-Trailing: b \r\n\r\n12345")

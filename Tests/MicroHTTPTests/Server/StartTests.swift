@@ -26,11 +26,11 @@ struct StartTests {
   }
 
   @Test(arguments: [-1, 65536])
-  func `A port that is none is reported`(_ port: Int) {
+  func `An invalid port is reported`(_ port: Int) {
     #expect(throws: ServerError.self) { try makeServer { $0.port = port } }
   }
 
-  @Test func `Values that cannot work are reported`() {
+  @Test func `Invalid configuration values are reported`() {
     #expect(throws: ServerError.self) { try makeServer { $0.bodyLimit = -1 } }
     #expect(throws: ServerError.self) { try makeServer { $0.connectionLimit = 0 } }
     #expect(throws: ServerError.self) { try makeServer { $0.headerTimeout = .zero } }

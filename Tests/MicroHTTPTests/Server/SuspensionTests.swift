@@ -18,7 +18,7 @@ struct SuspensionTests {
     }
   }
 
-  @Test func `A suspended handler holds up nobody`() async throws {
+  @Test func `A suspended handler does not block other requests`() async throws {
     let gate = Gate()
     try await TestServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }
@@ -84,7 +84,7 @@ struct SuspensionTests {
     }
   }
 
-  @Test func `A client may leave while its handler is suspended`() async throws {
+  @Test func `A client can disconnect while its handler is suspended`() async throws {
     let gate = Gate()
     try await TestServer(handler: { request in
       if request.target == "/slow" { await gate.pass() }

@@ -60,7 +60,7 @@ struct WatchdogTests {
     }
   }
 
-  @Test func `A handler may take its time`() async throws {
+  @Test func `A slow handler is not cut off`() async throws {
     try await TestServer(
       configure,
       handler: { request in

@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 
 /// All streams of the program, on one thread. A stream costs this program a descriptor and a few bytes.
 struct Crowd {
@@ -13,7 +14,7 @@ struct Crowd {
 
   /// Connects the sockets and sends the requests.
   init(port: UInt16, path: String, count: Int, perAddress: Int) throws {
-    raiseFileLimit()
+    FileLimit.raise(to: .max)
     polls = []
     states = [State](repeating: .waiting, count: count)
     times = [ContinuousClock.Instant?](repeating: nil, count: count)
@@ -123,17 +124,4 @@ private func with(_ host: UInt32, _ port: UInt16, _ body: (UnsafePointer<sockadd
   return withUnsafePointer(to: &address) {
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
   }
-}
-
-/// Opens as many files as the system allows.
-private func raiseFileLimit() {
-  var limit = rlimit()
-  #if canImport(Glibc)
-    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-  #else
-    let resource = RLIMIT_NOFILE
-  #endif
-  guard getrlimit(resource, &limit) == 0 else { return }
-  limit.rlim_cur = limit.rlim_max
-  setrlimit(resource, &limit)
 }

@@ -52,7 +52,7 @@ import Testing
     try other.close()
   }
 
-  @Test func `Of a number that is not known yet, nothing is unchanged`() async throws {
+  @Test func `For a number that is not known yet, no topic counts as unchanged`() async throws {
     let now = try await library.database.currentChange()
     #expect(!library.database.isUnchanged([book], since: ChangeNumber(rawValue: now.rawValue + 1)))
   }
@@ -130,7 +130,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `A file that is replaced is an error, and observers make it be reported once`() async throws {
+  @Test func `A file that is replaced is an error, and is reported once if there are observers`() async throws {
     let reports = Mutex(0)
     let library = try Library { _ in reports.withLock { $0 += 1 } }
     _ = try await library.database.currentChange()

@@ -27,7 +27,9 @@ import Testing
     #expect(try await library.touched(by: "UPDATE book SET note = 'torn' WHERE id = 1") == ["books"])
   }
 
-  @Test func `Of a column whose presence counts, NULL is a change and another value is none`() async throws {
+  @Test func `If only NULL counts in a column, a change to NULL is noticed, and a change to another value is not`()
+    async throws
+  {
     #expect(
       try await library.touched(by: "UPDATE book SET note = NULL WHERE id = 1") == ["shelf 1", "book 1", "books"])
   }
@@ -60,7 +62,7 @@ import Testing
         == ["shelf 1", "shelf 2", "book 3", "book 4", "loan", "books", "loans"])
   }
 
-  @Test func `A deletion that cascades touches the topics of every row that goes`() async throws {
+  @Test func `A deletion that cascades touches the topics of every deleted row`() async throws {
     #expect(
       try await library.touched(by: "DELETE FROM shelf WHERE id = 2")
         == ["shelf 2", "book 3", "loan", "shelves", "books", "loans"])

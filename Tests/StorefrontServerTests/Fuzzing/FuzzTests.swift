@@ -12,7 +12,7 @@ import WebMVVMTesting
   private static let seconds = environment["VITRINE_FUZZ_SECONDS"].flatMap(Int.init).map { max(4, $0) } ?? 60
   private static let seed = environment["VITRINE_FUZZ_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0..<1 << 32)
 
-  @Test func `The shop answers whatever is sent with valid responses, and gives back what it took`() async throws {
+  @Test func `The shop answers mutated requests with valid responses, and releases its resources`() async throws {
     print("FuzzTests: VITRINE_FUZZ_SEED=\(Self.seed)")
     let folder = try TemporaryFolder()
     try await withServer("--log-level", "warning", in: folder) { server in

@@ -121,7 +121,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["Chen Yu", "CHEN-YU", "chenyu", "陈雨", "O’Brien", "Jean-Luc D. Ångström"])
-  func `A person may be shown by their own name in another spelling, and by any that is free`(
+  func `A display name can be another spelling of the person's name, or any free name`(
     name: String
   ) async throws {
     try await withShop { shop in
@@ -133,7 +133,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["Admin", "V i t r i n e", "客服"])
-  func `Nobody is shown by a name that looks official, unless the operator gave it`(name: String) async throws {
+  func `A display name that looks official is refused, unless it is the account's name`(name: String) async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Wen", "a quiet word")

@@ -122,7 +122,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `That a session is in use is written down, and how long it goes on is not`() async throws {
+  @Test func `A request updates when a session was last used, and not when it began`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()

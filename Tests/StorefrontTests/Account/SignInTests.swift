@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 @Suite struct SignInTests {
   @Test(arguments: ["Wen", "wen", " WEN ", "Ｗｅｎ", "W e n"])
-  func `A name is known however it is written, with its password`(name: String) async throws {
+  func `A person can sign in with any spelling of the name`(name: String) async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
 

@@ -113,7 +113,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Nobody can sign up by the name that somebody else is shown by`() async throws {
+  @Test func `Nobody can sign up with the display name of another person`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()

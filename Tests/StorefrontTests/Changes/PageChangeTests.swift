@@ -11,7 +11,7 @@ import WebMVVM
   /// The environment variable `VITRINE_ROUNDS` sets the number of random writes.
   private static let rounds = ProcessInfo.processInfo.environment["VITRINE_ROUNDS"].flatMap { Int($0) } ?? 20
 
-  @Test func `A page that changes was touched, whatever is written`() async throws {
+  @Test func `After every kind of write, a page that changed was touched`() async throws {
     let shop = try await WatchedShop()
     let seed = UInt64.random(in: 0...UInt64.max)
     print("The writes are those of the seed \(seed).")

@@ -135,8 +135,8 @@ struct RandomShopWriter {
     case .sendLetter:
       try await letters.send(
         LetterDataController.Draft(
-          sender: reader, recipients: [person], content: "Lesson \(number)", reply: Mail.ID(rawValue: try id("mail"))))
-    case .broadcast: _ = try await letters.broadcast("To all \(number)", from: person)
+          Letter("Lesson \(number)"), from: reader, to: [person], reply: Mail.ID(rawValue: try id("mail"))))
+    case .broadcast: _ = try await letters.broadcast(Letter("To all \(number)"), from: person)
     case .performOnMails:
       let action = action()
       let before = try await mails.perform(

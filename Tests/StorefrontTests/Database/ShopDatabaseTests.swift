@@ -169,7 +169,7 @@ import Testing
       for index in 0..<40 {
         group.addTask {
           try await databases[index % 2].write { db in
-            try LetterDataController.add("Hello", from: person, to: person, date: .now, isRead: false, in: db)
+            try LetterDataController.add(Letter("Hello"), from: person, to: person, date: .now, isRead: false, in: db)
           }
         }
       }

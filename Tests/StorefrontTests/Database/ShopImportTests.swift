@@ -41,7 +41,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["", "XXX", "EURO", "¥"])
-  func `A currency that nobody uses makes no database`(currency: String) throws {
+  func `An unknown currency creates no database`(currency: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
 
@@ -52,7 +52,7 @@ import WebMVVMTesting
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["good.csv"])
   }
 
-  @Test func `A good file makes the database and says what came in`() throws {
+  @Test func `A valid file creates the database and reports what was imported`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
 
@@ -93,7 +93,7 @@ import WebMVVMTesting
     #expect(older.description.hasSuffix("Prices are in USD."))
   }
 
-  @Test func `What comes in while the shop is open is on the next page`() async throws {
+  @Test func `Goods that are imported while the shop is open are on the next page`() async throws {
     try await withShop(goods: goodsRows(15)) { shop in
       let folder = try TemporaryFolder()
       let file = try folder.write(productText(goodsRows(16)), to: "good.csv")

@@ -12,7 +12,7 @@ import WebMVVMTesting
       .bodyZh: "<p>手工上釉。</p>", .picture: "https://pictures.example/mug.jpg", .pictureAlt: "A mug on a sill",
     ])
 
-  @Test func `The detail tells all that is known of the goods`() async throws {
+  @Test func `The detail shows all data of the goods`() async throws {
     try await withShop(goods: [mug]) { shop in
       let page = try await shop.get("/goods/1").page("GoodsDetail")
 
@@ -41,7 +41,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [1: "/sorts/1/goods", 15: "/sorts/1/goods", 16: "/sorts/1/goods?page=2"])
-  func `The way back leads to the page of the list on which the goods stand`(
+  func `The link back leads to the page of the list that contains the goods`(
     id: Int, list: String
   ) async throws {
     try await withShop(goods: goodsRows(16)) { shop in

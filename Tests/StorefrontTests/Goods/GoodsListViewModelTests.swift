@@ -18,7 +18,7 @@ import WebMVVMTesting
     _ = try database.take(goodsRows(16))
   }
 
-  @Test func `Going on from the last page stays there, and says so`() async throws {
+  @Test func `The next page after the last one is the last one, with a message`() async throws {
     let store = makeStore()
 
     try await store.send {
@@ -37,7 +37,7 @@ import WebMVVMTesting
   @Test func `A form that does not say the page is told so`() {
     let viewModel = makeViewModel(form: GoodsPageForm(reading: Form()))
 
-    #expect(viewModel.pageError == "The form did not say which page you are on, so this is the first one.")
+    #expect(viewModel.pageError == "The form did not contain the number of your page. This is the first page.")
   }
 
   @Test func `A page past the last is a problem, and changes nothing`() async throws {

@@ -71,7 +71,7 @@ import WebMVVMTesting
 
       let response = try await store.send(.post("/sorts/1/goods/next", form: form)) {
         $0.shows("GoodsList", .unprocessableContent, title: "Mugs · Vitrine")
-        $0.alerts = ["The form did not say which page you are on, so this is the first one."]
+        $0.alerts = ["The form did not contain the number of your page. This is the first page."]
       }
 
       #expect(try response.document.all("main li[id]").count == 15)
@@ -90,7 +90,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An action on a sort whose goods have gone leads to its empty shelf`() async throws {
+  @Test func `An action on a sort whose goods were removed leads to its empty list`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       try shop.database.execute("DELETE FROM goods")
 

@@ -35,7 +35,7 @@ import Testing
     #expect(try database.goodsID("cup")?.rawValue == 2)
   }
 
-  @Test func `The same file once more adds and changes nothing`() throws {
+  @Test func `Importing the same file again adds and changes nothing`() throws {
     _ = try database.take(goodsRows(20))
     let before = try database.allGoods
 

@@ -20,7 +20,7 @@ import Testing
         == "Imported 3 goods in 2 sorts (0 new, 1 updated, 2 unchanged)")
   }
 
-  @Test func `A report says what was left out and what was taken in part`() {
+  @Test func `A report lists the rows that were skipped and the rows that were imported in part`() {
     let report = ImportReport(added: 5, sorts: 2, skipped: [noTitle, noTitle], remarks: [badPicture], notPublished: 4)
 
     #expect(

@@ -26,7 +26,7 @@ import Testing
     #expect(PlainText.fromHTML(html) == text)
   }
 
-  @Test func `All that is space to Unicode becomes a space, and nothing else does`() {
+  @Test func `All white space of Unicode becomes a space, and nothing else does`() {
     for scalar in (UInt32(0x20)...0xFFFF).compactMap(Unicode.Scalar.init) where scalar != "<" && scalar != "&" {
       let isSpace = PlainText.fromHTML("a\(scalar)b") == "a b"
       if isSpace != scalar.properties.isWhitespace { Issue.record("U+\(String(scalar.value, radix: 16))") }

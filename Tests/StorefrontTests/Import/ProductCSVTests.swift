@@ -72,7 +72,7 @@ import Testing
     #expect(file.rejected.isEmpty && file.remarks.isEmpty)
   }
 
-  @Test func `Blank rows are no rows, and short ones end in empty fields`() throws {
+  @Test func `Blank rows are skipped, and missing fields of short rows are empty`() throws {
     let file = try makeProductCSV(text: "Handle,Title,Variant Price,Type\n,,,\n\nmug,Mug,9\n,,,,,,\n")
 
     #expect(file.products.map(\.line) == [4])

@@ -37,7 +37,7 @@ import Testing
     #expect(file.products.map(\.pictureAlt) == ["one"])
   }
 
-  @Test func `A second row with a title begins the product anew`() throws {
+  @Test func `A second row with a title starts the product again`() throws {
     let file = try makeProductCSV(
       productRow(with: [.quantity: "1"]), productRow("cup"),
       productRow(title: "New mug", price: "70", with: [.quantity: "5"]),
@@ -49,7 +49,9 @@ import Testing
     #expect(file.products.first?.line == 4)
   }
 
-  @Test func `A second row with a title that is rejected leaves the product, and takes its further rows along`() throws
+  @Test
+  func `A second row with a title that is rejected leaves the product unchanged, and its further rows are rejected`()
+    throws
   {
     let file = try makeProductCSV(
       productRow(with: [.quantity: "1"]), productRow(title: "New mug", price: "free"),
@@ -96,6 +98,6 @@ import Testing
     let file = try makeProductCSV(
       productRow(with: [.quantity: "1000000000"]), variantRow(with: [.quantity: "1000000000"]))
 
-    #expect(file.products.map(\.stock) == [ProductLimits.stock])
+    #expect(file.products.map(\.stock) == [ImportedProduct.stockLimit])
   }
 }

@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test func `A product has only so many variants and pictures`() throws {
-    let variants = (1...ProductLimits.variants).map { variantRow(with: [.option1: "\($0)", .price: "5"]) }
-    let pictures = (0...ProductLimits.pictures).map { variantRow(with: [.picture: "/\($0)"]) }
+    let variants = (1...ImportedProduct.variantLimit).map { variantRow(with: [.option1: "\($0)", .price: "5"]) }
+    let pictures = (0...ImportedProduct.pictureLimit).map { variantRow(with: [.picture: "/\($0)"]) }
     let file = try makeProductCSV(text: productText([productRow()] + variants + pictures))
 
-    #expect(file.products.first?.variants.count == ProductLimits.variants)
-    #expect(file.products.first?.pictures.count == ProductLimits.pictures)
+    #expect(file.products.first?.variants.count == ImportedProduct.variantLimit)
+    #expect(file.products.first?.pictures.count == ImportedProduct.pictureLimit)
     #expect(file.rejected.map(\.reason) == ["its product has more than 2048 variants"])
     #expect(file.remarks.map(\.reason) == ["its product has more than 250 pictures; left out"])
   }
@@ -90,7 +90,7 @@ import Testing
     #expect(file.unusedColumns == ["Gift Card"])
   }
 
-  @Test func `The same file once more changes no variant, and a change in one is an update`() throws {
+  @Test func `Importing the same file again changes no variant, and a changed variant is an update`() throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
     _ = try database.take(Self.shirt)

@@ -70,7 +70,7 @@ import WebMVVMTesting
       ("Ms. Lin", "\n \t\u{3000}\u{200B}\n", nil, "Write something first."),
       ("", " ", "Enter at least one recipient.", "Write something first."),
     ] as [(String, String, String?, String?)])
-  func `A form that is refused says why and keeps every word`(
+  func `A refused form shows the reason and keeps the text`(
     to: String, content: String, toError: String?, contentError: String?
   ) async throws {
     try await withServedShop { shop in
@@ -92,7 +92,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [(65_536, true), (65_537, false), (300_000, false), (800_000, false)])
-  func `A letter has 64 KiB at most, and a longer one is refused with every word kept`(
+  func `A letter has at most 64 KiB, and a longer one is refused with its text kept`(
     length: Int, isTaken: Bool
   ) async throws {
     try await withServedShop { shop in
@@ -110,14 +110,14 @@ import WebMVVMTesting
       } else {
         let page = try response.page("Compose", .unprocessableContent)
         let size = (length + 1023) / 1024
-        #expect(try page.first("#content-error")?.text == "This letter has \(size) KiB. It can have at most 64.")
+        #expect(try page.first("#content-error")?.text == "The letter is \(size) KiB long. The maximum is 64 KiB.")
         #expect(try page.first("textarea")?.rawText == content)
         #expect(try shop.database.count("letter") == 0)
       }
     }
   }
 
-  @Test func `What is too much for a form is refused with a page that says so`() async throws {
+  @Test func `A request that is too large for a form is refused with a page that gives the reason`() async throws {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -176,7 +176,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A writer who is signed out loses no word, and can send the letter after signing in again`() async throws {
+  @Test func `A writer who is signed out keeps the text, and can send the letter after signing in again`() async throws
+  {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()

@@ -128,7 +128,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Refreshing shows the mail that has come meanwhile, and says so once`() async throws {
+  @Test func `Refreshing shows new mail, with a message that is shown once`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -152,7 +152,7 @@ import WebMVVMTesting
       (.get, "/mail/1", "/login?return=%2Fmail%2F1"),
       (.post, "/mail/refresh", "/login?return=%2Fmail"),
     ])
-  func `A stranger is sent to sign in, and from there to where they wanted to go`(
+  func `A person who is not signed in is asked to sign in, and then gets the requested page`(
     method: HTTPRequest.Method, target: String, login: String
   ) async throws {
     try await withShop { shop in

@@ -102,7 +102,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["", "delete", "reading,trash"])
-  func `A form that doesn't say what to do is refused`(action: String) async throws {
+  func `A form without an action is refused`(action: String) async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

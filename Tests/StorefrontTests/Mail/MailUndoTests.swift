@@ -86,7 +86,8 @@ import WebMVVMTesting
 
       let page = try await client.post(undoAddress(undo)).page("MailList")
 
-      #expect(try page.alert == "This can't be undone any more: the mail has been moved since.", "\(what)")
+      #expect(
+        try page.alert == "This can't be undone any more, because the mail was changed in the meantime.", "\(what)")
       #expect(try all.map { try shop.database.state(of: $0) } == before)
     }
   }

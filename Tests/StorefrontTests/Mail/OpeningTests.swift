@@ -76,7 +76,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Nobody opens the mail of another`() async throws {
+  @Test func `A person cannot open the mail of another person`() async throws {
     try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
       let client = shop.client()

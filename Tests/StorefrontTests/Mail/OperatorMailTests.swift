@@ -36,14 +36,14 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["Chen Yu", "chen-yu"])
-  func `Nobody's letters are signed with the name of a person`(name: String) async throws {
+  func `The operator's letters are never signed with the name of a person`(name: String) async throws {
     try await withShop { test in
       let shop = try Shop(databasePath: test.databasePath)
       _ = try await shop.signMail(as: "Kim & Daughters")
 
       let reason = try await shop.signMail(as: name)
 
-      #expect(reason == "Letters of the shop are not signed with its name: somebody else has that name.")
+      #expect(reason == "Letters of the shop are not signed with its name, because another account has this name.")
       #expect(try await shop.users().contains("Vitrine (The shop, no password)"))
     }
   }

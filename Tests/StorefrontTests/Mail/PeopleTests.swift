@@ -48,7 +48,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A stranger learns nobody's name`() async throws {
+  @Test func `The names of people are shown only to signed-in people`() async throws {
     try await withShop { shop in
       try await shop.get("/mail/people?q=lin").expectRedirect(to: "/login?return=%2Fmail%2Fpeople%3Fq%3Dlin")
     }

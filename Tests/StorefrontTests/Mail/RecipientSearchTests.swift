@@ -7,7 +7,7 @@ import WebMVVMTesting
 @Suite struct RecipientSearchTests {
   private static let letter = "\n  A long letter: \"<b>&amp;\"\n\n\tIt goes on.\n"
 
-  @Test func `After looking for a person, the letter has every word and the added recipient`() async throws {
+  @Test func `After the search for a recipient, the letter has its text and the added recipient`() async throws {
     try await withShop { shop in
       _ = try shop.database.addPerson("Pupil 1")
       let client = shop.client()
@@ -57,7 +57,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter of 64 KiB goes along`() async throws {
+  @Test func `A letter of 64 KiB is kept during the search`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -81,7 +81,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/mail/people", "/mail/draft"])
-  func `A writer who is signed out during the search loses no word`(target: String) async throws {
+  func `A writer who is signed out during the search keeps the text`(target: String) async throws {
     try await withShop { shop in
       let client = shop.client()
 

@@ -42,7 +42,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [("Ms. Lin", "Hello again."), ("Chen Yu", "Hello.")])
-  func `Who goes back and changes the form sends another letter`(to: String, content: String) async throws {
+  func `A person who goes back and changes the form sends another letter`(to: String, content: String) async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()

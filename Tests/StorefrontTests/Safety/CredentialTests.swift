@@ -33,7 +33,7 @@ import WebMVVMTesting
       String(password.dropLast()), password.uppercased(), password.lowercased(), password + " ", " " + password,
       String(password.prefix(72)), String(password.prefix(64)),
     ])
-  func `A password is taken whole and in its case`(other: String) async throws {
+  func `A password is neither truncated nor folded`(other: String) async throws {
     try await withServedShop { shop in
       _ = try await shop.clientWithPassword(Self.password)
       let client = shop.client(redirects: .manual)

@@ -16,7 +16,7 @@ import WebMVVMTesting
   ]
 
   @Test(arguments: corpus)
-  func `A letter shows what was written, to both sides`(text: String) async throws {
+  func `A letter shows what was written, to its sender and its recipient`(text: String) async throws {
     try await withServedShop { shop in
       let (writer, reader) = (shop.client(), shop.client())
       try await writer.signIn(as: "Chen Yu")
@@ -58,7 +58,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: corpus)
-  func `A search finds nothing or something, and says for what`(text: String) async throws {
+  func `A search shows its text, whether it finds something or not`(text: String) async throws {
     try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

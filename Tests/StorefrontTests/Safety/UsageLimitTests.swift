@@ -73,7 +73,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: Password.wordsOfThePlace)
+  @Test(arguments: Password.wordsOfShop)
   func `No password begins with the shop's own words`(word: String) {
     for text in ["\(word)2026!!!!", "\(word.uppercased()) 12345"] {
       let error = #expect(throws: PasswordError.self) { try Password(choosing: text, for: "Kim Lee") }

@@ -24,7 +24,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Each fault has an id of its own`() async throws {
+  @Test func `Each fault has a different id`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.breakTable("sort")
 
@@ -36,7 +36,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["session", "person", "mail"])
-  func `A fault in what the layout needs is still a page of the site`(table: String) async throws {
+  func `A fault while the layout is loaded is a page of the site`(table: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
       try await client.signIn()
@@ -53,7 +53,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A fault in an action is a page, too, and nothing is half done`() async throws {
+  @Test func `A fault in an action is a page, and no part of the action is saved`() async throws {
     try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct FlashTests {
-  @Test func `A message is shown on the next page, once, and its cookie goes`() async throws {
+  @Test func `A message is shown once, on the next page, and its cookie is deleted`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       let response = try await client.post("/sorts/1/goods/next", form: ["page": "1"])

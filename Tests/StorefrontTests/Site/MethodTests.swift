@@ -51,7 +51,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/nowhere", "/sorts/1", "/goods", "/%00", "/%zz", "/..%2F..%2Fetc%2Fpasswd", "/.git/config"])
-  func `An address that leads nowhere is not found`(target: String) async throws {
+  func `An address without a page is not found`(target: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let response = try await shop.get(target)
 

@@ -40,7 +40,7 @@ extension ShopDatabase {
   ) throws -> Mail.ID {
     try writeAndWait { db in
       try LetterDataController.add(
-        content, from: sender, to: recipient, date: Date(secondsSince1970: Int64(1_773_504_300 - age * 60)),
+        Letter(content), from: sender, to: recipient, date: Date(secondsSince1970: Int64(1_773_504_300 - age * 60)),
         isRead: isRead, in: db)
     }
   }

@@ -20,7 +20,7 @@ import WebMVVMTesting
       "日本/東京",
       "Asia/" + String(repeating: "a", count: 10_000),
     ])
-  func `Anything else is none`(name: String) {
+  func `Any other text is not a time zone`(name: String) {
     #expect(ReaderZone(name: name) == nil)
   }
 
@@ -56,7 +56,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The zone of the profile goes before that of the browser, until it is taken back`() async throws {
+  @Test func `The zone of the profile has priority over that of the browser, until it is removed`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

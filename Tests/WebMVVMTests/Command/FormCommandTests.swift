@@ -83,7 +83,7 @@ import WebMVVMTesting
       _ = try await printed
 
       #expect(refused.status == .conflict)
-      #expect(try refused.document.first("#flash[role=alert]")?.text.hasPrefix("This can't be done just now.") == true)
+      #expect(try refused.document.first("#flash[role=alert]")?.text.hasPrefix("This can't be done now.") == true)
       #expect(try refused.document.first("#text input")?["value"] == "Good bye")
       #expect(kiosk.begun == ["Hello"])
     }

@@ -65,13 +65,13 @@ import WebMVVMTesting
     #expect(try await site.client().get("/").text(of: "[role=status]") == nil)
   }
 
-  @Test func `A page with a random text is made anew for each request`() async throws {
+  @Test func `A page with a random text is rendered for each request`() async throws {
     let site = BoardSite()
     let (first, second) = (try await site.lines("/token"), try await site.lines("/token"))
     #expect(first != second)
   }
 
-  @Test func `A page whose words are right until some time is made anew after it`() async throws {
+  @Test func `A page that is valid until some time is rendered again after it`() async throws {
     let past = BoardSite(deadline: .now - 1)
     #expect(try await past.client().get("/today").headerFields[.eTag] != nil)
     let site = BoardSite(deadline: .now + 3600)

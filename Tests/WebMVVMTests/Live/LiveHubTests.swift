@@ -52,7 +52,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A browser with the current version hears nothing when it connects again`() async throws {
+  @Test func `A browser with the current version gets no event when it connects again`() async throws {
     try await BoardSite().serving { site, port in
       for _ in 0..<3 {
         let stream = try EventStream(port: port, [("/", try await site.version("/"))])

@@ -11,7 +11,7 @@ import WebMVVMTesting
   private let links = LibraryCoordinator.links
   private let site = LibrarySite()
 
-  @Test func `A child is made with the values of its place`() async throws {
+  @Test func `A child is created with the values of its path`() async throws {
     #expect(try await site.client().get("/shelves/7").text(of: "#note") == "shelf 7 as it stands")
   }
 
@@ -48,11 +48,11 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/shelves", "/shelves/x", "/shelves/07", "/shelves/7/books", "/shelves/7/boxes/x/pages/1"])
-  func `There is no child at another place`(target: String) async throws {
+  func `A child is not found at another address`(target: String) async throws {
     #expect(try await site.client().get(target).status == .notFound)
   }
 
-  @Test func `A child that can't be made protects each of its routes`() async throws {
+  @Test func `If a child can't be created, none of its routes can be used`() async throws {
     let stranger = site.client()
     let letters = LibraryCoordinator.routeDescriptions.filter { route in
       route.coordinators.contains { $0 == LetterCoordinator.self }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [".", "..", "%2e%2E"])
-  func `What a browser takes for a way through folders is no value`(segment: String) {
+  func `A segment that a browser would remove from a path is not a value`(segment: String) {
     #expect(throws: RouteError.notFound) { try reader.values(of: Site.note, "/notes/\(segment)") }
   }
 
@@ -75,7 +75,7 @@ import Testing
     arguments: [
       "%", "%4", "%zz", "%+1", "a%", "%%41", "%FF", "%C0%AF", "%ED%A0%80", "%F4%90%80%80", "%E8%8C", "tea%00", "%00",
     ])
-  func `There is no page where a segment can't be decoded`(segment: String) {
+  func `There is no page at an address with a segment that can't be decoded`(segment: String) {
     #expect(throws: RouteError.notFound) { try reader.values(of: Site.note, "/notes/\(segment)") }
     #expect(throws: RouteError.notFound) { try reader.index.find(.get, "/\(segment)/newest") }
   }

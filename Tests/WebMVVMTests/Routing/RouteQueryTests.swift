@@ -28,12 +28,12 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["page=+1", "page=%2B1", "page=01", "page=%201", "page=１", "page=x"])
-  func `A field that spells no such value is refused with its name`(query: String) {
+  func `A field with an invalid value is refused with its name`(query: String) {
     #expect(throws: RouteError.badQuery(field: "page")) { try values("/notes?" + query) }
   }
 
   @Test(arguments: ["%", "page=%zz", "page=%FF", "tag=%00", "x=%C0%AF"])
-  func `A query that is no form is refused`(query: String) {
+  func `A query that is not a form is refused`(query: String) {
     #expect(throws: FormError.self) { try values("/notes?" + query) }
   }
 

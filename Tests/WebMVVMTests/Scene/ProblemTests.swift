@@ -26,7 +26,7 @@ import Testing
     let problem = Problem(Refusal(HTTPResponse.Status(code: code), "A reason."))
     #expect(problem.status.code == code)
     #expect(!problem.message.contains("Nothing"))
-    #expect(problem.title != "The request can't be read")
+    #expect(problem.title != "The request is invalid")
   }
 
   @Test func `A problem is what an expected error means, and nothing for a fault of the program`() {

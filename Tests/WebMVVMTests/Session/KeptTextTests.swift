@@ -20,7 +20,7 @@ import Testing
     #expect(cookies.keptText(in: Request(headerFields: [.cookie: "__Host-storefront-kept=\(cookie)"])) == text)
   }
 
-  @Test func `A text that is too long takes the cookie away`() {
+  @Test func `A text that is too long deletes the cookie`() {
     let text = String(repeating: "x", count: 2401)
 
     #expect(codec.encode(text) == nil)
@@ -28,7 +28,7 @@ import Testing
       SiteCookies(isSecure: false, flashCodec: FlashCodec(key: key)).setKeptText(text)?.contains("Max-Age=0") == true)
   }
 
-  @Test func `Nobody else has written it`() throws {
+  @Test func `A text that this site has not signed is ignored`() throws {
     let cookie = try #require(codec.encode("archive"))
     let other = KeptTextCodec(key: SymmetricKey(size: .bits256))
     let flash = FlashCodec(key: key).encode(Flash("archive"))

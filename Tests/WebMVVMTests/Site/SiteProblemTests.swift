@@ -34,7 +34,7 @@ import WebMVVMTesting
 
     let advice = "Check the address, or go back and follow a link."
     #expect(
-      try page.text(of: "#message") == "The address may be mistyped, or what was here has gone. \(advice)")
+      try page.text(of: "#message") == "The address may be mistyped, or the page was removed. \(advice)")
   }
 
   @Test func `An error of a site says which methods an address has`() async throws {

@@ -1,7 +1,7 @@
 import Persistence
 
-/// The sender of a letter.
-struct Correspondent: Sendable {
+/// The ``Person`` who sent a letter. The account may have been removed since.
+struct Sender: Sendable {
   let id: Person.ID
   /// The name to write to; nil for a removed account.
   let accountName: String?

@@ -1,9 +1,9 @@
-/// The names of mails in a list for screen readers: the correspondent and the first words.
-enum MailName {
-  /// The names of the mails on a page, in order. If two are the same, the second ends with "(2)".
-  static func all(of mails: [Mail]) -> [String] {
+extension [Mail] {
+  /// The names of the mails in a list for screen readers, in order: the correspondent and the first words. If two are
+  /// the same, the second ends with "(2)".
+  var names: [String] {
     var counts: [String: Int] = [:]
-    return mails.map { mail in
+    return map { mail in
       let name = "\(mail.correspondent): \(mail.content.firstLine.cut(to: 50))"
       counts[name, default: 0] += 1
       return counts[name].map { $0 > 1 ? "\(name) (\($0))" : name } ?? name

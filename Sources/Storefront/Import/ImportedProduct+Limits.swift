@@ -1,0 +1,17 @@
+/// The limits of a product's fields. Lengths are in Unicode scalars, as in SQLite's `length`, unless they are in bytes.
+extension ImportedProduct {
+  static let handleLength = 255
+  static let titleLength = 255
+  static let sortNameLength = 100
+  /// The maximum length of an option's name or value, and of a SKU.
+  static let optionLength = 255
+  static let pictureAltLength = 512
+  /// In bytes of UTF-8.
+  static let pictureAddressByteLimit = 2_048
+  /// In bytes of UTF-8.
+  static let descriptionByteLimit = 64 * 1024
+  static let stockLimit = 1_000_000_000
+  /// The same as in Shopify.
+  static let variantLimit = 2_048
+  static let pictureLimit = 250
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Logging
+import MicroHTTP
+import Testing
+import WebMVVM
+
+@testable import WebMVVMServer
+
+@Suite struct ServeOptionsTests {
+  @Test func `By default, the site is for this machine only`() throws {
+    let options = try ServeOptions.parse([])
+
+    #expect(options.isLocal && !options.isSecure && !options.isBehindProxy)
+    #expect(options.connectionsPerAddress == ServerConfiguration().connectionsPerAddress)
+    #expect(options.streams == ServerConfiguration().streamLimit)
+    #expect(options.keptBytes == SiteConfiguration().keptBytes)
+    #expect(options.logLevel == .info)
+    #expect(options.inspector() == nil)
+  }
+
+  @Test(arguments: [
+    (["--host", "localhost"], true), (["--host", "::1"], true), (["--host", "0.0.0.0"], false),
+    (["--host", "::"], false),
+    (["--public-url", "http://shop.example"], false),
+  ])
+  func `Only a site on a loopback address without a public URL is local`(arguments: [String], isLocal: Bool) throws {
+    #expect(try ServeOptions.parse(arguments).isLocal == isLocal)
+  }
+
+  @Test func `With a public URL, the site is behind a proxy`() throws {
+    let options = try ServeOptions.parse(["--public-url", "https://shop.example"])
+
+    #expect(options.isBehindProxy && options.isSecure)
+  }
+
+  @Test(arguments: ["--connections-per-address", "--streams", "--streams-per-address"])
+  func `A number is accepted from 0 to 1,000,000`(option: String) throws {
+    for number in ["0", "1000000"] { _ = try ServeOptions.parse([option, number]) }
+    for number in ["-1", "1000001", "many", ""] {
+      let error = #expect(throws: (any Error).self) { try ServeOptions.parse(["\(option)=\(number)"]) }
+      #expect(ServeOptions.message(for: try #require(error)).contains(option))
+    }
+  }
+
+  @Test(arguments: [
+    (["--keep-pages", "64MB"], "--keep-pages"), (["--public-url", "shop.example"], "--public-url"),
+    (["--log-level", "loud"], "trace, debug, info"), (["--host"], "--host"), (["--colour"], "--colour"),
+  ])
+  func `An invalid value is refused with the name of the option or its values`(
+    arguments: [String], text: String
+  ) throws {
+    let error = try #require(#expect(throws: (any Error).self) { try ServeOptions.parse(arguments) })
+
+    #expect(ServeOptions.exitCode(for: error) == .validationFailure)
+    #expect(ServeOptions.message(for: error).contains(text))
+  }
+
+  @Test(arguments: [["--host", "0.0.0.0"], ["--public-url", "https://shop.example"]])
+  func `The inspector is refused for a site that others can reach`(arguments: [String]) throws {
+    #expect(try ServeOptions.parse(["--inspect"]).inspector() != nil)
+    #expect(throws: (any Error).self) { try ServeOptions.parse(["--inspect"] + arguments) }
+  }
+
+  @Test func `A folder that does not exist is an error`() throws {
+    let options = try ServeOptions.parse(["--public", "/nowhere/Public"])
+
+    #expect(throws: StaticFilesError.self) { try options.files() }
+    #expect(throws: StaticFilesError.self) { try options.filesIfAny() }
+  }
+}
