@@ -19,6 +19,7 @@ struct GalleryWalk {
   private(set) var actionCount = 0
   private var pages: [String] = []
   private var counts: [String: Int] = [:]
+  private var addresses: Set<String> = []
 
   init() {
     add(["/"])
@@ -38,18 +39,23 @@ struct GalleryWalk {
     pages.isEmpty ? nil : pages.removeFirst()
   }
 
-  /// The action of a page that was performed least often; nil if all were performed often enough.
+  /// The action of a page that was performed least often, at a new address if there is one; nil if all were performed
+  /// often enough.
   mutating func nextAction(of actions: [Action]) -> Action? {
     let open = actions.filter { $0.isEnabled && count(of: $0) < Self.limit }
-    guard let action = open.min(by: { count(of: $0) < count(of: $1) }) else { return nil }
-    counts[pattern(of: action), default: 0] += 1
+    let rank = { [counts, addresses] (action: Action) in
+      (counts[Self.pattern(of: action), default: 0], addresses.contains(action.address) ? 1 : 0)
+    }
+    guard let action = open.min(by: { rank($0) < rank($1) }) else { return nil }
+    addresses.insert(action.address)
+    counts[Self.pattern(of: action), default: 0] += 1
     actionCount += 1
     return action
   }
 
-  private func count(of action: Action) -> Int { counts[pattern(of: action), default: 0] }
+  private func count(of action: Action) -> Int { counts[Self.pattern(of: action), default: 0] }
 
-  private func pattern(of action: Action) -> String {
+  private static func pattern(of action: Action) -> String {
     (try? GalleryCoordinator.route(.post, at: action.address).pattern) ?? action.address
   }
 }

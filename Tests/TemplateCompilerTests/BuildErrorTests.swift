@@ -88,7 +88,7 @@ struct BuildErrorTests {
     Case(
       kind: "a value between attributes", template: "<input {{title}}>",
       message:
-        ":1:10: error: 'control' is unavailable: only a form's field, or an option of one, stands between attributes"),
+        ":1:10: error: 'control' is unavailable: only a form's field, or an option of one, can be between attributes"),
   ]
 
   /// What the template compiler finds.
@@ -177,7 +177,7 @@ struct BuildErrorTests {
     #expect(
       outcome.firstError
         == "Templates/Shop/B/GoodsList.html:1:1: error: Templates/Shop/A/GoodsList.html has the same name: "
-        + "a target can have each template's name once", "\(outcome.output)")
+        + "the names of a target's templates must differ", "\(outcome.output)")
   }
 
   @Test func `fails to build when a scene has no template, and says which to create`() async throws {

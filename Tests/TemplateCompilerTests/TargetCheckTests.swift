@@ -61,7 +61,7 @@ import Testing
     #expect(
       messages(["A/MailList.html": "<p></p>", "B/MailList.html": "<p></p>"]) == [
         "Templates/Shop/Mail/B/MailList.html:1:1: error: Templates/Shop/Mail/A/MailList.html has the same name: "
-          + "a target can have each template's name once"
+          + "the names of a target's templates must differ"
       ])
   }
 

@@ -43,11 +43,12 @@ extension RequestContext {
     CommandLocation(action, on: page) { commandKey(at: action).map(isUnderWay) ?? false }
   }
 
-  /// Whether the person is executing a command. The page is kept only while they are not.
+  /// Whether the person is executing a command. The page is right until that changes, and is kept only while they are
+  /// not.
   func isUnderWay(_ key: CommandKey) -> Bool {
     let isUnderWay = commands.isUnderWay(key)
     if isUnderWay { Dependencies.current?.becomeUnique(because: "a command is running") }
-    keepPage { [commands] in !commands.isUnderWay(key) }
+    keepPage { [commands] in commands.isUnderWay(key) == isUnderWay }
     return isUnderWay
   }
 

@@ -32,8 +32,7 @@ final class KeptPage: Sendable {
   ///
   /// - Parameter number: The number of the last change, which `changes` has just read.
   func isRight(at number: ChangeNumber, _ changes: any ChangeSource) -> Bool {
-    if let deadline = sources.deadline, deadline <= .now { return false }
-    guard sources.conditions.allSatisfy({ $0() }) else { return false }
+    if sources.isOutdated { return false }
     if checked.load(ordering: .relaxed) >= number.rawValue { return true }
     guard changes.isUnchanged(sources.topics, since: sources.number) else { return false }
     // Another request may store a smaller number. Then the next check is made again, and nothing is lost.

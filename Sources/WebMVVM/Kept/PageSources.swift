@@ -18,4 +18,10 @@ struct PageSources: Sendable {
   let cookies: [String]
   /// What else must be true for the page to be right.
   var conditions: [@Sendable () -> Bool] = []
+
+  /// Whether the page is wrong although no topic has changed.
+  var isOutdated: Bool {
+    if let deadline, deadline <= .now { return true }
+    return !conditions.allSatisfy { $0() }
+  }
 }

@@ -11,7 +11,7 @@ extension LiveHub {
       if inbox.add(topics) { Task { await self?.readInbox() } }
     }
     clock = Task { [weak self] in
-      // Pages whose words are right only until some time, such as "today".
+      // Pages that are right only until some time, such as "today", or under a condition.
       while !Task.isCancelled {
         await self?.enqueueOutdated()
         try? await Task.sleep(for: .seconds(1))
@@ -25,9 +25,7 @@ extension LiveHub {
   }
 
   private func enqueueOutdated() {
-    for page in pages.values {
-      if let deadline = page.sources.deadline, deadline <= .now { enqueue(page) }
-    }
+    for page in pages.values where page.sources.isOutdated { enqueue(page) }
   }
 
   func enqueue(_ page: OpenPage) {

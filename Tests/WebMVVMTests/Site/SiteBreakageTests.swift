@@ -30,7 +30,7 @@ import WebMVVMTesting
     let page = try await notebook.client().get("/notes")
     #expect(page.status == .internalServerError)
     #expect(page.headerFields[.contentType] == "text/plain; charset=utf-8")
-    #expect(page.text.hasPrefix("Something went wrong here."))
+    #expect(page.text.hasPrefix("An error occurred."))
     #expect(!page.text.contains("hunter2"))
     #expect(notebook.log.errors.count == 3)
   }
