@@ -48,13 +48,14 @@ final class LiveServer: Sendable {
           close(descriptor)
         }
       }
+      // Only this thread closes it. Otherwise it could accept the connections of another server that got the same number.
+      close(listener)
     }
   }
 
   deinit {
     state.withLock { for stream in $0.streams { shutdown(stream.descriptor, CInt(SHUT_RDWR)) } }
     shutdown(listener, CInt(SHUT_RDWR))
-    close(listener)
   }
 
   func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }

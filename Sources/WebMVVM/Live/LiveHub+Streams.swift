@@ -32,8 +32,8 @@ extension LiveHub {
       }
       page = open(live, rendered, request, stream)
     }
-    page.streams[stream.number] = stream
-    streams[stream.number]?.pages.append(page)
+    // A browser can show one page in several versions.
+    if page.streams.updateValue(stream, forKey: stream.number) == nil { streams[stream.number]?.pages.append(page) }
     if page.version != shown.version { stream.send(LiveEvent.refresh(shown.target, to: page.version)) }
     // A change between the rendering and now was reported before the page was in the list.
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }

@@ -21,9 +21,9 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
   timer = setTimeout(() => {
     if (!tabs.size) return;
     heard = Date.now();
-    const pages = [...new Map([...tabs].map((tab) => [encodeURIComponent(tab.page), tab.version]))].slice(-64)
-      .map(([page, to]) => `&page=${page}&version=${to}`);
-    stream = new EventSource(new URL(`live?tab=${id}${pages.join("")}`, url));
+    // One page can have several versions.
+    const pages = new Set([...tabs].map((tab) => `&page=${encodeURIComponent(tab.page)}&version=${tab.version}`));
+    stream = new EventSource(new URL(`live?tab=${id}${[...pages].slice(-64).join("")}`, url));
     stream.onerror = () => connect();
     for (const type of ["ready", "patch", "refresh", "gone", "end"]) stream.addEventListener(type, receive);
   }, delay);
