@@ -35,8 +35,7 @@ struct DemoData {
       let (from, to) = letter.isFromTeacher ? (teacher, student) : (student, teacher)
       try LetterDataController.add(
         Letter(letter.content), from: from, to: to, date: .now.addingTimeInterval(-letter.age * 3600),
-        isRead: letter.isRead,
-        in: db)
+        isRead: letter.isRead, in: db)
     }
   }
 
