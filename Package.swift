@@ -2,6 +2,7 @@
 import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
@@ -9,6 +10,7 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
@@ -34,14 +36,20 @@ let package = Package(
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "slow-clients", targets: ["SlowClients"]),
+    .executable(name: "soak", targets: ["Soak"]),
     .executable(name: "stream-load", targets: ["StreamLoad"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Databases on a PostgreSQL server, through libpq.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -49,11 +57,15 @@ let package = Package(
   ],
   targets: [
     // What the tests of several targets use.
-    .target(name: "TestSupport", dependencies: ["WebMVVMTesting", httpTypes], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["WebMVVMTesting", "MicroHTTP", "CZlib", "CBrotli", httpTypes, logging],
+      path: "Tests/TestSupport"),
 
     // The server.
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", httpTypes, logging]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging]),
     .testTarget(
       name: "MicroHTTPTests", dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
 
@@ -83,10 +95,15 @@ let package = Package(
     .target(
       name: "WebMVVMServer",
       dependencies: [
-        "WebMVVMInspector", "WebMVVM", "MicroHTTP", argumentParser, logging, serviceLifecycle, unixSignals,
+        "WebMVVMInspector", "WebMVVM", "MicroHTTP", argumentParser, configuration, httpTypes, logging, metrics,
+        serviceLifecycle, unixSignals,
       ]),
     .testTarget(
-      name: "WebMVVMServerTests", dependencies: ["WebMVVMServer", "WebMVVM", "MicroHTTP", argumentParser, logging]),
+      name: "WebMVVMServerTests",
+      dependencies: [
+        "TestSupport", "WebMVVMServer", "WebMVVM", "MicroHTTP", "WebMVVMTesting", argumentParser, httpTypes, logging,
+        metrics,
+      ]),
 
     // The templates.
     .target(name: "CharacterReferences"),
@@ -108,8 +125,27 @@ let package = Package(
       dependencies: ["Scaffold"],
       path: "Sources/ScaffoldPlugin"),
 
+    // The shop for machines without Swift.
+    .executableTarget(name: "Distribute", dependencies: [argumentParser]),
+    .testTarget(
+      name: "DistributeTests",
+      dependencies: [
+        "TestSupport", "Distribute", "StorefrontServer", "WebMVVMTesting", argumentParser, httpTypes,
+      ]),
+    .plugin(
+      name: "DistributePlugin",
+      capability: .command(
+        intent: .custom(verb: "distribute", description: "Pack the shop for machines without Swift.")),
+      dependencies: ["Distribute"],
+      path: "Sources/DistributePlugin"),
+
     // SQL.
-    .target(name: "Persistence", dependencies: ["MVVM", grdb, grdbSQLite]),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "Persistence",
+      dependencies: [
+        "MVVM", grdb, grdbSQLite, .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]),
     .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM"]),
 
     // The shop.
@@ -127,7 +163,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "StorefrontServer",
-      dependencies: ["Storefront", "WebMVVMServer", "WebMVVMInspector", "MicroHTTP", argumentParser, logging]),
+      dependencies: [
+        "Storefront", "Persistence", "WebMVVMServer", "WebMVVMInspector", "MicroHTTP", argumentParser, logging,
+      ], exclude: ["Operations"]),
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: ["TestSupport", "StorefrontServer", "Persistence", "WebMVVMTesting", httpTypes]),
@@ -161,6 +199,9 @@ let package = Package(
     // Many streams, and what they cost a server.
     .executableTarget(
       name: "StreamLoad", dependencies: ["MicroHTTP", argumentParser], path: "Tests/Performance/StreamLoad"),
+
+    // A long use of the shop, and what its process and its files take.
+    .executableTarget(name: "Soak", dependencies: [argumentParser], path: "Tests/Performance/Soak"),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),

@@ -16,7 +16,7 @@ if (field) {
     if (name.length < 1 || name === asked) return;
     asked = name;
     const address = new URL(field.dataset.people, location.href);
-    address.searchParams.set("q", name);
+    address.searchParams.set(field.dataset.query, name);
     const response = await fetch(address);
     if (!response.ok || name !== asked) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -1,12 +1,11 @@
 public import MVVM
 
 extension Database {
-  @TaskLocal private static var transaction: ReadTransaction?
-
   /// Reads one state of the database.
   ///
   /// On SQLite the body runs immediately on the calling thread and never suspends. Inside ``reading(_:)`` or another
   /// read, it uses the same transaction.
+  /// On PostgreSQL the body runs on the thread of a connection.
   ///
   /// ```swift
   /// try await database.read(ShopTopics.sort(id)) { db in
@@ -18,11 +17,19 @@ extension Database {
   ///   - topics: What the result depends on, if a page is made from it. A table that no topic covers counts as a whole:
   ///     then every change of the table may change the page.
   ///   - body: It may be run again, so it must have no effect other than its result.
-  /// - Throws: What `body` throws, ``SQLError``, and ``DatabaseIsBusy`` if too many pages are being loaded.
+  /// - Throws: What `body` throws, ``SQLError``, ``DatabaseIsBusy`` if too many pages are being loaded, and
+  ///   ``DatabaseIsUnreachable``.
   public func read<Value: Sendable>(
     _ topics: Topic..., body: @escaping @Sendable (borrowing Reader) throws -> Value
   ) async throws -> Value {
-    try readNow(topics, body)
+    let start = observer.start
+    defer { observer.read(since: start) }
+    switch engine {
+    case .sqlite(let engine): return try engine.read(topics, body)
+    #if PostgreSQL
+      case .postgreSQL(let engine): return try await engine.read(topics, body)
+    #endif
+    }
   }
 
   /// Reads one state of the database and blocks the calling thread: for code that cannot be asynchronous, and for a
@@ -32,19 +39,13 @@ extension Database {
   public func readAndWait<Value>(
     _ topics: Topic..., body: (borrowing Reader) throws -> Value
   ) throws -> Value {
-    try readNow(topics, body)
-  }
-
-  private func readNow<Value>(_ topics: [Topic], _ body: (borrowing Reader) throws -> Value) throws -> Value {
-    let dependencies = Dependencies.current.flatMap { page in changes.map { ReadDependencies($0.coverage, of: page) } }
-    for topic in topics { dependencies?.insert(topic) }
-    defer { dependencies?.finish() }
-    if let current, let value = try current.read(dependencies, body) { return value }
-    let transaction = ReadTransaction(pool: readers)
-    return try Self.$transaction.withValue(transaction) {
-      defer { transaction.close() }
-      guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy() }
-      return value
+    let start = observer.start
+    defer { observer.read(since: start) }
+    switch engine {
+    case .sqlite(let engine): return try engine.read(topics, body)
+    #if PostgreSQL
+      case .postgreSQL(let engine): return try engine.readAndWait(topics, body)
+    #endif
     }
   }
 
@@ -62,17 +63,21 @@ extension Database {
   ///
   /// - Throws: What `body` throws.
   public func reading<Value>(_ body: () async throws -> Value) async rethrows -> Value {
-    if current?.isOpen == true { return try await body() }
-    let transaction = ReadTransaction(pool: readers)
-    defer { transaction.close() }
-    return try await Self.$transaction.withValue(transaction) { try await body() }
+    switch engine {
+    case .sqlite(let engine): return try await engine.reading(body)
+    #if PostgreSQL
+      case .postgreSQL(let engine): return try await engine.reading(body)
+    #endif
+    }
   }
 
   /// Ends the transaction of the current ``reading(_:)``, so that later reads see what was written.
-  func endReading() { current?.end() }
-
-  private var current: ReadTransaction? {
-    guard let transaction = Self.transaction, transaction.pool === readers else { return nil }
-    return transaction
+  func endReading() {
+    switch engine {
+    case .sqlite(let engine): engine.endReading()
+    #if PostgreSQL
+      case .postgreSQL(let engine): engine.endReading()
+    #endif
+    }
   }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import MVVM
 
 extension Database {
@@ -7,16 +6,23 @@ extension Database {
   /// - Parameter body: It may be run again, so it must have no effect other than its changes and its result. Count,
   ///   hash and send outside of it.
   /// - Throws: What `body` throws, ``SQLError``, ``DatabaseIsBusy`` if another program does not release the database,
-  ///   and ``DatabaseFile/WasReplaced`` if the file was removed or replaced. If it throws, nothing was written.
+  ///   ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and ``DatabaseIsUnreachable``. If it throws,
+  ///   nothing was written. Only if a server does not come back after its connection broke during the commit, it is not
+  ///   known.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {
     beginWriting()
-    defer { endReading() }
-    do {
-      return try await writer.queue.writeWithoutTransaction { [self] db in try run(body, in: db) }
-    } catch {
-      throw explained(error)
+    let start = observer.start
+    defer {
+      observer.wrote(since: start)
+      endReading()
+    }
+    switch engine {
+    case .sqlite(let engine): return try await engine.write(body)
+    #if PostgreSQL
+      case .postgreSQL(let engine): return try await engine.write(body)
+    #endif
     }
   }
 
@@ -25,18 +31,26 @@ extension Database {
   /// - Throws: See ``write(_:)``.
   public func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
     beginWriting()
-    defer { endReading() }
-    do {
-      return try writer.queue.writeWithoutTransaction { db in try run(body, in: db) }
-    } catch {
-      throw explained(error)
+    let start = observer.start
+    defer {
+      observer.wrote(since: start)
+      endReading()
+    }
+    switch engine {
+    case .sqlite(let engine): return try engine.writeAndWait(body)
+    #if PostgreSQL
+      case .postgreSQL(let engine): return try engine.writeAndWait(body)
+    #endif
     }
   }
 
   /// Runs one transaction later, for changes that may be lost. Errors are not reported, except for a replaced file.
   public func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
-    writer.queue.asyncWriteWithoutTransaction { [self] db in
-      do { try run(body, in: db) } catch { _ = explained(error) }
+    switch engine {
+    case .sqlite(let engine): engine.writeLater(body)
+    #if PostgreSQL
+      case .postgreSQL(let engine): engine.writeLater(body)
+    #endif
     }
   }
 
@@ -44,35 +58,5 @@ extension Database {
   private func beginWriting() {
     endReading()
     Dependencies.current?.becomeUnique(because: "it writes to the database")
-  }
-
-  /// Runs a transaction. When this returns, the changes are on the disk, and their topics are known.
-  ///
-  /// The file is checked first, because a write into another file would damage it. It may also have been replaced during
-  /// the transaction. Then the changes are lost, and the write must fail.
-  private func run<Value>(_ body: (borrowing Writer) throws -> Value, in db: GRDB.Database) throws -> Value {
-    var result: Value?
-    var commit: WrittenTopics.Commit?
-    try db.inTransaction {
-      try file.checkIsInPlace()
-      try written?.begin()
-      result = try body(Writer(writer, written))
-      commit = try written?.end()
-      return .commit
-    }
-    changes?.add(commit)
-    try file.checkIsInPlace()
-    guard let result else { throw SQLError(kind: .other, message: "the transaction has no result", sql: nil) }
-    return result
-  }
-
-  private func explained(_ error: any Error) -> any Error {
-    switch SQLError.explained(error) {
-    case let error as SQLError where error.kind == .busy: return DatabaseIsBusy()
-    case let error as DatabaseFile.WasReplaced:
-      report?(error)
-      return error
-    case let error: return error
-    }
   }
 }

@@ -1,7 +1,6 @@
 public import Foundation
-import GRDB
 
-/// An SQLite database with one writer and many readers. An acknowledged write is never lost.
+/// A database with one writer and many readers. An acknowledged write is never lost.
 ///
 /// ```swift
 /// let database = try Database(path: "shop.sqlite", schema: .shop)
@@ -9,96 +8,64 @@ import GRDB
 ///   try db.rows("SELECT id, name FROM sort ORDER BY id") { row in try Sort(row) }
 /// }
 /// ```
+///
+/// The database is an SQLite file, or a database on a PostgreSQL server if the package has the trait `PostgreSQL`.
 public final class Database: Sendable {
-  let writer: Connection
-  let readers: ReaderPool
-  let file: DatabaseFile
-  /// Nil if the schema declares no triggers.
-  let changes: ChangeLog?
-  let written: WrittenTopics?
-  let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+  let engine: Engine
+  let schema: Schema
+  /// Nil if nobody observes the database. Then nothing is measured.
+  let observer: DatabaseObserver?
 
   /// Opens a database. Creates it if the file does not exist, and migrates an older one.
   ///
   /// - Parameters:
-  ///   - path: The path of the file. Its folder must exist.
+  ///   - path: The path of an SQLite file, whose folder must exist; or the address of a database on a PostgreSQL server,
+  ///     such as `postgres://shop@db.example/shop`, which must exist and may be empty.
   ///   - schema: The schema of the database.
   ///   - patience: How long a write waits for another program to release the database, in seconds.
+  ///   - options: How a PostgreSQL server is used.
+  ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
-  /// - Throws: ``UnusableDatabase`` if the file cannot be opened or written, or has another schema.
+  /// - Throws: ``UnusableDatabase`` if the database cannot be opened or written, or has another schema.
   public init(
-    path: String, schema: Schema, patience: TimeInterval = 10,
-    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
+    path: String, schema: Schema, patience: TimeInterval = 10, options: PostgreSQLOptions = PostgreSQLOptions(),
+    observer: DatabaseObserver? = nil, report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
   ) throws(UnusableDatabase) {
-    self.report = report
+    self.schema = schema
+    self.observer = observer
     do {
-      (writer, readers, file, changes) = try FolderLock.withFolder(of: path) {
-        try SQLError.translating {
-          if FileManager.default.fileExists(atPath: path) {
-            try Self.check(path, schema)
-          } else {
-            try NewDatabase.make(at: path, schema)
-          }
-          return try Self.open(path, schema, patience, report)
+      engine =
+        if DatabaseAddress.isPostgreSQL(path) {
+          try Self.server(path, schema, patience, options)
+        } else {
+          .sqlite(try SQLiteEngine(path: path, schema: schema, patience: patience, report: report))
         }
-      }
-      written = changes == nil ? nil : WrittenTopics(writer)
     } catch {
-      throw UnusableDatabase(path: path, reason: error)
+      throw UnusableDatabase(path: DatabaseAddress.shown(path), reason: error)
     }
   }
 
-  /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
-  /// another program's file.
-  private static func check(_ path: String, _ schema: Schema) throws {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_size == 0 {
-      throw UnusableDatabase.Mismatch.isEmpty(name: schema.name)
-    }
-    let connection = try Connection(path: path, configuration: .reading(patience: 0))
-    try schema.checkIsOurs(connection)
-    try connection.close()
+  private static func server(
+    _ url: String, _ schema: Schema, _ patience: TimeInterval, _ options: PostgreSQLOptions
+  ) throws -> Engine {
+    #if PostgreSQL
+      .postgreSQL(
+        try PostgreSQLEngine(PostgreSQLAddress(url: url), schema: schema, patience: patience, options))
+    #else
+      throw UnusableDatabase.HasNoEngine()
+    #endif
   }
 
-  private static func open(
-    _ path: String, _ schema: Schema, _ patience: TimeInterval,
-    _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
-  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
-    var configuration = Configuration.writing(patience: patience)
-    configuration.journalMode = .wal
-    let writer = try Connection(path: path, configuration: configuration)
-    try syncEveryCommit(writer)
-    try schema.migrate(writer)
-    let file = DatabaseFile(path: path)
-    let coverage = try schema.coverage(Reader(writer))
-    let reading = Configuration.reading(patience: patience)
-    let changes = try coverage.map { coverage in
-      try ChangeLog(
-        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
-    }
-    return (
-      writer, try ReaderPool(path: path, configuration: reading, file: file, coverage: coverage), file, changes
-    )
-  }
-
-  /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.
-  /// https://www.sqlite.org/pragma.html#pragma_synchronous
-  private static func syncEveryCommit(_ writer: Connection) throws {
-    try writer.run("PRAGMA synchronous = FULL")
-    guard try Reader(writer).value("PRAGMA synchronous") == 2 else { throw SynchronousIsNotFull() }
-  }
-
-  private struct SynchronousIsNotFull: Error {}
-
-  /// Closes the database. It must not be used afterwards. When the last program closes it, all data is in the one file,
-  /// which can then be copied.
+  /// Closes the database. It must not be used afterwards. When the last program closes an SQLite file, all data is in the
+  /// one file, which can then be copied.
   ///
   /// - Throws: ``SQLError``.
   public func close() throws {
-    try SQLError.translating {
-      try changes?.close()
-      try readers.close()
-      try writer.close()
+    switch engine {
+    case .sqlite(let engine): try engine.close()
+    #if PostgreSQL
+      case .postgreSQL(let engine): engine.close()
+    #endif
     }
   }
 }

@@ -22,12 +22,12 @@ struct TargetSources {
 
   /// The coordinator of the whole site, if there is one.
   var site: Declaration? {
-    first(/^[ \t]*(?:[\w@]+[ \t]+)*class[ \t]+(\w+)[ \t]*:[^{]*\bSiteCoordinator\b/) { _ in true }
+    first(/^[ \t]*(?:[\w@]+[ \t]+)*(?:class|struct)[ \t]+(\w+)[ \t]*:[^{]*\bSiteCoordinator\b/) { _ in true }
   }
 
-  /// The class with this name, if there is one.
+  /// The coordinator with this name, if there is one.
   func coordinator(named name: String) -> Declaration? {
-    first(/^[ \t]*(?:[\w@]+[ \t]+)*class[ \t]+(\w+)\b/) { $0 == name }
+    first(/^[ \t]*(?:[\w@]+[ \t]+)*(?:class|struct)[ \t]+(\w+)\b/) { $0 == name }
   }
 
   /// The file that declares this top-level type, if there is one.

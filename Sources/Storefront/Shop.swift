@@ -1,19 +1,31 @@
 public import Foundation
 public import Logging
 public import MicroHTTP
-import Persistence
+public import Persistence
 public import WebMVVM
 
 /// The shop: a database, and the site that shows it.
 public struct Shop: Sendable {
   let database: ShopDatabase
 
-  /// Opens the database at `path`. Creates it if the file does not exist.
+  /// Opens the shop's database. Creates it if there is none.
   ///
-  /// - Parameter logger: Logs an error when nothing can be saved any more.
-  /// - Throws: An error with a description for the operator if the file cannot be opened or is not a shop's database.
-  public init(databasePath path: String, logger: Logger? = nil) throws {
-    database = try ShopDatabase(path: path, logger: logger)
+  /// - Parameters:
+  ///   - path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
+  ///   - server: How a server is used.
+  ///   - observer: Receives how long reads and writes take.
+  ///   - logger: Logs an error when nothing can be saved any more.
+  /// - Throws: An error with a description for the operator if the database cannot be opened, or is not a shop's.
+  public init(
+    databasePath path: String, server: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
+    logger: Logger? = nil
+  ) throws {
+    database = try ShopDatabase(path: path, server: server, observer: observer, logger: logger)
+  }
+
+  /// Whether there is a database: a file at this path, or a server's address, which is not checked.
+  public static func exists(at path: String) -> Bool {
+    DatabaseAddress.isPostgreSQL(path) || FileManager.default.fileExists(atPath: path)
   }
 
   /// Fills a new database with the demo catalogue, its people and their mail.
@@ -36,7 +48,10 @@ public struct Shop: Sendable {
   ) throws -> (description: String, skippedRows: Int) {
     let currency = try currency.map(Currency.init(code:)) ?? CatalogueCurrency.kept(in: databasePath) ?? .cny
     let products = try ProductCSV(contentsOf: file, currency: currency)
-    let database = try ShopDatabase(path: databasePath)
+    // The last statements of an import concern all goods.
+    var server = PostgreSQLOptions()
+    server.statementTimeout = 600
+    let database = try ShopDatabase(path: databasePath, server: server)
     let report = try ImportDataController(database: database).take(products)
     try database.close()
     return (report.description, report.skipped.count)

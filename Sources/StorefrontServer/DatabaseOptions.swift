@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import Persistence
 import Storefront
 
 /// The option for the shop's database.
@@ -8,7 +9,10 @@ struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "The SQLite file of the shop. The serve command creates it if it does not exist.", valueName: "path"))
+      """
+      The SQLite file of the shop, which the serve command creates if it does not exist; or a database on a PostgreSQL \
+      server, such as postgres://shop@db.example/shop.
+      """, valueName: "path|url"))
   var path = "storefront.sqlite"
 
   /// Opens the shop, runs `body`, and closes the shop.
@@ -16,15 +20,15 @@ struct DatabaseOptions: ParsableArguments {
   /// - Parameters:
   ///   - mayMake: Whether to create a missing database. Otherwise a missing file, for example a mistyped path, is an
   ///     error.
+  ///   - server: How a PostgreSQL server is used.
+  ///   - observer: Receives how long reads and writes take.
   ///   - logger: receives the error when nothing can be saved any more.
   func withShop(
-    mayMake: Bool = false, logger: Logger? = nil, _ body: (Shop) async throws -> Void
+    mayMake: Bool = false, server: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
+    logger: Logger? = nil, _ body: (Shop) async throws -> Void
   ) async throws {
-    guard mayMake || FileManager.default.fileExists(atPath: path) else {
-      throw CommandFailure(
-        "There is no database “\(path)”. Start the shop once to create it.", exitCode: EX_NOINPUT)
-    }
-    let shop = try Shop(databasePath: path, logger: logger)
+    if !mayMake { try checkExists() }
+    let shop = try Shop(databasePath: path, server: server, observer: observer, logger: logger)
     do {
       try await body(shop)
     } catch {
@@ -32,5 +36,13 @@ struct DatabaseOptions: ParsableArguments {
       throw error
     }
     try shop.close()
+  }
+
+  /// - Throws: An error for the operator if there is no such file, for example because the path is mistyped.
+  func checkExists() throws {
+    guard Shop.exists(at: path) else {
+      throw CommandFailure(
+        "There is no database “\(path)”. Start the shop once to create it.", exitCode: EX_NOINPUT)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Persistence
 import Storefront
 import WebMVVMInspector
 import WebMVVMServer
@@ -14,6 +15,8 @@ struct ServeCommand: AsyncParsableCommand {
   var port = 8080
 
   @OptionGroup var database: DatabaseOptions
+
+  @OptionGroup var server: DatabaseServerOptions
 
   @Option(help: ArgumentHelp("Whether visitors can create accounts: open or closed.", valueName: "open|closed"))
   var signup = Signup.open
@@ -34,21 +37,26 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = options.logger(label: "storefront")
     let files = try options.files()
-    try await database.withShop(mayMake: true, logger: logger) { shop in
+    let admin = options.adminListener()
+    try await database.withShop(
+      mayMake: true, server: server.options, observer: admin?.databaseObserver(), logger: logger
+    ) { shop in
       let inspector = options.inspector()
       let site = try shop.site(files: files, options: shopOptions, observer: inspector?.observer, logger: logger)
       // The shop is filled before the server listens.
-      if let filled = try shop.fillIfNew() { print("Created \(database.path). \(filled)") }
+      if let filled = try shop.fillIfNew() { print("Created \(DatabaseAddress.shown(database.path)). \(filled)") }
       if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
-      let server = try options.server(
-        port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
+      admin?.watch(shop, site)
+      let webServer = try options.server(
+        port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
         shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
-      try await server.run(inspector: inspector, logger: logger)
+      try await webServer.run(inspector: inspector, admin: admin, logger: logger)
     }
   }
 
   private var shopOptions: ShopOptions {
     var shopOptions = ShopOptions()
+    shopOptions.origin = options.origin(port: port)
     shopOptions.isSecure = options.isSecure
     shopOptions.isLocal = options.isLocal
     shopOptions.isBehindProxy = options.isBehindProxy

@@ -13,7 +13,10 @@ struct StorefrontCommand: AsyncParsableCommand {
       is invalid, and 2 for an import that skipped rows.
       """,
     version: "storefront \(Vitrine.version)",
-    subcommands: [ServeCommand.self, ImportCommand.self, UserCommand.self, MailCommand.self],
+    subcommands: [
+      ServeCommand.self, ImportCommand.self, ExportCommand.self, GoodsCommand.self, SortCommand.self, UserCommand.self,
+      MailCommand.self, BackupCommand.self, CheckCommand.self, MoveCommand.self,
+    ],
     defaultSubcommand: ServeCommand.self)
 
   static func main() async {

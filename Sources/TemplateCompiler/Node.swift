@@ -2,6 +2,8 @@
 indirect enum Node: Equatable {
   /// Markup and text that are written to the page unchanged.
   case text(String)
+  /// The address of a file of the site, such as `/logo.svg`, which is written with the file's version.
+  case file(String)
   case variable(Binding, Place)
   case section(Section)
   /// `{{>Upper}}`: the View of the current item, which must be an `UpperViewModel`.
@@ -10,6 +12,14 @@ indirect enum Node: Equatable {
   case view(Binding)
   /// `<input {{name}}>`: the attributes of a form's field, or of one of its options.
   case control(Binding, element: String)
+
+  /// Whether it contains no data.
+  var isFixed: Bool {
+    switch self {
+    case .text, .file: true
+    default: false
+    }
+  }
 }
 
 /// The property that a tag names, and its line.
@@ -37,5 +47,9 @@ enum Place: String {
   case text
   case attribute
   case url
+  /// The address of something that the browser loads into the page: a picture, a script, a style sheet.
+  case source
   case urlComponent
+  /// The whole of a data block.
+  case json
 }

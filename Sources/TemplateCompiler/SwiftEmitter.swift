@@ -33,6 +33,7 @@ struct SwiftEmitter {
     for node in nodes.joiningText() {
       switch node {
       case .text(let text): append("html.append(\(SwiftText.literal(text)))")
+      case .file(let path): append("html.source(\(SwiftText.literal(path)))")
       case .variable(let binding, let place):
         append("html.\(place.rawValue)(\(expression(binding, in: scope)))", from: binding.line)
       case .partial(let name, let line): append("html.view(\(scope) as \(name)ViewModel)", from: line)
@@ -85,7 +86,7 @@ struct SwiftEmitter {
 extension [Node] {
   /// Whether a section's body uses the section's item.
   fileprivate var usesItem: Bool {
-    contains { if case .text = $0 { false } else { true } }
+    contains { !$0.isFixed }
   }
 
   fileprivate func joiningText() -> [Node] {

@@ -9,6 +9,8 @@ struct Attribute {
   var hasData = false
   /// Whether it is `type="hidden"`.
   var isTypeHidden = false
+  /// Whether it is the `type` of a script that contains JSON, which a browser does not run.
+  var isTypeJSON = false
 
   struct Condition: Equatable {
     let path: [String]
@@ -47,8 +49,11 @@ extension TemplateParser {
       copy()
       while byte().isHTMLSpace { offset += 1 }
       let value = offset + 1
-      attribute.hasData = parseValue(of: name, start: start, kind: kind)
+      attribute.hasData = parseValue(of: name, in: element, start: start, kind: kind)
       attribute.isTypeHidden = name == "type" && source.string(value..<max(value, offset - 1)) == "hidden"
+      attribute.isTypeJSON =
+        name == "type" && attribute.conditions.isEmpty
+        && ["application/json", "application/ld+json"].contains(source.string(value..<max(value, offset - 1)))
       if name == "id", !attribute.hasData { addID(source.string(value..<max(value, offset - 1)), at: start) }
     }
     attributes.append(attribute)
@@ -73,7 +78,7 @@ extension TemplateParser {
   }
 
   /// - Returns: whether the value contains a Mustache tag.
-  private mutating func parseValue(of name: String, start: Int, kind: AttributeKind) -> Bool {
+  private mutating func parseValue(of name: String, in element: String, start: Int, kind: AttributeKind) -> Bool {
     let quote = byte()
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       report("the value of '\(name)' needs quotes", at: offset)
@@ -91,7 +96,8 @@ extension TemplateParser {
     if isAtEnd { report("the value of '\(name)' has no closing quote", at: start) }
     flush()
     if kind == .url { resolveURL(from: first, at: start) }
-    let hasData = frame.nodes[first...].contains { if case .text = $0 { false } else { true } }
+    if name == "src" || (name == "href" && element == "link") { resolveSource(from: first) }
+    let hasData = frame.nodes[first...].contains { !$0.isFixed }
     context = outer
     copy()
     return hasData
@@ -115,5 +121,16 @@ extension TemplateParser {
     let resolved = url.resolve(Array(frame.nodes[first...]))
     frame.nodes.replaceSubrange(first..., with: resolved)
     for message in url.problems { report(message, at: start) }
+  }
+
+  /// The address of a file gets the file's version when it is written.
+  private mutating func resolveSource(from first: Int) {
+    guard frame.nodes.count == first + 1 else { return }
+    switch frame.nodes[first] {
+    case .variable(let binding, .url): frame.nodes[first] = .variable(binding, .source)
+    case .text(let path) where path.hasPrefix("/") && !path.contains(where: { "&?#".contains($0) }):
+      frame.nodes[first] = .file(path)
+    default: break
+    }
   }
 }

@@ -4,6 +4,7 @@ extension TemplateParser {
   mutating func parseContent() {
     if isAt("{{") { return parseMustache() }
     switch context {
+    case .dataBlock: parseDataBlock()
     case .plainText(let element), .raw(let element): parseWords(of: element)
     default: parseMarkup()
     }
@@ -49,6 +50,21 @@ extension TemplateParser {
     if isEnd { return parseEndTag() }
     if case .raw = context, !byte().isHTMLSpace { reportInlineCode(in: element) }
     copy()
+  }
+
+  /// The value was written by its tag. Text around it could make the JSON invalid.
+  private mutating func parseDataBlock() {
+    if byte().isHTMLSpace { return offset += 1 }
+    if !isAt("</script>", ignoringCase: true) || !hasValueOfDataBlock {
+      report("a data block contains one value and nothing else: {{name}}, a JSONValue", at: offset)
+    }
+    context = .raw("script")
+    if isAt("</script>", ignoringCase: true) { parseEndTag() }
+  }
+
+  var hasValueOfDataBlock: Bool {
+    guard pending.isEmpty, case .variable(_, .json)? = frame.nodes.last else { return false }
+    return true
   }
 
   private mutating func reportInlineCode(in element: String) {

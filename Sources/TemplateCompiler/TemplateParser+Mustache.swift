@@ -93,8 +93,9 @@ extension TemplateParser {
     case .plainText, .attribute(_, .plain): return .attribute
     case .attribute(_, .url): return .url  // `URLAttribute` decides after the whole value was read.
     case .attribute(_, .forbidden): return nil  // The attribute was already reported.
+    case .dataBlock where !hasValueOfDataBlock: return .json
     case .attribute(_, .fixed(let reason)): report(reason, at: start)
-    case .raw, .comment, .doctype, .tag: reportNoData(at: start)
+    case .dataBlock, .raw, .comment, .doctype, .tag: reportNoData(at: start)
     }
     return nil
   }
@@ -102,6 +103,7 @@ extension TemplateParser {
   private mutating func reportNoData(at start: Int) {
     switch context {
     case .raw(let element): report("data is not allowed inside <\(element)>: put it into a data-… attribute", at: start)
+    case .dataBlock: report("a data block contains one value and nothing else: {{name}}, a JSONValue", at: start)
     case .comment: report("data is not allowed inside an HTML comment", at: start)
     case .doctype: report("data is not allowed inside the doctype", at: start)
     default: report("data in a tag is only allowed inside an attribute's quoted value", at: start)
@@ -120,7 +122,7 @@ extension TemplateParser {
     case .content: return true
     case .plainText(let element): report("a View is not allowed inside <\(element)>: it would show the tags", at: start)
     case .attribute: report("a View is not allowed inside an attribute", at: start)
-    case .raw, .comment, .doctype, .tag: reportNoData(at: start)
+    case .dataBlock, .raw, .comment, .doctype, .tag: reportNoData(at: start)
     }
     return false
   }

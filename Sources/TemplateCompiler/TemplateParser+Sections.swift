@@ -7,7 +7,7 @@ extension TemplateParser {
   mutating func openSection(_ binding: Binding, isInverted: Bool, at start: Int) {
     switch context {
     case .content, .plainText, .tag, .attribute: break
-    case .raw, .comment, .doctype:
+    case .dataBlock, .raw, .comment, .doctype:
       reportNoSection(at: start)
       abandoned.append(binding.path)
       return
@@ -32,6 +32,7 @@ extension TemplateParser {
   private mutating func reportNoSection(at start: Int) {
     switch context {
     case .raw(let element): report("a section is not allowed inside <\(element)>", at: start)
+    case .dataBlock: report("a section is not allowed inside a data block", at: start)
     case .comment: report("a section is not allowed inside an HTML comment: use {{! … }}, which is not sent", at: start)
     default: report("a section is not allowed inside the doctype", at: start)
     }

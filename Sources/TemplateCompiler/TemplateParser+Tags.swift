@@ -22,6 +22,10 @@ extension TemplateParser {
     let hasID = tag.controls.isEmpty ? attributes.contains { $0.name == "id" } : true
     noteControl(name, attributes, hasID: hasID)
     open(name, at: start, isSelfClosing: isSelfClosing, hasID: hasID)
+    if context == .raw("script"), attributes.contains(where: \.isTypeJSON) {
+      flush()
+      context = .dataBlock
+    }
   }
 
   /// The tag's name in lower case, because HTML ignores case in names.

@@ -55,6 +55,8 @@ enum Context: Equatable {
   case plainText(String)
   /// `<script>`, `<style>` and `<iframe>`: no HTML text.
   case raw(String)
+  /// `<script type="application/ld+json">`: one value and nothing else.
+  case dataBlock
   case comment
   case doctype
   /// In the start tag that begins at this offset, between attributes.

@@ -18,8 +18,10 @@ extension AsyncParsableCommand {
   /// - Parameter exitCode: Returns the exit code for an error of the program, or nil. Errors of a `Server` that cannot
   ///   start are known here. All other errors exit with `EX_SOFTWARE`.
   public static func main(exitCode: (any Error) -> Int32?) async {
+    let configured = configuredArguments()
     let command: any ParsableCommand
-    do { command = try parseAsRoot() } catch { exit(withError: error) }
+    do { command = try parseAsRoot(configured.arguments) } catch { end(configured, error) }
+    if configured.isPrintRequest { return print(configured.description) }
     let type = type(of: command)
     do {
       if var command = command as? any AsyncParsableCommand {
@@ -35,9 +37,30 @@ extension AsyncParsableCommand {
 
   /// Reads the command line, and runs `body` in the place of the command's own `run()`.
   static func run(_ body: (Self) async throws -> Void) async {
+    let configured = configuredArguments()
     let command: Self
-    do { command = try parse() } catch { exit(withError: error) }
+    do { command = try parse(configured.arguments) } catch { end(configured, error) }
+    if configured.isPrintRequest { return print(configured.description) }
     do { try await body(command) } catch { end(self, error, nil) }
+  }
+
+  /// The command line with the values of the environment and the configuration file.
+  private static func configuredArguments() -> ConfiguredArguments {
+    do {
+      return try ConfiguredArguments(
+        Array(CommandLine.arguments.dropFirst()), of: CommandInfo(of: self),
+        environment: ProcessInfo.processInfo.environment)
+    } catch {
+      say("\(error)")
+      exit(withError: ExitCode(EX_CONFIG))
+    }
+  }
+
+  /// Ends the program because its options are invalid. The message says where a value comes from.
+  private static func end(_ configured: ConfiguredArguments, _ error: any Error) -> Never {
+    guard let source = configured.source(ofOptionIn: message(for: error)) else { exit(withError: error) }
+    say("\(message(for: error))\n\(source)")
+    exit(withError: exitCode(for: error))
   }
 
   private static func end(_ command: any ParsableCommand.Type, _ error: any Error, _ exitCode: Int32?) -> Never {

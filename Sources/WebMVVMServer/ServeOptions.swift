@@ -81,6 +81,39 @@ public struct ServeOptions: ParsableArguments {
     transform: logLevel(named:))
   var logLevel = Logger.Level.info
 
+  @Option(
+    help: ArgumentHelp(
+      "The format of the log: text for people, or json with one object per line for programs.",
+      valueName: "text|json"))
+  var logFormat = LogFormat.text
+
+  @Flag(
+    help: """
+      Log each request: its id, method, route and path, and the status, the time in microseconds (us) and the size of \
+      its response. The query and the form are left out, because they can contain secrets.
+      """)
+  var accessLog = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Serve /health, /ready and /metrics (in the text format of Prometheus) at this address, for operators only. It \
+      must be a loopback address with a port, such as 127.0.0.1:9090.
+      """, valueName: "address:port"),
+    transform: adminAddress(_:))
+  var admin: LocalAddress?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A file in JSON with options, such as {"port": 8080, "public-url": "https://shop.example"}. An option on the \
+      command line comes first, then one in the environment, such as VITRINE_PUBLIC_URL, then the file.
+      """, valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Print each option with its value and where it comes from, and end. Passwords are hidden.")
+  var printConfiguration = false
+
   /// Refuses numbers that are out of range, and an inspector that others could reach.
   public func validate() throws {
     let counts = [
@@ -108,8 +141,21 @@ public struct ServeOptions: ParsableArguments {
   /// Whether browsers reach the site over TLS.
   public var isSecure: Bool { publicURL?.isSecure ?? false }
 
-  /// Whether only this machine can reach the site: it listens on a loopback address, and no public URL is set.
-  public var isLocal: Bool { ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil }
+  /// The address at which browsers reach the site, such as `https://shop.example`; nil if it is not known: without a
+  /// public URL, only a site for this machine with a fixed port has a known one.
+  ///
+  /// - Parameter port: The port to listen on.
+  public func origin(port: Int) -> String? {
+    if let publicURL { return publicURL.origin }
+    guard isLocal, port > 0 else { return nil }
+    return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  }
+
+  /// Whether only this machine can reach the site: it listens on a loopback address, and no public URL is set. A socket
+  /// from systemd can have any address, so a site with such a socket counts as one that others can reach.
+  public var isLocal: Bool {
+    ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil && ServiceManager().sockets.isEmpty
+  }
 
   /// Whether the site is behind a proxy. The proxy's information about the origin of a request is then trusted.
   public var isBehindProxy: Bool { publicURL != nil }
@@ -126,12 +172,17 @@ public struct ServeOptions: ParsableArguments {
   }
 
   /// The inspector that the option `--inspect` asks for; nil without the option. Create it once. Pass its observer to the
-  /// site, and the inspector to ``server(port:logger:inspector:refused:shortcut:handler:)``.
+  /// site, and the inspector to ``server(port:logger:inspector:admin:refused:shortcut:handler:)``.
   public func inspector() -> Inspector? { inspect ? Inspector() : nil }
+
+  /// The listener for operators that the option `--admin` asks for; nil without the option. Create it once, before
+  /// everything that should be counted.
+  public func adminListener() -> AdminListener? { admin.map(AdminListener.init) }
 
   /// A logger to standard error.
   public func logger(label: String) -> Logger {
-    var logger = Logger(label: label) { StreamLogHandler.standardError(label: $0) }
+    let format = logFormat
+    var logger = Logger(label: label) { LineLogHandler(label: $0, format: format, output: .standardError) }
     logger.logLevel = logLevel
     return logger
   }
@@ -139,15 +190,17 @@ public struct ServeOptions: ParsableArguments {
   /// Binds the address and listens.
   ///
   /// - Parameters:
-  ///   - port: The port to listen on; 0 lets the system choose.
+  ///   - port: The port to listen on; 0 lets the system choose. A socket that systemd opened for the program is used
+  ///     instead.
   ///   - logger: Logs errors of the server.
   ///   - inspector: Serves its pages beside those of the site.
+  ///   - admin: Counts the requests.
   ///   - refused: The page for a request that the server itself refuses.
   ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
   ///   - handler: The response to any other request.
   /// - Throws: `ServerError`.
   public func server(
-    port: Int, logger: Logger, inspector: Inspector? = nil,
+    port: Int, logger: Logger, inspector: Inspector? = nil, admin: AdminListener? = nil,
     refused: @escaping Server.RefusalHandler = Server.plainRefusal,
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
   ) throws -> Server {
@@ -156,9 +209,36 @@ public struct ServeOptions: ParsableArguments {
     configuration.streamLimit = streams
     configuration.streamsPerAddress = streamsPerAddress
     configuration.isBehindProxy = isBehindProxy
+    configuration.inheritedSocket = try ServiceManager().socket
     return try Server(
       configuration: configuration, logger: logger, streamEnd: LiveStreams.endOfStream, refused: refused,
-      shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
+      answered: answered(admin), shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
+  }
+
+  /// What is done for each request: nothing, unless an option asks for it.
+  private func answered(_ admin: AdminListener?) -> Server.AnswerHandler? {
+    let log = accessLog ? AccessLog(format: logFormat, output: .standardError) : nil
+    switch (admin, log) {
+    case (nil, nil): return nil
+    case (let admin?, nil): return { admin.count($0) }
+    case (nil, let log?): return { log.write($0) }
+    case (let admin?, let log?):
+      return { request in
+        admin.count(request)
+        log.write(request)
+      }
+    }
+  }
+
+  private static func adminAddress(_ text: String) throws -> LocalAddress {
+    guard let address = LocalAddress(argument: text) else {
+      throw ValidationError(
+        """
+        --admin has no access control, so it must be a loopback address with a port, such as 127.0.0.1:9090, and not \
+        “\(text)”. To read the metrics from another machine, put a proxy or a tunnel in front of it.
+        """)
+    }
+    return address
   }
 
   private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

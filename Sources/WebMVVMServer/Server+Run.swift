@@ -9,12 +9,15 @@ extension Server {
   ///
   /// - Parameters:
   ///   - inspector: The inspector that the server has. Its address is printed, too.
+  ///   - admin: Listens on its own address as long as the server runs. That address is printed, too.
   ///   - logger: Logs what goes wrong with the signals.
-  /// - Throws: An error if the signals cannot be handled.
-  public func run(inspector: Inspector? = nil, logger: Logger) async throws {
+  /// - Throws: An error if the signals cannot be handled, and `ServerError` if the address of `admin` cannot be used.
+  public func run(inspector: Inspector? = nil, admin: AdminListener? = nil, logger: Logger) async throws {
+    let adminServer = try admin?.start(beside: self, logger: logger)
+    let service = ServerService(server: self, isInspected: inspector != nil, adminServer: adminServer)
+    defer { LogOutput.standardError.finish() }
     try await ServiceGroup(
-      services: [ServerService(server: self, isInspected: inspector != nil)],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
+      services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
     ).run()
   }
 }

@@ -9,14 +9,18 @@ extension Site {
   ///   - options: The address to listen on, and the public address.
   ///   - port: The port to listen on; 0 lets the system choose.
   ///   - inspector: The inspector whose observer the site has; nil for none.
+  ///   - admin: The listener for operators; nil for none.
   ///   - logger: Logs errors of the server.
   /// - Throws: `ServerError` if the server cannot start.
   public func run(
-    _ options: ServeOptions, port: Int = 8080, inspector: Inspector? = nil, logger: Logger = Logger(label: "server")
+    _ options: ServeOptions, port: Int = 8080, inspector: Inspector? = nil, admin: AdminListener? = nil,
+    logger: Logger = Logger(label: "server")
   ) async throws {
+    admin?.watch(self)
     let server = try options.server(
-      port: port, logger: logger, inspector: inspector, refused: respond(to:_:), shortcut: respondAtOnce(to:),
+      port: port, logger: logger, inspector: inspector, admin: admin, refused: respond(to:_:),
+      shortcut: respondAtOnce(to:),
       handler: respond(to:))
-    try await server.run(inspector: inspector, logger: logger)
+    try await server.run(inspector: inspector, admin: admin, logger: logger)
   }
 }

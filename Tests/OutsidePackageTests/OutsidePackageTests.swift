@@ -83,7 +83,7 @@ struct OutsidePackageTests {
     #expect(ending == 0)
   }
 
-  @Test func `A scene that is there already is refused, and nothing is changed`() async throws {
+  @Test func `A scene that already exists is refused, and nothing is changed`() async throws {
     let package = try OutsidePackage.readme()
     try #require(try await package.swift("package", "scaffold", "Orders/OrderList").status == 0)
     try package.write("mine", to: "Sources/Hello/Orders/Order.swift")
@@ -97,7 +97,7 @@ struct OutsidePackageTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `The command explains itself, and refuses other words with an exit code`() async throws {
+  @Test func `The command explains itself, and refuses unknown arguments with an exit code`() async throws {
     let package = try OutsidePackage.readme()
     let before = try package.contents()
 

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Persistence
 
-@Suite struct OpeningTests {
+@Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly))) struct OpeningTests {
   private let cupboard: TestDatabase
 
   init() throws { cupboard = try TestDatabase() }

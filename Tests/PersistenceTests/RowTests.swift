@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -98,7 +99,8 @@ import Testing
     case blue
   }
 
-  @Test func `A value that was written is read unchanged`() throws {
+  @Test(.enabled(if: TestEngine.hasFiles, "PostgreSQL has no text with U+0000, and parameters need a type."))
+  func `A value that was written is read unchanged`() throws {
     let date = Date(secondsSince1970: 1_773_504_300)
     let (text, data) = ("a\u{0}b 文 🎉", Data([0, 255, 10]))
 
@@ -172,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: ["100%", "a_b", "c\\d"])
-  func `A pattern takes its text literally`(text: String) throws {
+  func `A search pattern matches its text literally`(text: String) throws {
     try cupboard.addCup("x \(text) y")
     try cupboard.addCup("x 1000 axb cd y")
 

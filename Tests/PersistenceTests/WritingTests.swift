@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -31,7 +32,8 @@ import Testing
     #expect((id, changed, ignored) == (1, 1, 0))
   }
 
-  @Test func `Each commit waits for the disk`() throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `Each commit waits for the disk`() throws {
     let cupboard = try TestDatabase()
 
     let settings = try cupboard.database.writeAndWait { db in
@@ -41,7 +43,8 @@ import Testing
     #expect(settings == (2, "wal"))
   }
 
-  @Test func `While another program writes, a write is refused and changes nothing`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `While another program writes, a write is refused and changes nothing`() async throws {
     let cupboard = try TestDatabase(patience: 0.05)
     let other = try SQLiteFile(writing: cupboard.path)
     try other.run(script: "BEGIN IMMEDIATE")
@@ -57,7 +60,8 @@ import Testing
     #expect(try await cupboard.cupCount() == 1)
   }
 
-  @Test func `A write into a file that was removed is refused, and reported`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A write into a file that was removed is refused, and reported`() async throws {
     let reports = Mutex(0)
     let cupboard = try TestDatabase { _ in reports.withLock { $0 += 1 } }
     let path = cupboard.path
@@ -75,7 +79,8 @@ import Testing
     #expect(try await cupboard.cupCount() == 1)
   }
 
-  @Test func `A file that is replaced during a write is noticed before the write is acknowledged`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A file that is replaced during a write is noticed before the write is acknowledged`() async throws {
     let cupboard = try TestDatabase()
     let path = cupboard.path
 

@@ -26,7 +26,7 @@ import Testing
     #expect(!text.contains("mount("))
   }
 
-  @Test func `A detail page brings an action`() throws {
+  @Test func `A detail page is created with an action`() throws {
     let text = try FixturePackage.shop().scaffold("Mail/Letter")
 
     #expect(text.contains("\n      static let letter = page(\"/*\", Int64.self) { coordinator, id in\n"))

@@ -44,7 +44,7 @@ import Testing
     ["app"], ["app", "hello"], ["app", "Site"], ["app", "Greeting"], ["app", "RenameForm"], ["app", "A", "B"],
     ["app", "../A"],
   ])
-  func `Another name is refused`(words: [String]) throws {
+  func `An invalid name is refused`(words: [String]) throws {
     defer { try? FileManager.default.removeItem(at: place) }
 
     #expect(throws: Refusal.self) { try package.scaffold(words) }

@@ -79,7 +79,7 @@ import Testing
     ("@Observable final class OrderListViewModel {\n}", "Sources/Shop/Till/Till.swift"),
     ("<p></p>", "Templates/Shop/Till/OrderList.html"),
     (
-      "final class OrdersCoordinator: ShopChild {\n  static let orderList = page(\"/\") { _ in X() }\n}",
+      "struct OrdersCoordinator: ShopChild {\n  static let orderList = page(\"/\") { _ in X() }\n}",
       "Sources/Shop/X.swift"
     ),
   ])
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["Orders/OrderList", "Orders/OrderDetail"], ["--force", "Orders/OrderList"], ["--target"]])
-  func `Other words are refused`(words: [String]) throws {
+  func `Unknown arguments are refused`(words: [String]) throws {
     let before = try package.contents()
 
     #expect(throws: Refusal.self) { try package.scaffold(words) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Scaffold
 
 @Suite struct SceneNameTests {
-  @Test func `A list shows what it is a list of`() throws {
+  @Test func `The names of a list come from its items`() throws {
     let scene = try SceneName("Orders/OrderList")
 
     #expect(
@@ -17,7 +17,7 @@ import Testing
     #expect(scene.patterns == ["/", "/order-list"])
   }
 
-  @Test func `A scene that is no list has a Model of its own, so that both fit into one folder`() throws {
+  @Test func `A scene that is not a list has a Model of its own, so that both can be in one folder`() throws {
     let list = try SceneName("Orders/OrderList")
     let detail = try SceneName("Orders/OrderDetail")
 
@@ -60,7 +60,7 @@ import Testing
     "Sites/Scene", "Sites/Cell", "Sites/Web",
     "Sites/LocationList", "Farms/Field",
   ])
-  func `Keywords and the names of what everybody uses are refused`(text: String) {
+  func `Keywords and the names of common types are refused`(text: String) {
     #expect(throws: Refusal.self) { try SceneName(text) }
   }
 }

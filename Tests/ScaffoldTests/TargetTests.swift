@@ -13,7 +13,7 @@ import Testing
     #expect(try package.contents()["Sources/Hello/Orders/Order.swift"] != nil)
   }
 
-  @Test func `The target that has templates is taken`() throws {
+  @Test func `The only target with templates is used`() throws {
     let package = try FixturePackage()
     for name in ["Tools", "Shop", "More"] { try package.add("library", name) }
     try package.write("", to: "Templates/Shop/Home/Home.html")
@@ -23,7 +23,7 @@ import Testing
     #expect(try package.contents()["Sources/Shop/Orders/Order.swift"] != nil)
   }
 
-  @Test func `Of several with templates the only library is taken`() throws {
+  @Test func `Of several targets with templates, the only library is used`() throws {
     let package = try FixturePackage()
     try package.add("executable", "Gallery")
     try package.add("library", "Shop")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [["--target", "Gallery"], ["--target=Gallery"]])
-  func `The target that is named is taken`(option: [String]) throws {
+  func `The target that is named is used`(option: [String]) throws {
     let package = try FixturePackage()
     for name in ["Gallery", "Shop"] { try package.add("library", name) }
     try package.write("", to: "Templates/Shop/Home/Home.html")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [SlowMode.head, .body])
-  func `Slow clients that the server cuts off come back`(mode: SlowMode) async throws {
+  func `Slow clients connect again after the server has closed their connections`(mode: SlowMode) async throws {
     let (tally, normal) = try await attack(mode, connections: 20) {
       $0.headerTimeout = .milliseconds(250)
       $0.bodyTimeout = .milliseconds(250)
@@ -36,7 +36,7 @@ import Testing
     #expect(tally.answered >= 10)
   }
 
-  @Test func `The figures tell half of the requests, most of them, and all`() {
+  @Test func `The figures are the median, the 99th percentile and the maximum`() {
     let none = NormalClient(port: 1, path: "/")
     let some = NormalClient(
       port: 1, path: "/", latencies: (1...200).reversed().map { .milliseconds($0) }, failures: 3)

@@ -33,7 +33,7 @@ import WebMVVMTesting
 
   @Test func `The first visitor of a new shop sees all its sorts`() async throws {
     let folder = try TemporaryFolder()
-    let port = try freePort()
+    let port = try unusedPort()
     try await withServer("--port", "\(port)", in: folder) { _ in
       let client = TestClient(host: "127.0.0.1", port: port)
       var response: TestResponse?
@@ -46,7 +46,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A first start that is killed does not keep the next one from making the shop`() async throws {
+  @Test func `After a first start that was killed, the next one creates the shop`() async throws {
     for delay in [0, 20, 40, 60, 80, 120, 160, 250, 400] {
       let folder = try TemporaryFolder()
       try await withServer(in: folder) { server in
@@ -62,27 +62,10 @@ import WebMVVMTesting
       #expect(try query("PRAGMA integrity_check", in: folder) == "ok")
     }
   }
-
-  /// A port on which nobody listens.
-  private func freePort() throws -> Int {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { close(descriptor) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
-      }
-    }
-    try #require(isBound)
-    return Int(UInt16(bigEndian: address.sin_port))
-  }
 }
 
 extension TestClient {
-  fileprivate func signInAsDemo() async throws {
+  func signInAsDemo() async throws {
     let login = try await get("/login").document
     let form = try #require(login.forms.first { $0.element.text.contains("Continue as Chen Yu") })
     _ = try await submit(form)

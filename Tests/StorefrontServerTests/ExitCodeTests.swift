@@ -21,7 +21,7 @@ import WebMVVMTesting
     (["user", "add", "Kim", "--password", "a quiet word", "--database", "empty"], EX_DATAERR, "it is empty."),
     (["user", "add", "Wen", "--password", "a quiet word"], EX_DATAERR, "is already in use"),
     (["user", "add", "Kim", "--password", "short"], EX_DATAERR, "at least 8 characters"),
-    (["mail", "send", "--to", "Wen", "--file", "empty"], EX_DATAERR, "Write something first."),
+    (["mail", "send", "--to", "Wen", "--file", "empty"], EX_DATAERR, "Type the text of the letter."),
     (["mail", "send", "--to", "Wen", "--file", "binary"], EX_DATAERR, "is not UTF-8 text"),
     (["import", "none.csv"], EX_NOINPUT, "it does not exist"),
     (["mail", "send", "--to", "all", "--file", "/nonexistent"], EX_NOINPUT, "No such file or directory."),

@@ -117,7 +117,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A shop that was imported into before its first start has no demo`() async throws {
+  @Test func `A shop with an import before its first start gets no demo data`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
     _ = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)

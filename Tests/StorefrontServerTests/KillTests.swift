@@ -13,7 +13,7 @@ import WebMVVMTesting
   private static let kills = ProcessInfo.processInfo.environment["VITRINE_KILLS"].flatMap(Int.init) ?? 30
 
   @Test(.timeLimit(.minutes(60)))
-  func `No write that was answered is missing or doubled after a kill at any moment`() async throws {
+  func `After a kill at any moment, no acknowledged write is missing or doubled`() async throws {
     let folder = try TemporaryFolder()
     let ledger = Ledger()
     for round in 1...Self.kills {

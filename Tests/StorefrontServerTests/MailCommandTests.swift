@@ -55,7 +55,7 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("", "all", "Write something first."), (" \n\t\u{0}", "all", "Write something first."),
+      ("", "all", "Type the text of the letter."), (" \n\t\u{0}", "all", "Type the text of the letter."),
       (String(repeating: "a", count: 65_537), "all", "The letter has more than 64 KiB."),
       ("\u{FEFF}Hello.", "Nobody", "Nobody has an account with the name “Nobody”."),
     ])

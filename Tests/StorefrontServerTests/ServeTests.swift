@@ -4,7 +4,7 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct ServeTests {
-  @Test func `Without a database the first start makes one, fills it, and says so`() async throws {
+  @Test func `Without a database, the first start creates one with the demo data, and says so`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { server in
@@ -20,7 +20,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A shop is served under the name that it is given`() async throws {
+  @Test func `The shop has the name that the command line gives it`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer("--name", "Kim & Sons", "--tagline", "Rings for every finger", in: folder) { server in
@@ -59,7 +59,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Two servers that make one database together both serve it`() async throws {
+  @Test func `Two servers that create one database at the same time both serve it`() async throws {
     for _ in 1...3 {
       let folder = try TemporaryFolder()
       try await withServer(in: folder) { one in
@@ -85,7 +85,8 @@ import WebMVVMTesting
     #expect(FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
   }
 
-  @Test func `Without a subcommand the program serves, with the folder Public of where it is`() async throws {
+  @Test
+  func `Without a subcommand, the program serves the site with the folder Public of the current folder`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("Public"), withDestinationPath: publicFolder.path)
@@ -176,7 +177,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Cookies are for TLS only where the shop is reached over TLS`() async throws {
+  @Test func `Cookies are restricted to TLS if the shop is reached over TLS`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer("--public-url", "https://shop.example", in: folder) { server in

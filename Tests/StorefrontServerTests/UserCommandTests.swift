@@ -4,7 +4,7 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct UserCommandTests {
-  @Test func `An account that is made while the shop is served can sign in, until it is removed`() async throws {
+  @Test func `An account that is created while the shop is running can sign in until it is removed`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { server in
@@ -30,7 +30,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The operator ends the sessions of a person, and those of everybody`() async throws {
+  @Test func `The operator can end the sessions of one person, and those of everybody`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { server in
@@ -78,7 +78,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A password is read from standard input where the option is missing`() async throws {
+  @Test func `A password is read from standard input if the option is missing`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a quiet word\nand a second line\n", to: "password")
     try folder.write("\n", to: "empty")
@@ -150,7 +150,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Where signing up is closed, the operator's accounts sign in`() async throws {
+  @Test func `If sign-up is closed, the accounts that the operator created can sign in`() async throws {
     let folder = try TemporaryFolder()
     _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
 

@@ -25,7 +25,7 @@ struct BuildErrorTests {
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
-  @Test func `A package with templates sends hostile data so that it stays data`() async throws {
+  @Test func `A package with templates escapes hostile data`() async throws {
     let package = try FixturePackage()
     let template = """
       <p title="{{title}}" class='{{title}}'>{{title}}</p><textarea>{{title}}</textarea>
@@ -125,7 +125,8 @@ struct BuildErrorTests {
   ]
 
   /// One build for all of them: Swift's compiler reports every error of a file.
-  @Test func `A package with templates that Swift refuses does not build, and says where`() async throws {
+  @Test
+  func `A package with templates that Swift refuses fails to build, with the position of the error`() async throws {
     let template = Self.swiftCases.map(\.template).joined(separator: "\n")
 
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": template])
@@ -139,7 +140,8 @@ struct BuildErrorTests {
     }
   }
 
-  @Test func `A package with a template that is no HTML does not build, and says where`() async throws {
+  @Test
+  func `A package with a template that is not HTML fails to build, with the position of the error`() async throws {
     let fixture = try #require(Self.templateCases.first)
 
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": fixture.template])
@@ -150,7 +152,7 @@ struct BuildErrorTests {
   }
 
   @Test(arguments: templateCases)
-  func `The template compiler says what is wrong, and where`(fixture: Case) throws {
+  func `The template compiler reports each error with its position`(fixture: Case) throws {
     let told = errors(fixture.template).map { error in
       // The compiler of the test gives the place and the message apart.
       let parts = error.split(separator: ": ", maxSplits: 1)
@@ -180,7 +182,10 @@ struct BuildErrorTests {
         + "the names of a target's templates must differ", "\(outcome.output)")
   }
 
-  @Test func `fails to build when a scene has no template, and says which to create`() async throws {
+  @Test
+  func `A package with templates fails to build when a scene has no template, and names the file to create`()
+    async throws
+  {
     let outcome = try await FixturePackage().build(
       ["Goods/GoodsList.html": "<p></p>"],
       source: "import WebMVVM\n\nprotocol Scene: View {}\n\nfinal class PriceListViewModel: Scene {}\n")

@@ -53,7 +53,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: output.path))
   }
 
-  @Test func `The command TemplateCompiler says so when there is no such template`() throws {
+  @Test func `The command TemplateCompiler reports a missing template`() throws {
     defer { remove() }
     let failure = #expect(throws: Failure.self) { try run() }
     #expect(failure?.message == "Page.html:1:1: error: this file can't be read")

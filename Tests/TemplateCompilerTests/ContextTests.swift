@@ -44,7 +44,15 @@ import Testing
     Case(
       "<br class='{{a}}'>", becomes: "html.append(\"<br class='\")", "html.attribute(self.a)", "html.append(\"'>\")"),
     Case(
-      "<img src=\"{{a}}\">", becomes: "html.append(\"<img src=\\\"\")", "html.url(self.a)", "html.append(\"\\\">\")"),
+      "<img src=\"{{a}}\">", becomes: "html.append(\"<img src=\\\"\")", "html.source(self.a)", "html.append(\"\\\">\")"),
+    Case(
+      "<img src=\"/a.svg\">", becomes: "html.append(\"<img src=\\\"\")", "html.source(\"/a.svg\")",
+      "html.append(\"\\\">\")"),
+    Case("<img src=\"/a.svg?b\">", becomes: "html.append(\"<img src=\\\"/a.svg?b\\\">\")"),
+    Case(
+      "<script type=\"application/ld+json\"> {{a}} </script>",
+      becomes: "html.append(\"<script type=\\\"application/ld+json\\\">\")", "html.json(self.a)",
+      "html.append(\"</script>\")"),
     Case("<br class={{a}}>", fails: "1:11: the value of 'class' needs quotes"),
     Case(
       "<input {{a.b}} rows=\"2\">",
@@ -147,7 +155,7 @@ import Testing
     Case("<br {{! b }}hidden>", becomes: "html.append(\"<br hidden>\")"),
     Case("<title>a{{! b }}</title>", becomes: "html.append(\"<title>a</title>\")"),
     Case("<!-- a{{! b }} -->", becomes: "html.append(\"<!-- a -->\")"),
-    Case("<script src=\"/a\">{{! b }}</script>", becomes: "html.append(\"<script src=\\\"/a\\\"></script>\")"),
+    Case("<script defer>{{! b }}</script>", becomes: "html.append(\"<script defer></script>\")"),
     Case("<b{{! b }}></b>", fails: "1:3: data is not allowed in a tag's name"),
   ]
 

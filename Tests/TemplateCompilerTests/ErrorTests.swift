@@ -42,6 +42,20 @@ import Testing
     Case("<!-- a", "1:1: this comment never ends"),
     Case("<!--> a -->", "1:1: a browser ends this comment here: begin it with '<!-- '"),
     Case("<!DOCTYPE html PUBLIC>", "1:1: the only doctype is <!doctype html>"),
+    Case(
+      "<script type=\"application/json\">{\"a\": {{a}}}</script>",
+      "1:1: the page's security policy forbids inline scripts: use <script src=\"…\">",
+      "1:33: a data block contains one value and nothing else: {{name}}, a JSONValue",
+      "1:39: data is not allowed inside <script>: put it into a data-… attribute"),
+    Case(
+      "<script type=\"application/json\">{{a}}{{b}}</script>",
+      "1:38: a data block contains one value and nothing else: {{name}}, a JSONValue"),
+    Case(
+      "<script type=\"application/json\"></script>",
+      "1:33: a data block contains one value and nothing else: {{name}}, a JSONValue"),
+    Case(
+      "<script type=\"text/javascript\">{{a}}</script>",
+      "1:32: data is not allowed inside <script>: put it into a data-… attribute"),
     Case("<script>go()</script>", "1:1: the page's security policy forbids inline scripts: use <script src=\"…\">"),
     Case("<style>p {}</style>", "1:1: the page's security policy forbids inline styles: use the site's style sheet"),
     Case("<iframe>a</iframe>", "1:1: a browser ignores the content of <iframe>"),

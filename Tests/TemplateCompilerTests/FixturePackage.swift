@@ -57,6 +57,13 @@ extension FixturePackage {
     try write(Self.vitrineManifest, to: "Vitrine/Package.swift")
     let location = "public struct Location { let string: String }\n"
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
+    let files = """
+      public final class StaticFiles: Sendable {
+        public func address(of path: String) -> String { path }
+      }
+
+      """
+    try write(files, to: "Vitrine/Sources/MicroHTTP/StaticFiles.swift")
     for folder in ["CharacterReferences", "TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
       let sources = try Self.sources(in: packageFolder.appending(path: "Sources/\(folder)"))
       for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }

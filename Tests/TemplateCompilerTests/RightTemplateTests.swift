@@ -7,6 +7,8 @@ import Testing
     "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"></head><body></body></html>",
     "<!DOCTYPE html>",
     "<script src=\"/site.js\" defer></script>",
+    "<script type=\"application/ld+json\">{{a}}</script>",
+    "<script type=\"application/json\">\n  {{a.b}}\n</script>{{#c}}<script type=\"application/json\">{{.}}</script>{{/c}}",
     "<input type=\"checkbox\" checked><br/><hr />",
     "<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/><g><title>{{a}}</title></g><foreignObject><p>x</p></foreignObject></svg>",
     "<path d=\"M0 0\"/><g><path d=\"M0 0\"/></g>",
@@ -56,7 +58,7 @@ import Testing
     URL("{{#a}}{{b}}{{/a}}{{^a}}{{c}}{{/a}}/{{d}}", "condition", "url", "isAbsent", "url", "urlComponent"),
     URL("{{#a}}/x/{{b}}{{/a}}{{^a}}/y{{/a}}?z={{c}}", "condition", "urlComponent", "isAbsent", "urlComponent"),
   ])
-  func `A right template escapes each piece of a URL for its place`(_ url: URL) throws {
+  func `A valid template escapes each piece of a URL for its position`(_ url: URL) throws {
     let calls = try statements("<a href=\"\(url.value)\"></a>").filter { $0.contains("self.") || $0.contains("item") }
     let methods = calls.map { $0.split(separator: "html.")[$0.hasPrefix("html") ? 0 : 1].prefix { $0 != "(" } }
     #expect(methods.map(String.init) == url.methods)
@@ -65,12 +67,20 @@ import Testing
   @Test(arguments: [
     "<a href=\"{{a}}\"></a>", "<form action=\"{{a}}\"></form>", "<button formaction=\"{{a}}\"></button>",
     "<video poster=\"{{a}}\"></video>", "<q cite=\"{{a}}\"></q>", "<object data=\"{{a}}\"></object>",
-    "<svg><use xlink:href=\"{{a}}\"/></svg>", "<a ping=\"{{a}}\"></a>", "<link HREF=\"{{a}}\">",
+    "<svg><use xlink:href=\"{{a}}\"/></svg>", "<a ping=\"{{a}}\"></a>",
     "<base href=\"{{a}}\">",
-    "<iframe src=\"{{a}}\"></iframe>", "<track src=\"{{a}}\">", "<blockquote cite=\"{{a}}\"></blockquote>",
+    "<blockquote cite=\"{{a}}\"></blockquote>",
   ])
-  func `A right template knows the attributes that are URLs`(_ html: String) throws {
+  func `A valid template escapes the attributes that are URLs as URLs`(_ html: String) throws {
     #expect(try statements(html).contains("html.url(self.a)"))
+  }
+
+  @Test(arguments: [
+    "<img src=\"{{a}}\">", "<script src=\"{{a}}\"></script>", "<link HREF=\"{{a}}\">", "<track src=\"{{a}}\">",
+    "<iframe src=\"{{a}}\"></iframe>",
+  ])
+  func `A valid template writes the addresses of what a browser loads with versions`(_ html: String) throws {
+    #expect(try statements(html).contains("html.source(self.a)"))
   }
 
   @Test(arguments: [

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 5...6)
-  func `Nonsense in a template is told at a place inside the file`(seed: UInt64) {
+  func `An error about nonsense in a template has a position inside the file`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     for _ in 0..<1000 {
       let html = (0..<8).map { _ in Self.pieces.randomElement(using: &numbers)! }.joined()
@@ -67,7 +67,7 @@ import Testing
     #expect(errors(String(repeating: "{{#a}}", count: 50) + String(repeating: "{{/a}}", count: 50)) == [])
   }
 
-  @Test func `A section that is closed by a misspelt name is told, with the name that is open`() {
+  @Test func `A section that is closed by a misspelt name is an error with the name of the open section`() {
     #expect(
       errors("{{#cells}}{{/cels}}{{/cells}}") == ["1:11: {{/cels}} closes no section; did you mean {{/cells}}?"])
   }

@@ -18,7 +18,7 @@ import Testing
     extension PriceViewModel: View { }
     """
 
-  @Test func `Templates with their ViewModels are right`() {
+  @Test func `Templates with their ViewModels have no errors`() {
     let templates = [
       "MailList.html": "{{#cells}}{{>MailListCell}}{{/cells}}{{#pager}}{{>Pager}}{{/pager}}",
       "MailListCell.html": "<li>{{name}}</li>",
@@ -26,7 +26,7 @@ import Testing
     #expect(messages(templates) == [])
   }
 
-  @Test func `A template without a ViewModel is told, with the nearest name`() {
+  @Test func `A template without a ViewModel is an error with the nearest name`() {
     #expect(
       messages(["MailList.html": "<p></p>", "MailListCel.html": "<p></p>", "Basket.html": "<p></p>"]) == [
         "Templates/Shop/Mail/Basket.html:1:1: error: the target 'Shop' has no 'BasketViewModel' to show",
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `A misspelt partial is told where it stands, with the nearest name`() {
+  @Test func `A misspelt partial is an error at its position, with the nearest name`() {
     #expect(
       messages(["MailList.html": "<p></p>\n {{>MailListCel}}{{>Nothing}}"]) == [
         "Templates/Shop/Mail/MailList.html:2:2: error: the target 'Shop' has no 'MailListCelViewModel' for "
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `A scene without a template is told where it is declared, with the file to create`() {
+  @Test func `A scene without a template is an error at its declaration, with the file to create`() {
     #expect(
       messages([:]) == [
         "Sources/Shop/Mail/MailList.swift:5:20: error: 'MailListViewModel' has no template: "
@@ -57,7 +57,7 @@ import Testing
     #expect(messages([:], source: source) == [])
   }
 
-  @Test func `The second template of a name is told, with the first`() {
+  @Test func `A second template of the same name is an error that names the first`() {
     #expect(
       messages(["A/MailList.html": "<p></p>", "B/MailList.html": "<p></p>"]) == [
         "Templates/Shop/Mail/B/MailList.html:1:1: error: Templates/Shop/Mail/A/MailList.html has the same name: "

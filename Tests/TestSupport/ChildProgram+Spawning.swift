@@ -7,7 +7,7 @@ extension ChildProgram {
   /// test process: it copies each `dirent` of `/proc/self/fd` with its maximum size (seen with Swift 6.3.1).
   static func spawn(
     _ arguments: [String], in folder: String, input: String, output: String, errors: String,
-    inItsOwnSession isInSession: Bool
+    inItsOwnSession isInSession: Bool, socket: Int32?
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -15,6 +15,7 @@ extension ChildProgram {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+    if let socket { posix_spawn_file_actions_adddup2(&actions, socket, 3) }
 
     // This can be a thread of Dispatch. These block the signals that tests send to the program.
     var attributes = posix_spawnattr_t()

@@ -24,13 +24,15 @@ package final class ChildProgram: Sendable {
   ///   - input: The file that is the standard input.
   ///   - terminal: The terminal that is the standard input and output. The program then gets its own session, so that
   ///     Ctrl-C in the terminal sends it a signal.
+  ///   - socket: A descriptor of this process that the program gets as its descriptor 3.
   package init(
-    _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil
+    _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil,
+    socket: Int32? = nil
   ) throws {
     files = try TemporaryFolder()
     pid = try Self.spawn(
       arguments, in: folder.path, input: terminal ?? input, output: terminal ?? files.path("output"),
-      errors: terminal ?? files.path("errors"), inItsOwnSession: terminal != nil)
+      errors: terminal ?? files.path("errors"), inItsOwnSession: terminal != nil, socket: socket)
   }
 
   /// The standard output so far.
@@ -40,6 +42,9 @@ package final class ChildProgram: Sendable {
   package var errors: String { files.text("errors") }
 
   package var isRunning: Bool { hasEnded() == nil }
+
+  /// The exit code, or the negative number of the signal; nil while the program runs.
+  package var exitCode: Int32? { hasEnded() }
 
   package func send(_ signal: Int32) {
     if hasEnded() == nil { kill(pid, signal) }
@@ -62,11 +67,13 @@ package final class ChildProgram: Sendable {
   private func wait<Value>(for what: String, within limit: Duration, _ poll: () throws -> Value?) async throws -> Value
   {
     let deadline = ContinuousClock.now + limit
-    while ContinuousClock.now < deadline {
+    while true {
+      // On a busy machine, the sleep may end long after the deadline. Then this looks once more.
+      let isLate = ContinuousClock.now >= deadline
       if let value = try poll() { return value }
+      if isLate { throw Failure(description: "waited too long for \(what): \(output)\(errors)") }
       try await Task.sleep(for: .milliseconds(10))
     }
-    throw Failure(description: "waited too long for \(what): \(output)\(errors)")
   }
 
   /// Until the program has been waited for, no other process can get its pid.
@@ -84,16 +91,13 @@ package final class ChildProgram: Sendable {
 /// Runs a program, and always ends it afterwards. For the parameters, see `ChildProgram`.
 package func withProgram<Value>(
   _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil,
-  _ body: (ChildProgram) async throws -> Value
+  socket: Int32? = nil, _ body: (ChildProgram) async throws -> Value
 ) async throws -> Value {
-  let program = try ChildProgram(arguments, in: folder, input: input, at: terminal)
-  let result: Result<Value, any Error>
-  do {
-    result = .success(try await body(program))
-  } catch {
-    result = .failure(error)
+  let program = try ChildProgram(arguments, in: folder, input: input, at: terminal, socket: socket)
+  return try await always {
+    try await body(program)
+  } then: {
+    program.send(SIGKILL)
+    _ = try? await program.end()
   }
-  program.send(SIGKILL)
-  _ = try? await program.end()
-  return try result.get()
 }

@@ -21,7 +21,7 @@ package func connectedSocket(
   return descriptor
 }
 
-private func withLoopback<Value>(
+func withLoopback<Value>(
   _ number: UInt32, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value
 ) -> Value {
   var address = sockaddr_in()

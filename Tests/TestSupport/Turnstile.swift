@@ -12,14 +12,7 @@ package actor Turnstile {
   /// Waits for a free place and runs `body`.
   package nonisolated(nonsending) func pass<Value>(_ body: () async throws -> Value) async throws -> Value {
     await enter()
-    let result: Result<Value, any Error>
-    do {
-      result = .success(try await body())
-    } catch {
-      result = .failure(error)
-    }
-    await leave()
-    return try result.get()
+    return try await always(body) { await leave() }
   }
 
   private func enter() async {

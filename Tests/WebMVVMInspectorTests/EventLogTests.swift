@@ -13,7 +13,7 @@ import WebMVVM
     #expect(log.event(2) == nil)
   }
 
-  @Test func `Large events take the place of more small ones`() {
+  @Test func `A large event takes the place of several small ones`() {
     let log = EventLog(byteLimit: 10_000)
     for _ in 1...5 { log.add(.change(topics: [String(repeating: "a", count: 3_000)])) }
     #expect(log.events(of: nil, before: nil, count: 10).events.count == 3)

@@ -20,12 +20,12 @@ import WebMVVMTesting
     Request(target: "/inspect/events/1", headerFields: [host: "localhost", HTTPField.Name("Via")!: "1.1 proxy"]),
     Request(target: "/inspect/live.js", headerFields: [host: "192.0.2.1"]),
   ])
-  func `The address exists only for a browser on this machine`(request: Request) async throws {
+  func `The inspector exists only for a browser on this machine`(request: Request) async throws {
     let site = InspectedShelf()
     #expect(await site.handler(request).status == .notFound)
   }
 
-  @Test func `Its pages follow the events by a stream of their own`() async throws {
+  @Test func `The inspector's pages follow the events by a stream of their own`() async throws {
     let site = InspectedShelf()
     let page = try await site.list()
     let version = try #require(try page.first("meta[name=live]")?["content"])
@@ -45,7 +45,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [("stylesheet", "text/css; charset=utf-8"), ("icon", "image/svg+xml")])
-  func `Its files are served beside its pages`(relation: String, type: String) async throws {
+  func `The inspector's files are served with its pages`(relation: String, type: String) async throws {
     let site = InspectedShelf()
     let address = try #require(try await site.list().first("link[rel=\(relation)]")?["href"])
     #expect(try await site.client().get(address).headerFields[.contentType] == type)

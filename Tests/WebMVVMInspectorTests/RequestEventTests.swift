@@ -12,7 +12,7 @@ import WebMVVMTesting
     #expect(try await site.list().texts("li.event .result") == ["200, kept", "404, not kept", "200, rendered"])
   }
 
-  @Test func `A kind of events is listed alone`() async throws {
+  @Test func `The list can show one kind of events only`() async throws {
     let site = InspectedShelf()
     _ = try await site.client().get("/books")
     site.shelf.set("Persuasion", of: 2)
@@ -32,7 +32,9 @@ import WebMVVMTesting
     #expect(events == (1...50).reversed().map { "GET /nowhere/\($0)" })
   }
 
-  @Test func `A page tells its route, the topics it was made from, the State it loaded, and the time of each step`()
+  @Test
+  func
+    `The event of a page shows its route, the topics it was made from, the State it loaded, and the time of each step`()
     async throws
   {
     let site = InspectedShelf()
@@ -50,7 +52,9 @@ import WebMVVMTesting
     for step in steps { #expect(try page.fact(step)?.wholeMatch(of: /\d+\.\d\d ms/) != nil) }
   }
 
-  @Test func `An action tells its form without secrets, the topics it touched, and the State it changed`() async throws
+  @Test
+  func `The event of an action shows its form without secrets, the topics it touched, and the State it changed`()
+    async throws
   {
     let site = InspectedShelf()
     _ = try await site.client().post("/books/7/titles", form: ["title": "Sanditon", "pin": "4711"])
@@ -71,7 +75,7 @@ import WebMVVMTesting
     ("/host", "Rendered, and not kept: it reads the whole request."),
     ("/welcome", "Rendered, and not kept: it sets a cookie."),
   ])
-  func `A page tells whether it is kept, and if not, why`(path: String, text: String) async throws {
+  func `The event of a page shows whether the page is kept, and if not, why`(path: String, text: String) async throws {
     let site = InspectedShelf()
     _ = try await site.client().get(path)
     #expect(try await site.event("GET \(path)").fact("Page") == text)

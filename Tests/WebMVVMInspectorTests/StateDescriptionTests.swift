@@ -32,7 +32,7 @@ import WebMVVM
     #expect(properties.first { $0.name == "names" }?.text == "3 items\n  0: \"a\"\n  1: \"b\"\n  2: \"c\"")
   }
 
-  @Test func `The description of much State is short`() {
+  @Test func `The description of a large State is shortened`() {
     let everything = Everything()
     everything.fillMuch()
     let properties = StateDescription.properties(of: everything)

@@ -12,7 +12,7 @@ import Testing
     #expect(DurationText.milliseconds(duration) == text)
   }
 
-  @Test func `A time is that of the machine's zone, to the millisecond`() throws {
+  @Test func `A time is shown in the machine's zone, with milliseconds`() throws {
     let time = EventTime(
       Date(timeIntervalSince1970: 3_600.042), zone: try #require(TimeZone(secondsFromGMT: 7_200)))
     #expect(time.text == "03:00:00.042")

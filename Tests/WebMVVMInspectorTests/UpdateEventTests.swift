@@ -5,13 +5,13 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct UpdateEventTests {
-  @Test func `A change of the Model tells the topics that it touched`() async throws {
+  @Test func `The event of a change of the Model shows the topics that it touched`() async throws {
     let site = InspectedShelf()
     site.shelf.set("Persuasion", of: 2)
     #expect(try await site.event("Change of the Model").texts("#touched li") == ["books", "book/2"])
   }
 
-  @Test func `An update tells the parts that were sent, and how the State differs from the one shown before`()
+  @Test func `The event of an update shows the parts that were sent, and the difference from the State before`()
     async throws
   {
     let site = InspectedShelf()

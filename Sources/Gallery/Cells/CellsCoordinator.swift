@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Shows the lists, and runs the actions of their cells.
-final class CellsCoordinator: GalleryChild {
+struct CellsCoordinator: GalleryChild {
   static let section = GallerySection.cells
   static let cells = page("/") { $0.scene() }
   static let press = action("/teas/*/*", Tea.ID.self, TeaCellViewModel.Button.self) { cells, tea, button in
@@ -18,11 +18,6 @@ final class CellsCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene() -> CellsViewModel {
     CellsViewModel(visitor: visitor, coordinator: self)

@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Shows the title and changes it.
-final class ChangeTitleCoordinator: GalleryChild {
+struct ChangeTitleCoordinator: GalleryChild {
   static let section = GallerySection.changeTitle
   static let title = page("/") { $0.scene() }
   static let changeTitle = action("/") { title in
@@ -14,11 +14,6 @@ final class ChangeTitleCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene() -> ChangeTitleViewModel {
     ChangeTitleViewModel(visitor: visitor, coordinator: self)

@@ -24,7 +24,7 @@ final class GardenCoordinator: TreeCoordinator {
 
   private var noSuchDestination: Problem {
     .notFound(
-      "There is no \(name.lowercased())", "The way from the root leads to \(gardens.gardens.count) destinations.",
+      "There is no \(name.lowercased())", "There are \(gardens.gardens.count) destinations.",
       wayOut: .init("Go to the root", rootPage))
   }
 }

@@ -1,19 +1,22 @@
 import WebMVVM
 
 /// Shows the list of words.
-final class DiffableListCoordinator: GalleryChild {
+struct DiffableListCoordinator: GalleryChild {
   static let section = GallerySection.diffableList
-  static let words = page("/?q=*", WordQuery?.self) { $0.scene($1) }
-  static let shuffle = action("/shuffle?q=*", WordQuery?.self) { words, query in
+  static let words = page("/?*", WordQuery?.self, query: WordSearchForm.self) { $0.scene($1) }
+  static let shuffle = action("/shuffle?*", WordQuery?.self, query: WordSearchForm.self) { words, query in
     try await .action(words.scene(query)) { try await $0.shuffle() }
   }
-  static let insert = action("/words?q=*", WordQuery?.self, form: WordForm.self) { words, form, query in
+  static let insert = action("/words?*", WordQuery?.self, query: WordSearchForm.self, form: WordForm.self) {
+    words, form, query in
     try await .action(words.scene(query, form), form) { try await $0.insert() }
   }
-  static let like = action("/words/*/like?q=*", Word.ID.self, WordQuery?.self) { words, word, query in
+  static let like = action("/words/*/like?*", Word.ID.self, WordQuery?.self, query: WordSearchForm.self) {
+    words, word, query in
     try await .action(words.scene(query)) { try await $0.like(word) }
   }
-  static let remove = action("/words/*/remove?q=*", Word.ID.self, WordQuery?.self) { words, word, query in
+  static let remove = action("/words/*/remove?*", Word.ID.self, WordQuery?.self, query: WordSearchForm.self) {
+    words, word, query in
     try await .action(words.scene(query)) { try await $0.remove(word) }
   }
   static let routes = Routes {
@@ -26,11 +29,6 @@ final class DiffableListCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene(_ query: WordQuery?, _ form: WordForm = WordForm()) -> DiffableListViewModel {
     DiffableListViewModel(query: query, form: form, visitor: visitor, coordinator: self)

@@ -21,8 +21,7 @@ final class DiffableListViewModel: FormScene {
   private(set) var difference: DifferenceViewModel?
   let form: WordForm
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
-  let queryText: String
-  let queryLimit = WordQuery.limit
+  let searchForm = WordSearchForm()
   let search: Location
   let allWords: Location?
   let insertForm: Location
@@ -44,7 +43,7 @@ final class DiffableListViewModel: FormScene {
     self.visitor = visitor
     self.coordinator = coordinator
     self.random = random
-    queryText = query?.routeValue ?? ""
+    searchForm.query.fill(query?.routeValue ?? "")
     search = coordinator.wordList(nil)
     allWords = query == nil ? nil : search
     insertForm = coordinator.insertWord(query)

@@ -2,7 +2,7 @@ import MVVM
 import WebMVVM
 
 /// Shows the scene with the containers, and creates the embedded scenes.
-final class EmbeddingCoordinator: GalleryChild {
+struct EmbeddingCoordinator: GalleryChild {
   static let section = GallerySection.embedding
   static let containers = page("/") { $0.scene() }
   static let showInMain = action("/main/*", EmbeddedScene.self) { containers, scene in
@@ -29,11 +29,6 @@ final class EmbeddingCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene() -> EmbeddingViewModel { EmbeddingViewModel(visitor: visitor, coordinator: self) }
 

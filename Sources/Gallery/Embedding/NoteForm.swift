@@ -8,12 +8,9 @@ struct NoteForm: WebForm {
 
   let fields: FormFields
   let text: Field<String?>
-  /// Whether the request holds a note.
-  let hasText: Bool
 
   init(_ fields: FormFields) {
     self.fields = fields
-    hasText = fields.holds("text")
     text = fields.text(
       "text", .lines, id: FieldID("note-text", error: "note-error"), length: 0...Self.limit, rule: Self.checked)
     text.fill(Self.trimmed(text.text))

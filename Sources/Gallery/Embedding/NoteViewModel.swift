@@ -36,7 +36,7 @@ final class NoteViewModel: FormScene {
 
   /// Stores the note of the form.
   func write() async throws -> Location? {
-    guard form.hasText else {
+    guard form.text.isSent else {
       form.text.refuse("The form did not contain a note. Please try again.")
       return nil
     }

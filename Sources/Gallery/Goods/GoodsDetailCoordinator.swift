@@ -1,20 +1,14 @@
 import WebMVVM
 
 /// Shows the detail of goods. Each scene with a list of goods mounts it.
-final class GoodsDetailCoordinator: WebCoordinator {
+struct GoodsDetailCoordinator: WebCoordinator {
   static let detail = page("/*", Goods.ID.self) { try $0.scene($1) }
   static let routes = Routes { detail }
 
+  let goods: GoodsDataController
+  /// The page that links to the details.
+  let list: Location
   let context: RequestContext
-  private let goods: GoodsDataController
-  private let list: Location
-
-  /// - Parameter list: The page that links to the details.
-  init(goods: GoodsDataController, list: Location, context: RequestContext) {
-    self.goods = goods
-    self.list = list
-    self.context = context
-  }
 
   private func scene(_ id: Goods.ID) throws -> GoodsDetailViewModel {
     guard let goods = goods.goods(id), let sort = self.goods.sort(goods.sortID) else {

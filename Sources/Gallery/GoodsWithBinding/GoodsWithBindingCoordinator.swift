@@ -2,7 +2,7 @@ import MVVM
 import WebMVVM
 
 /// Shows the sorts and their goods. A signal tells it which goods to show.
-final class GoodsWithBindingCoordinator: GalleryChild {
+struct GoodsWithBindingCoordinator: GalleryChild {
   static let section = GallerySection.goodsWithBinding
   static let list = page("/") { $0.scene() }
   static let chooseSort = action("/sort", form: SortChoiceForm.self) { goods, form in
@@ -29,11 +29,6 @@ final class GoodsWithBindingCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene() -> GoodsWithBindingViewModel {
     GoodsWithBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)

@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Shows goods. A closure that it sets tells it which goods to show.
-final class GoodsWithoutBindingCoordinator: GalleryChild {
+struct GoodsWithoutBindingCoordinator: GalleryChild {
   static let section = GallerySection.goodsWithoutBinding
   static let list = page("/") { $0.scene() }
   static let fetch = action("/") { goods in
@@ -24,11 +24,6 @@ final class GoodsWithoutBindingCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene() -> GoodsWithoutBindingViewModel {
     GoodsWithoutBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)

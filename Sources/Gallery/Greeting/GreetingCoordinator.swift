@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Shows the greeting.
-final class GreetingCoordinator: GalleryChild {
+struct GreetingCoordinator: GalleryChild {
   static let section = GallerySection.greeting
   static let greeting = page("/") { try await $0.scene() }
   static let showGreeting = action("/", form: GreetingForm.self) { try await $0.greet($1) }
@@ -12,11 +12,6 @@ final class GreetingCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene(_ form: GreetingForm? = nil) async throws -> GreetingViewModel {
     let state = try await visitor.state(GreetingState.self)

@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Shows Home and runs its actions.
-final class HomeCoordinator: GalleryChild {
+struct HomeCoordinator: GalleryChild {
   static let section = GallerySection.home
   static let home = page("/") { try await $0.scene() }
   static let changeProfile = action("/", form: ProfileForm.self) { home, form in
@@ -18,11 +18,6 @@ final class HomeCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene(_ form: ProfileForm? = nil) async throws -> HomeViewModel {
     HomeViewModel(try await visitor.state(), form: form, visitor: visitor, coordinator: self)

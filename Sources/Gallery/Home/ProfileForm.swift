@@ -11,7 +11,7 @@ struct ProfileForm: WebForm {
     name = fields.name("name", called: "name", autocomplete: "name")
     head = fields.choice(
       "head", from: Head.allCases.map { Choice($0, text: $0.rawValue, label: $0.name) },
-      required: "Please choose one of the heads.")
+      required: "Please choose one of the pictures.")
   }
 
   /// A form with the current profile.

@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Shows the mails that a command fetches.
-final class MailCommandCoordinator: GalleryChild {
+struct MailCommandCoordinator: GalleryChild {
   static let section = GallerySection.mailCommand
   static let mails = page("/") { $0.scene() }
   static let fetch = action("/*", MailServerMode.self) { mails, mode in
@@ -14,11 +14,6 @@ final class MailCommandCoordinator: GalleryChild {
 
   let gallery: GalleryCoordinator
   let context: RequestContext
-
-  init(gallery: GalleryCoordinator, context: RequestContext) {
-    self.gallery = gallery
-    self.context = context
-  }
 
   private func scene() -> TeacherMailViewModel {
     TeacherMailViewModel(server: gallery.services.mailServer, visitor: visitor, coordinator: self)

@@ -7,7 +7,7 @@ extension GalleryCoordinator {
     LayoutViewModel(
       content: scene, frame: section.map { frame(around: scene, $0) },
       index: indexPage, isIndex: context.route?.location == indexPage, message: context.takeFlash(),
-      stylesheets: services.stylesheets, live: context.live)
+      live: context.live)
   }
 
   /// The section of the child that the request's route belongs to.

@@ -17,7 +17,7 @@ struct GallerySite: Sendable {
     database: GalleryDatabase, mailServer: TeacherMailServer = TeacherMailServer(), files: StaticFiles, isSecure: Bool,
     keptBytes: Int = 64 << 20, observer: SiteObserver? = nil, logger: Logger
   ) {
-    let services = GalleryServices(database: database, mailServer: mailServer, files: files)
+    let services = GalleryServices(database: database, mailServer: mailServer)
     site = Site(
       configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-", keptBytes: keptBytes),
       files: files, logger: logger,

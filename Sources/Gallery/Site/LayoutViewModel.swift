@@ -13,13 +13,12 @@ struct LayoutViewModel {
   let index: Location
   let isIndex: Bool
   let message: Flash?
-  let stylesheets: [String]
   /// Keeps the page up to date while it is open.
   let live: LiveTag
 
   init(
     content: any Scene, frame: SceneFrameViewModel?, index: Location, isIndex: Bool, message: Flash?,
-    stylesheets: [String], live: LiveTag
+    live: LiveTag
   ) {
     title = isIndex ? "Vitrine Gallery" : "\(content.title) · Vitrine Gallery"
     errors = content.errorSummary
@@ -30,7 +29,6 @@ struct LayoutViewModel {
     self.index = index
     self.isIndex = isIndex
     self.message = message
-    self.stylesheets = stylesheets
     self.live = live
   }
 }

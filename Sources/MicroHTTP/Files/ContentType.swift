@@ -6,6 +6,14 @@ enum ContentType {
     return types[name[name.utf8.index(after: dot)...].lowercased()] ?? unknown
   }
 
+  /// Whether compressing content of this type makes it smaller. Pictures, films and archives are compressed already.
+  static func isCompressible(_ type: String) -> Bool {
+    let name = type.prefix { $0 != ";" }
+    return name.hasPrefix("text/") || name.hasSuffix("+xml") || name.hasSuffix("+json")
+      || ["application/json", "application/wasm", "application/xml", "font/otf", "font/ttf", "image/x-icon"].contains(
+        name)
+  }
+
   private static let unknown = "application/octet-stream"
 
   private static let types = [

@@ -10,11 +10,18 @@ struct FileContent {
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   let bytes: Bytes
 
+  /// The hash, made of letters and digits.
+  var version: String { String(hash, radix: 36) }
+
+  init(_ bytes: Bytes) {
+    self.bytes = bytes
+    bytes.withUnsafeBytes { combine($0) }
+  }
+
   private static let chunk = 64 << 10
 
   /// - Returns: `nil` when reading fails or the file's length changes during the read.
   init?(_ file: OpenFile) {
-    var hash = self.hash
     var writer = ByteWriter(capacity: file.count)
     let isComplete = withUnsafeTemporaryAllocation(byteCount: FileContent.chunk, alignment: 16) { buffer in
       var position = 0
@@ -22,13 +29,15 @@ struct FileContent {
         let count = pread(file.descriptor, buffer.baseAddress, buffer.count, off_t(position))
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else { return count == 0 && position == file.count }
-        for byte in buffer[..<count] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         writer.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         position += count
       }
     }
     guard isComplete else { return nil }
-    self.hash = hash
-    bytes = writer.finish()
+    self.init(writer.finish())
+  }
+
+  private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }

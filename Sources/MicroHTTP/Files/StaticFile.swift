@@ -10,12 +10,12 @@ import HTTPTypes
 struct StaticFile: Sendable {
   /// A short hash of the content, made of letters and digits.
   let version: String
-  let tag: String
-  let body: Response.Body
 
-  private let identity: Identity
-  private let fields: HTTPFields
-  private let pinnedFields: HTTPFields
+  private let kept: KeptResponse
+  private let isInMemory: Bool
+  private let identity: FileIdentity
+  /// The other files that a style sheet contains.
+  private let parts: [Part]
 
   /// - Parameters:
   ///   - path: the path of the file.
@@ -24,35 +24,61 @@ struct StaticFile: Sendable {
   ///     descriptor and not read here, because reading it would block the server's thread. Its version is made of its
   ///     size and times.
   init(path: String, root: String, memoryLimit: Int) throws(OpenFileError) {
-    let file = try OpenFile(path: path)
-    guard let real = file.realPath, StaticFile.isInside(real, root: root) else { throw .noFile }
-    identity = Identity(file.status)
-    if file.count <= memoryLimit {
-      guard let content = FileContent(file) else { throw .noFile }
-      version = String(content.hash, radix: 36)
+    let file = try OpenFile(path: path, inside: root)
+    identity = FileIdentity(file.status)
+    isInMemory = file.count <= memoryLimit
+    let body: Response.Body
+    if isInMemory {
+      guard var content = FileContent(file) else { throw .noFile }
+      if path.hasSuffix(".css") {
+        let sheet = StyleSheet(content.bytes, path: path, root: root, memoryLimit: memoryLimit)
+        parts = sheet.parts
+        content = FileContent(.utf8(sheet.text))
+      } else {
+        parts = []
+      }
+      version = content.version
       body = .bytes(content.bytes)
     } else {
+      parts = []
       version = identity.version
       body = .file(file)
     }
-    tag = "\"\(version)\""
-    var fields: HTTPFields = [
-      .contentType: ContentType.of(fileNamed: path), .eTag: tag, .acceptRanges: "none",
-      .xContentTypeOptions: "nosniff",
+    let fields: HTTPFields = [
+      .contentType: ContentType.of(fileNamed: path), .acceptRanges: "none", .xContentTypeOptions: "nosniff",
+      .cacheControl: "public, max-age=60",
     ]
-    fields[.cacheControl] = "no-cache"
-    self.fields = fields
-    fields[.cacheControl] = "public, max-age=31536000, immutable"
-    pinnedFields = fields
+    kept = KeptResponse(Response(headerFields: fields, body: body), version: version, effort: .high)
   }
 
-  /// Whether the file at `path` has not changed since.
+  /// Whether the file at `path`, and each file that it contains, has not changed since.
   func isCurrent(at path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && Identity(status) == identity
+    identity.isCurrent(at: path) && parts.allSatisfy { $0.identity.isCurrent(at: $0.path) }
   }
 
-  func headerFields(isPinned: Bool) -> HTTPFields { isPinned ? pinnedFields : fields }
+  /// - Parameter isPinned: Whether the address names this version, so that the response to it never changes.
+  func response(to request: Request, isPinned: Bool) -> Response {
+    var response = kept.response(to: request)
+    if isPinned { response.headerFields[.cacheControl] = "public, max-age=31536000, immutable" }
+    return response
+  }
+
+  /// The most memory that it takes, in bytes: each coding is smaller than the content.
+  var memory: Int { isInMemory ? kept.count * (kept.isCoded ? 3 : 1) : 0 }
+
+  /// A file that another one contains or refers to.
+  struct Part: Sendable {
+    let path: String
+    let identity: FileIdentity
+  }
+}
+
+extension OpenFile {
+  /// Opens a file if it is in the folder `root` after every symbolic link is resolved.
+  convenience init(path: String, inside root: String) throws(OpenFileError) {
+    try self.init(path: path)
+    guard let real = realPath, Self.isInside(real, root: root) else { throw .noFile }
+  }
 
   private static func isInside(_ real: String, root: String) -> Bool {
     guard real.utf8.starts(with: root.utf8) else { return false }
@@ -60,40 +86,5 @@ struct StaticFile: Sendable {
     // A link to a dotfile inside the folder must not publish it either.
     return rest.first == UInt8(ascii: "/")
       && !rest.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
-  }
-}
-
-/// The values that change when a file is written to or replaced.
-private struct Identity: Equatable {
-  let device: UInt64
-  let inode: UInt64
-  let size: Int64
-  let modified: Moment
-  let changed: Moment
-
-  /// The same for the same file in every process.
-  var version: String {
-    [
-      Int(truncatingIfNeeded: inode), Int(size), modified.seconds, modified.nanoseconds, changed.seconds,
-      changed.nanoseconds,
-    ].map { String(UInt(bitPattern: $0), radix: 36) }.joined(separator: "-")
-  }
-
-  struct Moment: Equatable {
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
-  init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
-    #if os(Linux)
-      modified = Moment(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
-      changed = Moment(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
-    #else
-      modified = Moment(seconds: status.st_mtimespec.tv_sec, nanoseconds: status.st_mtimespec.tv_nsec)
-      changed = Moment(seconds: status.st_ctimespec.tv_sec, nanoseconds: status.st_ctimespec.tv_nsec)
-    #endif
   }
 }

@@ -13,10 +13,16 @@ import Synchronization
 /// folder. A file up to ``memoryLimit`` bytes is kept in memory and checked with `stat` on each request. A longer file
 /// is sent from its descriptor.
 ///
-/// Every response has a strong `ETag` and `Cache-Control: no-cache`, so a browser asks each time and gets a 304 while
-/// the file is unchanged. The tag is made of the content, or of the size and times of a longer file. A page that links
-/// `/style.css?v=` with the file's ``version(of:)`` lets the browser keep the file for a year: such a request is
-/// answered with `public, max-age=31536000, immutable`. Ranges are not supported; the field is ignored, as RFC 9110
+/// Every response has a strong `ETag`. The tag is made of the content, or of the size and times of a longer file. A
+/// browser keeps a file for a minute, and then asks whether it has changed. A page that links to ``address(of:)``, which
+/// is `/style.css?v=` with the file's ``version(of:)``, lets the browser keep the file for a year: such a request is
+/// answered with `public, max-age=31536000, immutable`.
+///
+/// A style sheet is joined with the sheets that it imports with a line such as `@import "mail.css";`, and addresses in it
+/// such as `url("/picture.svg")` get versions.
+///
+/// A file that is kept in memory and is not compressed already is sent with gzip or brotli to clients that accept it.
+/// Each coding is made once, at the first request for it. Ranges are not supported; the field is ignored, as RFC 9110
 /// (14.2) allows.
 public final class StaticFiles: Sendable {
   /// The size of the longest file that is kept in memory, in bytes.
@@ -60,14 +66,7 @@ public final class StaticFiles: Sendable {
       }
     }
     let isPinned = request.query.map { $0.utf8.elementsEqual("v=\(file.version)".utf8) } ?? false
-    var fields = file.headerFields(isPinned: isPinned)
-    if request.headerFields.contains(.ifNoneMatch),
-      EntityTag.isListed(file.tag, in: request.headerFields[values: .ifNoneMatch])
-    {
-      fields[.contentLength] = String(file.body.count)
-      return Response(status: .notModified, headerFields: fields)
-    }
-    return Response(status: .ok, headerFields: fields, body: file.body)
+    return file.response(to: request, isPinned: isPinned)
   }
 
   /// A short hash of a file's content, for a link that browsers may cache permanently: `/style.css?v=1c9k2…`.
@@ -75,6 +74,12 @@ public final class StaticFiles: Sendable {
   /// - Parameter path: the path as in a request: `/style.css`.
   /// - Returns: `nil` when there is no such file, or it cannot be opened now.
   public func version(of path: String) -> String? { try? file(at: path[...]).version }
+
+  /// The address of a file with its version, which browsers may cache permanently: `/style.css?v=1c9k2…`.
+  ///
+  /// - Parameter path: The path as in a request: `/style.css`.
+  /// - Returns: The path without a version when there is no such file, or it cannot be opened now.
+  public func address(of path: String) -> String { version(of: path).map { "\(path)?v=\($0)" } ?? path }
 
   private func file(at path: Substring) throws(OpenFileError) -> StaticFile {
     guard let name = StaticPath.relative(path) else { throw .noFile }
@@ -102,10 +107,6 @@ extension StaticFiles.Cache {
     files[name] = file
     bytes += file.memory
   }
-}
-
-extension StaticFile {
-  fileprivate var memory: Int { if case .bytes(let bytes) = body { bytes.count } else { 0 } }
 }
 
 /// A folder that cannot be served.

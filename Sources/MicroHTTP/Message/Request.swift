@@ -19,16 +19,20 @@ public struct Request: Sendable {
   /// The address of the client. Behind a reverse proxy it is the proxy's address.
   public let peer: SocketAddress
 
+  /// Identifies the request in the log. Behind a proxy it is the last valid `X-Request-ID`.
+  public let id: RequestID
+
   /// Makes a request, for tests. Nothing is checked.
   public init(
     method: HTTPRequest.Method = .get, target: String = "/", headerFields: HTTPFields = [:], body: [UInt8] = [],
-    peer: SocketAddress = .loopback
+    peer: SocketAddress = .loopback, id: RequestID = RequestID()
   ) {
     self.method = method
     self.target = target
     self.headerFields = headerFields
     self.body = body
     self.peer = peer
+    self.id = id
   }
 }
 

@@ -18,6 +18,9 @@ public struct Response: Sendable {
   /// The body.
   public var body: Body { didSet { prepared = nil } }
 
+  /// The name under which the response is counted; nil for none. It is not sent.
+  public var label: ResponseLabel?
+
   /// The library's object for exactly this response, if there is one.
   var prepared: PreparedResponse?
 

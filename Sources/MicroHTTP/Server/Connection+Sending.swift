@@ -48,6 +48,7 @@ extension Connection {
     _ = bytes.withUnsafeBytes {
       Glibc.send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
     }
+    report(response)
     core.lingering.add(socket)
     shutdown(socket, CInt(SHUT_WR))
   }
@@ -61,11 +62,13 @@ extension Connection {
       guard MHD_queue_response(handle, CUnsignedInt(response.status.code), prepared.outgoing) == .YES else {
         throw .unsendable
       }
+      report(response)
       return .YES
     }
     let outgoing = try OutgoingResponse.make(response, closing: closing)
     defer { MHD_destroy_response(outgoing) }
     guard MHD_queue_response(handle, CUnsignedInt(response.status.code), outgoing) == .YES else { throw .unsendable }
+    report(response)
     return .YES
   }
 

@@ -27,6 +27,7 @@ extension Connection {
     StreamSocket.prepare(socket)
     let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, client: client)
     stream.begin(WireResponse.head(of: response, length: nil), to: outlet)
+    report(response)
     return .YES
   }
 

@@ -32,6 +32,10 @@ final class Connection: @unchecked Sendable {
   /// The client behind a proxy that this request is counted for.
   var countedClient: String?
   var number: UInt64 = 0
+  /// Nil until the whole request has arrived.
+  var id: RequestID?
+  /// When the whole request had arrived; nil if nobody wants to know.
+  var arrival: ContinuousClock.Instant?
 
   var core: ServerCore { worker.core }
 
@@ -92,6 +96,8 @@ final class Connection: @unchecked Sendable {
     stage = .head
     target = nil
     head = nil
+    id = nil
+    arrival = nil
     if bodyCount > 0 { body = [] }
     bodyCount = 0
     pendingRefusal = nil

@@ -19,7 +19,7 @@ final class Daemons: Sendable {
   init(serving core: ServerCore, on socket: ListeningSocket, slots: Int) throws(ServerError) {
     let configuration = core.configuration
     let count = configuration.workerCount > 0 ? configuration.workerCount : max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
-    workers = (0..<count).map { _ in Worker(core) }
+    workers = (0..<count).map { Worker(core, index: $0) }
     var options = CMHD_Options()
     options.listening_socket = socket.descriptor
     options.connection_limit = CUnsignedInt(max(1, slots / count))
@@ -63,6 +63,8 @@ final class Daemons: Sendable {
   ///
   /// The library keeps the number of the listening socket's descriptor, so the descriptor cannot simply be closed.
   func closeListeningSocket(_ socket: ListeningSocket) {
+    // The clients wait for the next process.
+    if socket.isShared { return socket.replaceByNothing() }
     for index in 0... {
       guard let (client, address) = socket.accept() else { break }
       withUnsafePointer(to: address) { pointer in

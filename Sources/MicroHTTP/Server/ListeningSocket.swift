@@ -10,6 +10,10 @@ import CMicroHTTPD
 struct ListeningSocket: Sendable {
   let descriptor: CInt
   let port: Int
+  /// The address that it is bound to.
+  let host: String
+  /// Another process has it, too, and accepts clients later.
+  let isShared: Bool
 
   /// How many clients may wait to be accepted. The kernel limits it to `net.core.somaxconn`.
   private static let backlog: CInt = 4096
@@ -36,12 +40,31 @@ struct ListeningSocket: Sendable {
     guard descriptor >= 0 else { throw ListeningSocket.error(errno, host: host, port: port) }
     do {
       try ListeningSocket.prepare(descriptor, address: first, host: host, port: port)
-      self.port = try ListeningSocket.port(of: descriptor)
+      self.port = Int(try ListeningSocket.address(of: descriptor).port)
     } catch {
       close(descriptor)
       throw error
     }
     self.descriptor = descriptor
+    self.host = host
+    isShared = false
+  }
+
+  /// Takes a socket over from another process.
+  init(inherited descriptor: CInt) throws(ServerError) {
+    var isListening: CInt = 0
+    var length = socklen_t(MemoryLayout<CInt>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &length) == 0, isListening != 0 else {
+      throw .invalidConfiguration("the descriptor \(descriptor) is not a listening socket")
+    }
+    let address = try ListeningSocket.address(of: descriptor)
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else {
+      throw .system(String(cString: strerror(errno)))
+    }
+    self.descriptor = descriptor
+    port = Int(address.port)
+    host = address.ipAddress
+    isShared = true
   }
 
   /// A client that waits to be accepted; `nil` when there is none.
@@ -71,7 +94,7 @@ struct ListeningSocket: Sendable {
     else { throw error(errno, host: host, port: port) }
   }
 
-  private static func port(of descriptor: CInt) throws(ServerError) -> Int {
+  private static func address(of descriptor: CInt) throws(ServerError) -> SocketAddress {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let found = withUnsafeMutablePointer(to: &address) { pointer in
@@ -79,8 +102,8 @@ struct ListeningSocket: Sendable {
         getsockname(descriptor, pointer, &length) == 0 ? SocketAddress(pointer) : nil
       }
     }
-    guard let found else { throw .system("the listening socket has no address") }
-    return Int(found.port)
+    guard let found else { throw .system("the listening socket has no IP address") }
+    return found
   }
 
   private static func error(_ code: CInt, host: String, port: Int) -> ServerError {

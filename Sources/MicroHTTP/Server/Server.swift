@@ -25,6 +25,9 @@ public final class Server: Sendable {
   /// The port it listens on. If the configuration said 0, the port that the system chose.
   public let port: Int
 
+  /// The name or address it listens on.
+  public let host: String
+
   /// The address to open in a browser, as in `http://127.0.0.1:8080` or `http://[::1]:8080`.
   public let url: String
 
@@ -42,13 +45,14 @@ public final class Server: Sendable {
   ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
   ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
   ///     header that does not fit into ``ServerConfiguration/connectionMemory``.
+  ///   - answered: receives each request with its response. Without it, nothing is measured.
   ///   - shortcut: answers a request at once, such as one for a page that is kept in memory, or returns `nil`. It saves
   ///     the cost of a task, and must not block.
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
     configuration: ServerConfiguration, logger: Logger, streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
-    refused: @escaping RefusalHandler = Server.plainRefusal,
+    refused: @escaping RefusalHandler = Server.plainRefusal, answered: AnswerHandler? = nil,
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Handler
   ) throws(ServerError) {
     try configuration.check()
@@ -58,14 +62,19 @@ public final class Server: Sendable {
       logger.warning(
         "The limit on open files allows \(slots.count) connections and \(slots.streams) streams at a time.")
     }
-    let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+    let socket =
+      if let inherited = configuration.inheritedSocket {
+        try ListeningSocket(inherited: inherited)
+      } else {
+        try ListeningSocket(host: configuration.host, port: configuration.port)
+      }
     core = ServerCore(
       configuration: configuration, slots: slots, logger: logger, streamEnd: streamEnd, refused: refused,
-      shortcut: shortcut, handler: handler)
+      answered: answered, shortcut: shortcut, handler: handler)
     let daemons = try Daemons(serving: core, on: socket, slots: slots.count)
     drain = Drain(core: core, daemons: daemons, watchdog: Watchdog(core: core), socket: socket)
     port = socket.port
-    let host = configuration.host
+    host = socket.host
     url = "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(socket.port)"
   }
 
@@ -91,6 +100,9 @@ public final class Server: Sendable {
 
   /// How many streams are open now. They are not counted as connections.
   public var streamCount: Int { core.streams.count }
+
+  /// Whether the server has begun to stop.
+  public var isDraining: Bool { core.isDraining }
 
   /// How many connections, or behind a proxy how many requests, were refused because their client had too many. See
   /// ``ServerConfiguration/connectionsPerAddress``.

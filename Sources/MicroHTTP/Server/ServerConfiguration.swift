@@ -6,6 +6,12 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// The TCP port; 0 lets the system choose a free one.
   public var port = 8080
 
+  /// A listening TCP socket that the program got from the program that started it, such as systemd; nil to listen on
+  /// ``host`` and ``port``.
+  ///
+  /// A server that stops leaves it open for that program. The clients that wait then are served by the next server.
+  public var inheritedSocket: Int32?
+
   /// The largest request body, in bytes. A larger one is answered with 413.
   public var bodyLimit = 1 << 20
 

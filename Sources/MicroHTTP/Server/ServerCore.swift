@@ -9,6 +9,8 @@ final class ServerCore: Sendable {
   let refused: Server.RefusalHandler
   let shortcut: @Sendable (Request) -> Response?
   let handler: Server.Handler
+  /// Nil if nobody wants to know.
+  let answered: Server.AnswerHandler?
   let connections: ConnectionList
   let clients: ForwardedClients
   let streams: StreamList
@@ -46,11 +48,12 @@ final class ServerCore: Sendable {
   init(
     configuration: ServerConfiguration, slots: ConnectionSlots, logger: Logger,
     streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
-    shortcut: @escaping @Sendable (Request) -> Response?,
+    answered: Server.AnswerHandler?, shortcut: @escaping @Sendable (Request) -> Response?,
     handler: @escaping Server.Handler
   ) {
     self.configuration = configuration
     self.refused = refused
+    self.answered = answered
     self.shortcut = shortcut
     self.handler = handler
     self.streamEnd = streamEnd

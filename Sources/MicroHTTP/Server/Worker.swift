@@ -6,6 +6,9 @@ import HTTPTypes
 /// `@unchecked`: the callbacks of one daemon run on its own thread, one after another, and only they use the variables.
 final class Worker: @unchecked Sendable {
   let core: ServerCore
+  /// Its place among the workers, from 0.
+  let index: Int
+  var requestNumbers = RequestNumbers()
 
   /// The fields of earlier requests.
   var fields = FieldCache()
@@ -15,8 +18,9 @@ final class Worker: @unchecked Sendable {
   /// The other connections whose request line has arrived and whose head is not complete.
   private var unfinished: [ObjectIdentifier: Connection] = [:]
 
-  init(_ core: ServerCore) {
+  init(_ core: ServerCore, index: Int) {
     self.core = core
+    self.index = index
   }
 
   func headBegan(_ connection: Connection) {

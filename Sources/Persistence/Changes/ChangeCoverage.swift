@@ -40,8 +40,15 @@ final class ChangeCoverage: Sendable {
     }
   }
 
+  /// The tables among some words in lower case.
+  func tables(named words: Set<String>) -> UInt128 {
+    tables.indices.reduce(into: 0) { set, index in
+      if words.contains(tables[index].name.lowercased()) { set |= 1 << UInt128(index) }
+    }
+  }
+
   /// Adds the topics of whole tables. A page that reads a table without triggers cannot be compared.
-  func add(_ missing: UInt128, readBy statements: [PreparedStatement], to dependencies: Dependencies) {
+  func add(_ missing: UInt128, readBy statements: [(sql: String, tables: UInt128)], to dependencies: Dependencies) {
     for (index, table) in tables.enumerated() where missing & 1 << UInt128(index) != 0 {
       if let whole = table.whole {
         dependencies.insert(whole)
@@ -65,6 +72,8 @@ extension ChangeTriggers {
 
   /// A full-text index consists of several tables, whose names begin with its own.
   fileprivate func covers(_ name: String) -> Bool {
-    name == table || indexes.contains { name == $0 || name.hasPrefix("\($0)_") }
+    // PostgreSQL knows names in lower case only.
+    let (name, table, indexes) = (name.lowercased(), table.lowercased(), indexes.map { $0.lowercased() })
+    return name == table || indexes.contains { name == $0 || name.hasPrefix("\($0)_") }
   }
 }

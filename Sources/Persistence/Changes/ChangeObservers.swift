@@ -4,8 +4,6 @@ import Synchronization
 
 /// The observers of changes. While there are any, other processes are polled.
 final class ChangeObservers: Sendable {
-  private static let interval = DispatchTimeInterval.milliseconds(50)
-
   private struct State {
     var bodies: [Int: @Sendable (TopicSet) -> Void] = [:]
     var nextID = 0
@@ -13,11 +11,17 @@ final class ChangeObservers: Sendable {
     var isClosed = false
   }
 
+  private let interval: DispatchTimeInterval
   /// Calls the observers one after the other.
   private let queue = DispatchQueue(label: "Changes")
   private let state = Mutex(State())
 
-  /// - Parameter poll: Called 20 times in a second while there are observers.
+  /// - Parameter interval: How often changes of other processes are looked for.
+  init(interval: DispatchTimeInterval = .milliseconds(50)) {
+    self.interval = interval
+  }
+
+  /// - Parameter poll: Called again and again while there are observers.
   func add(
     _ body: @escaping @Sendable (TopicSet) -> Void, poll: @escaping @Sendable () -> Void
   ) -> ChangeObservation {
@@ -26,7 +30,7 @@ final class ChangeObservers: Sendable {
       state.bodies[state.nextID] = body
       if state.timer == nil, !state.isClosed {
         let timer = DispatchSource.makeTimerSource(queue: queue)
-        timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+        timer.schedule(deadline: .now() + interval, repeating: interval)
         timer.setEventHandler(handler: poll)
         timer.resume()
         state.timer = timer

@@ -6,7 +6,7 @@ final class ReadDependencies {
   private let coverage: ChangeCoverage
   private let page: Dependencies
   private var covered: UInt128 = 0
-  private var statements: [PreparedStatement] = []
+  private var statements: [(sql: String, tables: UInt128)] = []
 
   init(_ coverage: ChangeCoverage, of page: Dependencies) {
     self.coverage = coverage
@@ -20,7 +20,7 @@ final class ReadDependencies {
 
   func cover(_ kind: TopicKind) { covered |= coverage.tables(of: kind()) }
 
-  func insert(tablesOf statement: PreparedStatement) { statements.append(statement) }
+  func insert(_ tables: UInt128, readBy sql: String) { statements.append((sql, tables)) }
 
   func expire(at date: Date) { page.expire(atSecondsSince1970: date.timeIntervalSince1970) }
 

@@ -1,5 +1,3 @@
-import GRDBSQLite
-
 /// Finds a column's index by its name, once for each statement.
 ///
 /// A closure that reads rows requests the same names in the same order for each row. So the name that is expected next
@@ -13,12 +11,6 @@ struct ColumnTable {
 
   private var entries: [Entry] = []
   private var next = 0
-  private let handle: OpaquePointer
-
-  init(_ handle: OpaquePointer) {
-    self.handle = handle
-  }
-
   /// Begins a new row.
   mutating func rewind() { next = 0 }
 
@@ -28,8 +20,9 @@ struct ColumnTable {
     next = 0
   }
 
-  mutating func index(of name: StaticString) throws(RowError.Problem) -> Int32 {
-    guard name.hasPointerRepresentation else { return try resolve(name) }
+  /// - Parameter columns: The names of the columns. They are needed only for a name that was not requested before.
+  mutating func index(of name: StaticString, in columns: () -> [String]) throws(RowError.Problem) -> Int32 {
+    guard name.hasPointerRepresentation else { return try Self.resolve(name, in: columns()) }
     let (start, count) = (name.utf8Start, name.utf8CodeUnitCount)
     if next < entries.count, entries[next].start == start, entries[next].count == count {
       next += 1
@@ -39,21 +32,18 @@ struct ColumnTable {
       next = known + 1
       return entries[known].index
     }
-    let index = try resolve(name)
+    let index = try Self.resolve(name, in: columns())
     entries.append(Entry(start: start, count: count, index: index))
     next = entries.count
     return index
   }
 
-  private func resolve(_ name: StaticString) throws(RowError.Problem) -> Int32 {
-    let name = "\(name)".utf8.map(Self.folded)
-    let matches = (0..<sqlite3_column_count(handle)).filter { index in
-      guard let column = sqlite3_column_name(handle, index) else { return false }
-      return String(cString: column).utf8.lazy.map(Self.folded).elementsEqual(name)
-    }
+  private static func resolve(_ name: StaticString, in columns: [String]) throws(RowError.Problem) -> Int32 {
+    let name = "\(name)".utf8.map(folded)
+    let matches = columns.indices.filter { columns[$0].utf8.lazy.map(folded).elementsEqual(name) }
     guard let match = matches.first else { throw .missing }
     guard matches.count == 1 else { throw .ambiguous }
-    return match
+    return Int32(match)
   }
 
   private static func folded(_ byte: UInt8) -> UInt8 {

@@ -10,12 +10,21 @@
 ///
 /// The type of the property determines what is expected: a `String` must not be NULL, a `String?` may be.
 public struct Row: ~Copyable {
-  // A row exists only in the closure that reads it. The statement outlives that closure, so it is not retained.
-  private let statement: Unmanaged<PreparedStatement>
-
-  init(_ statement: PreparedStatement) {
-    self.statement = .passUnretained(statement)
+  // A row exists only in the closure that reads it. What it is read from outlives that closure, so it is not retained.
+  private enum Source {
+    case sqlite(Unmanaged<PreparedStatement>)
+    #if PostgreSQL
+      case postgreSQL(Unmanaged<PostgreSQLRows>)
+    #endif
   }
+
+  private let source: Source
+
+  init(_ statement: PreparedStatement) { source = .sqlite(.passUnretained(statement)) }
+
+  #if PostgreSQL
+    init(_ rows: PostgreSQLRows) { source = .postgreSQL(.passUnretained(rows)) }
+  #endif
 
   /// Reads the column with this name. Upper and lower case are equal.
   ///
@@ -26,12 +35,34 @@ public struct Row: ~Copyable {
   }
 
   @usableFromInline func column(_ name: StaticString) throws -> Column {
-    Column(statement, try statement._withUnsafeGuaranteedRef { try $0.columnIndex(name) })
+    switch source {
+    case .sqlite(let statement):
+      return Column(SQLiteColumn(statement, try statement._withUnsafeGuaranteedRef { try $0.columnIndex(name) }))
+    #if PostgreSQL
+      case .postgreSQL(let rows):
+        let index = try rows._withUnsafeGuaranteedRef { try $0.statement.columnIndex(name) }
+        return Column(PostgreSQLColumn(rows, index))
+    #endif
+    }
   }
 
   /// All columns in order: for tests.
-  var columns: [(name: String, value: StoredValue)] { statement.takeUnretainedValue().columns }
+  var columns: [(name: String, value: StoredValue)] {
+    switch source {
+    case .sqlite(let statement): return statement.takeUnretainedValue().columns
+    #if PostgreSQL
+      case .postgreSQL(let rows): return rows.takeUnretainedValue().columns
+    #endif
+    }
+  }
 
   /// Reads the only column.
-  func only<Value: ColumnValue>() throws -> Value { try Value(Column(statement, 0)) }
+  func only<Value: ColumnValue>() throws -> Value {
+    switch source {
+    case .sqlite(let statement): return try Value(Column(SQLiteColumn(statement, 0)))
+    #if PostgreSQL
+      case .postgreSQL(let rows): return try Value(Column(PostgreSQLColumn(rows, 0)))
+    #endif
+    }
+  }
 }

@@ -28,7 +28,18 @@ public struct Migration: Sendable {
     self.triggers = triggers
     change = { db in
       try db.run(script: script)
-      for triggers in triggers { try SQLiteChanges.install(triggers, in: db) }
+      for triggers in triggers { try triggers.install(in: db) }
+    }
+  }
+}
+
+extension ChangeTriggers {
+  fileprivate func install(in db: borrowing Writer) throws {
+    switch db.reader.connection {
+    case .sqlite: try SQLiteChanges.install(self, in: db)
+    #if PostgreSQL
+      case .postgreSQL: try PostgreSQLChanges.install(self, in: db)
+    #endif
     }
   }
 }

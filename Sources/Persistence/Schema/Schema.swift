@@ -6,11 +6,14 @@ public struct Schema: Sendable {
   public let applicationID: Int
   /// The steps to the current schema. The first one creates it.
   public let migrations: [Migration]
+  /// The steps to the same schema on PostgreSQL. Empty if the program has none for it.
+  public let postgreSQL: [Migration]
 
   /// Creates a schema.
-  public init(name: String, applicationID: Int, migrations: [Migration]) {
+  public init(name: String, applicationID: Int, migrations: [Migration], postgreSQL: [Migration] = []) {
     self.name = name
     self.applicationID = applicationID
     self.migrations = migrations
+    self.postgreSQL = postgreSQL
   }
 }

@@ -45,7 +45,7 @@ extension AppPlan {
     import WebMVVM
 
     /// The root coordinator. It declares its own pages and mounts its features.
-    final class \(name)Coordinator: SiteCoordinator {
+    struct \(name)Coordinator: SiteCoordinator {
       static let home = page("/") { $0.greetingScene(name: "you") }
       static let greeting = page("/hello/*", String.self) { $0.greetingScene(name: $1) }
       static let rename = action("/rename", form: RenameForm.self) { try await $0.rename($1) }
@@ -56,8 +56,6 @@ extension AppPlan {
       }
 
       let context: RequestContext
-
-      init(context: RequestContext) { self.context = context }
 
       private func greetingScene(name: String, form: RenameForm = RenameForm()) -> GreetingViewModel {
         GreetingViewModel(name: name, form: form, coordinator: self)
@@ -133,7 +131,7 @@ extension AppPlan {
     """
     <h1>Hello {{name}}</h1>
     <form method="post" action="{{renaming}}">
-      <label for="name">Your name</label>
+      <label for="{{form.name.id}}">Your name</label>
       <input {{form.name}}>
       {{>form.name.errorMessage}}
       <button>That's me</button>

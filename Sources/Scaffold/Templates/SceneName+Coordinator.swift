@@ -5,15 +5,13 @@ extension SceneName {
     import WebMVVM
 
     /// Declares the routes of \(folder) and creates their scenes.
-    final class \(feature): WebCoordinator {
+    struct \(feature): WebCoordinator {
     \(routes(at: pattern))
       static let routes = Routes {
     \(routeNames.map { "    \($0)" }.joined(separator: "\n"))
       }
 
       let context: RequestContext
-
-      init(context: RequestContext) { self.context = context }
     }
 
     \(conformance)

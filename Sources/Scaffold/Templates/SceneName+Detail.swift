@@ -126,7 +126,7 @@ extension SceneName {
     """
     <h1>{{title}}</h1>
     <form method="post" action="{{renaming}}">
-      <label for="name">Name</label>
+      <label for="{{form.name.id}}">Name</label>
       <input {{form.name}}>
       {{>form.name.errorMessage}}
       <p><button>Save</button></p>

@@ -3,7 +3,8 @@ import MicroHTTP
 import WebMVVM
 
 /// Shows the pages for signing in, signing up and signing out.
-final class AccountCoordinator: ShopChild {
+struct AccountCoordinator: ShopChild {
+  static let section: ShopCoordinator.Section? = .login
   static let login = page("/login?return=*", String?.self) { account, page in
     account.loginScene(LoginForm(returnTo: account.shop.returnPage(at: page)))
   }
@@ -27,11 +28,6 @@ final class AccountCoordinator: ShopChild {
 
   let shop: ShopCoordinator
   let context: RequestContext
-
-  init(shop: ShopCoordinator, context: RequestContext) {
-    self.shop = shop
-    self.context = context
-  }
 
   private func loginScene(_ form: LoginForm) -> LoginViewModel {
     let page = shop.returnPage(at: form.returnPage.text)

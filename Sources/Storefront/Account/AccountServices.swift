@@ -8,6 +8,8 @@ struct AccountServices: Sendable {
   let hasher: PasswordHasher
   let signIn: SignIn
   let signups = UsageLimit(UsageLimit.signupsPerHour, within: .seconds(3600))
+  /// What the processes of the shop have counted together; nil if there is only one.
+  let sharedAttempts: AttemptDataController?
   private let log: LogLimit
 
   init(database: ShopDatabase, hasher: PasswordHasher, attempts: SignInAttempts, logger: Logger) {
@@ -15,7 +17,8 @@ struct AccountServices: Sendable {
     sessions = SessionDataController(database: database)
     self.hasher = hasher
     log = LogLimit(logger)
-    signIn = SignIn(accounts: accounts, hasher: hasher, attempts: attempts, log: log)
+    sharedAttempts = AttemptDataController(database: database)
+    signIn = SignIn(accounts: accounts, hasher: hasher, attempts: attempts, shared: sharedAttempts, log: log)
   }
 
   /// Logs what a person did with their account.

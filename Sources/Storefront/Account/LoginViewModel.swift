@@ -65,7 +65,7 @@ final class LoginViewModel: FormScene {
 
   /// Signs in with the form's name and password, or continues as its demo person.
   func signIn() async throws -> Location? {
-    if form.isOfDemoPerson { return try await continueAs(form.person.value) }
+    if form.person.isSent { return try await continueAs(form.person.value) }
     guard
       let account = try await services.signIn.account(
         named: form.name.value, Password(typing: form.password.value), from: address),

@@ -1,7 +1,8 @@
 import WebMVVM
 
 /// Shows the pages of a person's own account.
-final class ProfileCoordinator: ShopChild, ReasonToSignIn {
+struct ProfileCoordinator: ShopChild, ReasonToSignIn {
+  static let section: ShopCoordinator.Section? = .profile
   static let profile = page("/profile") { $0.scene() }
   static let change = action("/profile", form: ProfileForm.self) { profile, form in
     try await .action(profile.scene(form), form) { try await $0.change() }
@@ -35,12 +36,6 @@ final class ProfileCoordinator: ShopChild, ReasonToSignIn {
   let person: Person
   let shop: ShopCoordinator
   let context: RequestContext
-
-  init(person: Person, shop: ShopCoordinator, context: RequestContext) {
-    self.person = person
-    self.shop = shop
-    self.context = context
-  }
 
   private func scene(
     _ form: ProfileForm? = nil, passwordForm: PasswordForm? = nil, sessionsForm: SessionsForm? = nil

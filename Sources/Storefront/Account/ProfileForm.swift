@@ -9,8 +9,6 @@ struct ProfileForm: WebForm {
   let portrait: Field<Portrait??>
   /// Nil for the browser's time zone.
   let timeZone: Field<ReaderZone?>
-  /// Whether the form contains a field for the time zone.
-  let hasTimeZone: Bool
 
   init(_ fields: FormFields) {
     self.fields = fields
@@ -20,7 +18,6 @@ struct ProfileForm: WebForm {
     portrait = fields.choice(
       "portrait", from: PortraitCellViewModel.choices.map { Choice($0, text: $0.formText) },
       invalid: "Choose one of these pictures.")
-    hasTimeZone = fields.holds("timeZone")
     timeZone = fields.text(
       "timeZone", id: FieldID("time-zone", help: "zone-help", error: "zone-error"),
       invalid: "Choose one of these time zones.", rule: ReaderZone.init(name:))

@@ -83,7 +83,7 @@ final class ProfileViewModel: FormScene {
   /// Changes the data that others see, and the time zone. If the form contains no picture or zone, it is not changed.
   func change() async throws -> Location? {
     let portrait = try form.portrait.value ?? person.portrait
-    let zone = form.hasTimeZone ? try form.timeZone.value : person.timeZone
+    let zone = form.timeZone.isSent ? try form.timeZone.value : person.timeZone
     do {
       try await services.accounts.setProfile(
         of: person.id, displayName: form.displayName.value, portrait: portrait, timeZone: zone)

@@ -7,6 +7,8 @@ struct SignIn: Sendable {
   let accounts: AccountDataController
   let hasher: PasswordHasher
   let attempts: SignInAttempts
+  /// What the processes of the shop have counted together; nil if there is only one.
+  let shared: AttemptDataController?
   let log: LogLimit
 
   /// The account with this name and password, or nil. Known and unknown names take the same time.
@@ -26,17 +28,18 @@ struct SignIn: Sendable {
     }
     let account = try await accounts.account(named: name)
     let isMatch = try await hasher.run(as: .signIn, for: applicant) {
+      try attempts.update(key, from: address, with: shared)
       // Checks again, because attempts that were sent at the same time count when the first of them have failed.
       try attempts.check(key, from: address)
       let isMatch = try hasher.isMatch(password, account?.passwordHash)
-      if !isMatch { attempts.failed(key, from: address) }
+      if !isMatch { try attempts.failed(key, from: address, in: shared) }
       return isMatch
     }
     guard isMatch, let account else {
       log.write(.notice, "A sign-in failed.", ["person": "\(account?.id.rawValue ?? 0)", "from": "\(address)"])
       return nil
     }
-    attempts.succeeded(key, from: address)
+    try await attempts.succeeded(key, from: address, in: shared)
     if let old = account.passwordHash, old.cost != hasher.cost {
       let new = try await hasher.hash(password, as: .signIn, for: applicant)
       try await accounts.replace(old, with: new, of: account.id)

@@ -11,19 +11,28 @@ final class SignInAttempts: Sendable {
   private static let longestWait = Duration.seconds(300)
   private static let longestDelay = Duration.seconds(4)
   /// After this time without a failure, the failures are forgotten.
-  private static let memory = Duration.seconds(15 * 60)
+  static let memory = Duration.seconds(15 * 60)
   private static let recordLimit = 20_000
   /// How many attempts may be delayed at the same time, and how many per address. Each of them uses a connection.
   static let delayLimit = 256
   static let delayLimitOfAddress = 16
 
-  private enum Key: Hashable {
+  enum Key: Hashable {
     case pair(account: String, address: String)
     case address(String)
     case account(String)
+
+    /// What it is in a database. Neither a name nor an address contains this character.
+    var text: String {
+      switch self {
+      case .pair(let account, let address): "pair\0\(account)\0\(address)"
+      case .address(let address): "address\0\(address)"
+      case .account(let account): "account\0\(account)"
+      }
+    }
   }
 
-  private struct Record {
+  struct Record {
     var failures = 0
     var last: ContinuousClock.Instant
   }
@@ -108,7 +117,7 @@ final class SignInAttempts: Sendable {
   func failed(_ account: String, from address: String, now: ContinuousClock.Instant = .now) {
     records.withLock { records in
       Self.makeRoom(in: &records, now)
-      for key in [Key.pair(account: account, address: address), .address(address), .account(account)] {
+      for key in Self.keys(account, address) {
         var record = records[key] ?? Record(last: now)
         if record.last + Self.memory <= now { record.failures = 0 }
         record.failures += 1
@@ -120,9 +129,24 @@ final class SignInAttempts: Sendable {
 
   func succeeded(_ account: String, from address: String) {
     records.withLock { records in
-      records[.pair(account: account, address: address)] = nil
-      records[.account(account)] = nil
+      for key in Self.keysOfSuccess(account, address) { records[key] = nil }
     }
+  }
+
+  func set(_ record: Record?, for key: Key) {
+    records.withLock { records in
+      Self.makeRoom(in: &records, .now)
+      records[key] = record
+    }
+  }
+
+  static func keys(_ account: String, _ address: String) -> [Key] {
+    [.pair(account: account, address: address), .address(address), .account(account)]
+  }
+
+  /// The keys whose failures are forgotten after a success.
+  static func keysOfSuccess(_ account: String, _ address: String) -> [Key] {
+    [.pair(account: account, address: address), .account(account)]
   }
 
   /// Limits the number of records, because strangers can invent any number of names.

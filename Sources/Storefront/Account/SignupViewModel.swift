@@ -57,7 +57,7 @@ final class SignupViewModel: FormScene {
       form.name.refuse(AccountNameError.official.description)
       return nil
     }
-    try services.signups.use(address)
+    try await services.signups.use("sign-up from \(address)", in: services.sharedAttempts)
     let hash = try await services.hasher.hash(password, for: Applicant(address: address, account: name.key))
     do {
       let account = try await services.accounts.add(name, hash)

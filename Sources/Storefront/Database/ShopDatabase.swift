@@ -9,12 +9,20 @@ extension Database {
   /// Opens the shop's database. Creates it if the file does not exist, and migrates an older one.
   ///
   /// - Parameters:
+  ///   - path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
+  ///   - server: How a server is used.
   ///   - patience: How long a write waits for another program to release the database, in seconds.
+  ///   - observer: Receives how long reads and writes take.
   ///   - logger: Logs an error when writing is no longer possible.
   /// - Throws: `UnusableDatabase` if the file cannot be opened or written, or is not a shop's database.
-  convenience init(path: String, patience: TimeInterval = 10, logger: Logger? = nil) throws(UnusableDatabase) {
+  convenience init(
+    path: String, patience: TimeInterval = 10, server: PostgreSQLOptions = PostgreSQLOptions(),
+    observer: DatabaseObserver? = nil, logger: Logger? = nil
+  ) throws(UnusableDatabase) {
     let log = logger.map { LogLimit($0) }
-    try self.init(path: path, schema: ShopMigrations.schema, patience: patience) { error in
+    try self.init(
+      path: path, schema: ShopMigrations.schema, patience: patience, options: server, observer: observer
+    ) { error in
       log?.write(.critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
     }
   }

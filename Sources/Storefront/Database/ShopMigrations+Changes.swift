@@ -7,16 +7,8 @@ extension ShopMigrations {
   /// The topics that a change of a row touches. No page shows `session.seenDate` except the list of the sessions, and no
   /// page shows the password's hash.
   static let changes = [
-    ChangeTriggers(
-      table: "sort", whole: ShopTopics.sortTable,
-      [.onAnyChange { row in [ShopTopics.sorts(), ShopTopics.sort(row["id"])] }]),
-    ChangeTriggers(
-      table: "goods", whole: ShopTopics.goodsTable,
-      [
-        .onAnyChange { row in [ShopTopics.goods(row["id"])] },
-        .on(["sortID", "place"] + shownInLists) { row in [ShopTopics.goodsOfSort(row["sortID"])] },
-        .on(shownInLists) { _ in [ShopTopics.newGoods()] },
-      ]),
+    sortChanges,
+    changes(ofGoodsIn: shownInLists),
     ChangeTriggers(
       table: "variant", whole: ShopTopics.variantTable, [.onAnyChange { row in [ShopTopics.goods(row["goodsID"])] }]),
     ChangeTriggers(
@@ -58,6 +50,24 @@ extension ShopMigrations {
     ChangeTriggers(table: "mailUndo", whole: ShopTopics.undoTable),
     ChangeTriggers(table: "setting", whole: ShopTopics.settingTable),
   ]
+
+  /// The triggers of a table are made again when it has got a column.
+  static let sortChanges = ChangeTriggers(
+    table: "sort", whole: ShopTopics.sortTable,
+    [.onAnyChange { row in [ShopTopics.sorts(), ShopTopics.sort(row["id"])] }])
+
+  /// The same for goods, which have got columns that lists are sorted or filtered by.
+  static let goodsChanges = changes(ofGoodsIn: shownInLists + ["nameKey", "maker"])
+
+  private static func changes(ofGoodsIn list: [ChangeColumn]) -> ChangeTriggers {
+    ChangeTriggers(
+      table: "goods", whole: ShopTopics.goodsTable, indexes: ["goodsSearch", "goodsWord"],
+      [
+        .onAnyChange { row in [ShopTopics.goods(row["id"])] },
+        .on(["sortID", "place"] + list) { row in [ShopTopics.goodsOfSort(row["sortID"])] },
+        .on(shownInLists) { _ in [ShopTopics.newGoods()] },
+      ])
+  }
 
   private static let shownInLists: [ChangeColumn] = [
     "id", "name", "nameZh", "priceAmount", "priceCurrency", "hasSeveralPrices", "compareAmount", "stock", "picture",

@@ -17,7 +17,16 @@ enum ShopMigrations {
       Migration("shop front", shopFront),
       Migration("folded words", LetterIndex.rebuild),
       Migration("changes", mailOfLetter, triggers: changes),
-    ])
+      Migration("settings are texts", settingTexts),
+      Migration("order of the sorts", "ALTER TABLE sort ADD COLUMN place INTEGER;", triggers: [sortChanges]),
+      Migration("orders and filters", ordersAndFilters),
+      Migration("changes of orders and filters", triggers: [goodsChanges]),
+      Migration("search for goods") { db in
+        try db.run(script: GoodsIndex.sqliteTables)
+        try GoodsIndex.addAll(in: db)
+      },
+    ],
+    postgreSQL: postgreSQL)
 
   /// Triggers update `goodsCount`, because counting the goods of a large sort takes longer than showing them. Skipping
   /// the goods before a page with OFFSET is slow too, so `place` numbers the goods of a sort from 0. Code that changes

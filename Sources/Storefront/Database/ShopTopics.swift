@@ -42,6 +42,8 @@ extension Topic {
   static let sorts = ShopTopics.sorts(0)
   static let newGoods = ShopTopics.newGoods(0)
   static let people = ShopTopics.people(0)
+  /// All goods.
+  static let allGoods = ShopTopics.goodsTable(0)
   /// The name and the texts of the shop.
   static let shopFront = ShopTopics.settingTable(0)
 

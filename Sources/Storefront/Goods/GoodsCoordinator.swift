@@ -2,22 +2,45 @@ import MVVM
 import WebMVVM
 
 /// Shows the sorts and their goods.
-final class GoodsCoordinator: ShopChild {
+struct GoodsCoordinator: ShopChild {
+  static let section: ShopCoordinator.Section? = .sorts
   static let sorts = page("/sorts") { SortListViewModel(sorts: $0.services.sorts, coordinator: $0) }
-  static let list = page("/sorts/*/goods?page=*", Sort.ID.self, PageNumber.self) { goods, sort, page in
-    goods.list(of: sort, page)
+  static let list = page(
+    "/sorts/*/goods?*&*&*&*&*&page=*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
+    GoodsQuery.InStock?.self, String?.self, PageNumber.self, query: GoodsQueryForm.self
+  ) { goods, sort, order, lowest, highest, stock, maker, page in
+    goods.list(of: sort, GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker), page)
   }
-  static let first = action("/sorts/*/goods/first", Sort.ID.self) { goods, sort in
-    try await .action(goods.list(of: sort)) { try await $0.first() }
+  static let first = action(
+    "/sorts/*/goods/first?*&*&*&*&*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
+    GoodsQuery.InStock?.self, String?.self, query: GoodsQueryForm.self
+  ) { goods, sort, order, lowest, highest, stock, maker in
+    let query = GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker)
+    return try await .action(goods.list(of: sort, query)) { try await $0.first() }
   }
-  static let next = action("/sorts/*/goods/next", Sort.ID.self, form: GoodsPageForm.self) { goods, form, sort in
-    try await .action(goods.list(of: sort, form: form), form) { try await $0.next(after: form.page.value) }
+  static let next = action(
+    "/sorts/*/goods/next?*&*&*&*&*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
+    GoodsQuery.InStock?.self, String?.self, query: GoodsQueryForm.self, form: GoodsPageForm.self
+  ) { goods, form, sort, order, lowest, highest, stock, maker in
+    let query = GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker)
+    return try await .action(goods.list(of: sort, query, form: form), form) {
+      try await $0.next(after: form.page.value)
+    }
   }
   static let detail = page("/goods/*", Goods.ID.self) { goods, id in
     GoodsDetailViewModel(id: id, goods: goods.services.goods, coordinator: goods)
   }
+  static let search = page(
+    "/search?*&*&*&*&*&*&page=*", String?.self, GoodsOrder?.self, String?.self, String?.self, GoodsQuery.InStock?.self,
+    String?.self, PageNumber.self, query: GoodsSearchForm.self
+  ) { goods, text, order, lowest, highest, stock, maker, page in
+    GoodsSearchViewModel(
+      text, GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker), page: page,
+      goods: goods.services.search, coordinator: goods)
+  }
   static let routes = Routes {
     sorts
+    search
     list
     first
     next
@@ -27,28 +50,35 @@ final class GoodsCoordinator: ShopChild {
   let shop: ShopCoordinator
   let context: RequestContext
 
-  init(shop: ShopCoordinator, context: RequestContext) {
-    self.shop = shop
-    self.context = context
-  }
-
   private func list(
-    of sort: Sort.ID, _ page: PageNumber = .first, form: GoodsPageForm? = nil
+    of sort: Sort.ID, _ query: GoodsQuery, _ page: PageNumber = .first, form: GoodsPageForm? = nil
   ) -> GoodsListViewModel {
-    GoodsListViewModel(sortID: sort, page: page, form: form, goods: services.goods, coordinator: self)
+    GoodsListViewModel(sortID: sort, query, page: page, form: form, goods: services.goods, coordinator: self)
   }
 }
 
-extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation {
+extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation, GoodsSearchNavigation {
   func sortList() -> Location { links(Self.sorts) }
 
   func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, page: .first) }
 
-  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { links(Self.list, sort, page) }
+  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { goodsList(of: sort, GoodsQuery(), page: page) }
+
+  func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
+    links(Self.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)
+  }
+
+  func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {
+    links(Self.search, text, query.order, query.lowest, query.highest, query.stock, query.maker, page)
+  }
 
   func goodsDetail(_ id: Goods.ID) -> Location { links(Self.detail, id) }
 
-  func firstGoods(of sort: Sort.ID) -> Location { links(Self.first, sort) }
+  func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
+    links(Self.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+  }
 
-  func nextGoods(of sort: Sort.ID) -> Location { links(Self.next, sort) }
+  func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
+    links(Self.next, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+  }
 }

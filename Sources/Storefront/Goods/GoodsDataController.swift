@@ -4,26 +4,71 @@ import Persistence
 struct GoodsDataController: Sendable {
   let database: ShopDatabase
 
-  /// A page of a sort's goods, in the order in which they were added to the shop; nil if the sort does not exist.
-  func page(_ number: PageNumber, of sortID: Sort.ID) async throws -> (sort: Sort, page: ListPage<Goods>)? {
-    try await database.read(.sort(sortID), .goodsOfSort(sortID)) { db in
+  /// The number of makers that can be chosen in a list.
+  static let makerLimit = 100
+
+  /// A page of a sort's goods; nil if the sort does not exist.
+  ///
+  /// - Throws: ``GoodsFilterError`` if the query is not valid.
+  func page(_ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> GoodsListPage?
+  {
+    try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-      var goods: [Goods] = []
-      if let offset = Paging.shop.offset(of: number), offset < sort.goodsCount {
-        goods = try db.rows(Self.pageOfSort, [sortID, offset, Paging.shop.size], Goods.init)
-      }
-      return (sort, ListPage(number: number, items: goods, total: sort.goodsCount, paging: .shop))
+      let currency = try Self.currency(in: db)
+      let filter = try GoodsFilter(query, currency: currency)
+      let goods = GoodsSelect("sortID = ?", [sortID], filter, query.order)
+      let total = query.isFiltered ? try goods.count(in: db) : sort.goodsCount
+      let items =
+        query == GoodsQuery()
+        ? try Self.page(number, of: sort, in: db) : try goods.page(number, ofTotal: total, in: db)
+      return GoodsListPage(
+        sort: sort, page: ListPage(number: number, items: items, total: total, paging: .shop), filter: filter,
+        currency: currency, makers: try Self.makers(of: sortID, in: db))
     }
+  }
+
+  /// The goods in the order in which they were added to the shop, which are numbered.
+  private static func page(_ number: PageNumber, of sort: Sort, in db: borrowing Reader) throws -> [Goods] {
+    guard let offset = Paging.shop.offset(of: number), offset < sort.goodsCount else { return [] }
+    return try db.rows(pageOfSort, [sort.id, offset, Paging.shop.size], Goods.init)
   }
 
   private static let pageOfSort = """
     SELECT \(Goods.columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?
     """
 
+  /// The shop's currency. Catalogues of earlier versions have no setting.
+  static func currency(in db: borrowing Reader) throws -> Currency {
+    let code: String? =
+      try db.value("SELECT value FROM setting WHERE name = 'currency'")
+      ?? db.value("SELECT priceCurrency FROM goods ORDER BY id LIMIT 1")
+    return try code.map(Currency.init(code:)) ?? .cny
+  }
+
+  /// Each step of the recursion finds the next maker in an index, so that not all goods are read.
+  private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [String] {
+    try db.values(
+      """
+      WITH RECURSIVE makers (maker) AS (
+        SELECT min(maker) FROM goods WHERE sortID = ?
+        UNION ALL
+        SELECT (SELECT min(goods.maker) FROM goods WHERE sortID = ? AND goods.maker > makers.maker)
+        FROM makers WHERE makers.maker IS NOT NULL
+      )
+      SELECT maker FROM makers WHERE maker IS NOT NULL LIMIT ?
+      """, [sortID, sortID, Self.makerLimit])
+  }
+
   /// The last page of a sort's goods; nil if the sort does not exist.
-  func lastPage(of sortID: Sort.ID) async throws -> PageNumber? {
-    try await database.read(.sort(sortID)) { db in
-      try SortDataController.sort(sortID, in: db).map { Paging.shop.last(ofTotal: $0.goodsCount) }
+  ///
+  /// - Throws: ``GoodsFilterError`` if the query is not valid.
+  func lastPage(of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> PageNumber? {
+    try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
+      guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
+      if !query.isFiltered { return Paging.shop.last(ofTotal: sort.goodsCount) }
+      let filter = try GoodsFilter(query, currency: Self.currency(in: db))
+      let total = try GoodsSelect("sortID = ?", [sortID], filter, query.order).count(in: db)
+      return Paging.shop.last(ofTotal: total)
     }
   }
 
@@ -49,7 +94,8 @@ struct GoodsDataController: Sendable {
     }
   }
 
-  private static let variants = """
+  /// The variants of some goods, by the id of the goods.
+  static let variants = """
     SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? ORDER BY variant.place
     """
 

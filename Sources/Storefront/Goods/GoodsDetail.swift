@@ -15,6 +15,7 @@ struct GoodsDetail: Sendable {
   let pictureAlt: String?
   /// The SKU, if there are no variants.
   let sku: String?
+  let maker: String?
   /// The names of the options of its variants, such as "Size / Color".
   let optionNames: String?
   /// Empty if there is only one kind.
@@ -24,7 +25,7 @@ struct GoodsDetail: Sendable {
 
   /// The columns of `goods` for `init(_:sort:variants:pictures:)`.
   static let columns = """
-    \(Goods.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, optionNames
+    \(Goods.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, maker, optionNames
     """
 
   init(_ row: borrowing Row, sort: Sort, variants: [Variant], pictures: [GoodsPicture]) throws {
@@ -36,6 +37,7 @@ struct GoodsDetail: Sendable {
     descriptionZh = try row["descriptionZh"]
     pictureAlt = try row["pictureAlt"]
     sku = try row["sku"]
+    maker = try row["maker"]
     optionNames = try row["optionNames"]
     self.variants = variants
     self.pictures = pictures

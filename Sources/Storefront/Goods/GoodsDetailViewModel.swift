@@ -6,11 +6,12 @@ import WebMVVM
 protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
+  func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
 }
 
 /// The detail of goods (商品详情).
 @Observable
-final class GoodsDetailViewModel: Scene {
+final class GoodsDetailViewModel: PublicScene {
   private(set) var title = ""
   private(set) var nameZh: String?
   /// The value of `lang` for the name.
@@ -28,8 +29,11 @@ final class GoodsDetailViewModel: Scene {
   private(set) var sort = TextViewModel("")
   private(set) var handle = ""
   private(set) var sku: String?
+  /// Leads to the maker's other goods of the sort.
+  private(set) var maker: Problem.WayOut?
   private(set) var sortList: Location
   private(set) var goodsList: Location
+  private(set) var publicPage = PublicPage(description: "")
 
   private let id: Goods.ID
   private let goods: GoodsDataController
@@ -59,7 +63,13 @@ final class GoodsDetailViewModel: Scene {
     sort = TextViewModel(detail.sort.name)
     handle = detail.handle
     sku = detail.sku
+    maker = detail.maker.map { name in
+      .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
+    }
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
+    publicPage = PublicPage(
+      description: detail.description, picture: detail.goods.picture, product: ProductData(detail),
+      path: [.init(name: "Sorts", location: sortList), .init(name: detail.sort.name, location: goodsList)])
   }
 
   /// Shows the first picture large and the others below it.

@@ -5,10 +5,10 @@ import WebMVVM
 /// Where a grid of goods can lead.
 protocol GoodsListNavigation {
   func sortList() -> Location
-  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
+  func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func goodsDetail(_ id: Goods.ID) -> Location
-  func firstGoods(of sort: Sort.ID) -> Location
-  func nextGoods(of sort: Sort.ID) -> Location
+  func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
+  func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   /// Stores a message for the next page.
   func tell(_ message: String)
 }
@@ -20,23 +20,27 @@ final class GoodsListViewModel: Scene {
   private(set) var name = TextViewModel("")
   private(set) var summary = ""
   private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
+  private(set) var filter: GoodsFilterViewModel?
+  private(set) var empty: GoodsEmptyViewModel?
   private(set) var pager: PagerViewModel?
   /// Why the form for the next page was refused.
   let pageError: String?
   private(set) var sortList: Location
 
   private let sortID: Sort.ID
+  private let query: GoodsQuery
   private let page: PageNumber
   private let goods: GoodsDataController
   private let coordinator: any GoodsListNavigation
 
   /// - Parameter form: The form for the next page, if it was sent.
   init(
-    sortID: Sort.ID, page: PageNumber = .first, form: GoodsPageForm? = nil, goods: GoodsDataController,
-    coordinator: any GoodsListNavigation
+    sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery(), page: PageNumber = .first, form: GoodsPageForm? = nil,
+    goods: GoodsDataController, coordinator: any GoodsListNavigation
   ) {
     pageError = form?.page.error
     self.sortID = sortID
+    self.query = query
     self.page = page
     self.goods = goods
     self.coordinator = coordinator
@@ -44,34 +48,65 @@ final class GoodsListViewModel: Scene {
   }
 
   func load() async throws {
-    guard let (sort, page) = try await goods.page(page, of: sortID) else { throw noSuchSort }
-    try page.checkExists(name: sort.name, kind: "sort") { coordinator.goodsList(of: sortID, page: $0) }
+    let found = try await checked { try await goods.page(self.page, of: sortID, query) }
+    guard let found else { throw noSuchSort }
+    let (sort, page) = (found.sort, found.page)
+    try page.checkExists(name: query.isFiltered ? "This list" : sort.name, kind: query.isFiltered ? "list" : "sort") {
+      coordinator.goodsList(of: sortID, query, page: $0)
+    }
     name = TextViewModel(sort.name)
     title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
-    summary = page.summary(of: "Goods")
+    summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     cells = try ListSnapshot(
       page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
+    filter = GoodsFilterViewModel(
+      query, found.filter, form: GoodsQueryForm(), usualOrder: "Oldest first", makers: found.makers,
+      currency: found.currency, location: coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)
+    ) { coordinator.goodsList(of: sortID, $0, page: .first) }
+    empty = cells.isEmpty ? emptyList : nil
     pager = makePager(page)
   }
 
   /// Goes to the first page, which is loaded again.
   func first() async throws -> Location {
-    guard try await goods.lastPage(of: sortID) != nil else { throw noSuchSort }
-    return coordinator.goodsList(of: sortID, page: .first)
+    guard try await checked({ try await goods.lastPage(of: sortID, query) }) != nil else { throw noSuchSort }
+    return list(page: .first)
   }
 
   /// Goes to the page after `page`. After the last page, shows it again with a message.
   func next(after page: PageNumber) async throws -> Location {
-    guard let last = try await goods.lastPage(of: sortID) else { throw noSuchSort }
+    guard let last = try await checked({ try await goods.lastPage(of: sortID, query) }) else { throw noSuchSort }
     if page >= last { coordinator.tell("There is no page after this one: it is the last.") }
-    return coordinator.goodsList(of: sortID, page: min(page.next, last))
+    return list(page: min(page.next, last))
   }
+
+  private func list(page: PageNumber) -> Location { coordinator.goodsList(of: sortID, query, page: page) }
 
   private func makePager(_ page: ListPage<Goods>) -> PagerViewModel? {
     let actions = GoodsPagerActionsViewModel(
-      form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID),
-      next: coordinator.nextGoods(of: sortID))
-    return PagerViewModel(page, actions: actions) { coordinator.goodsList(of: sortID, page: $0) }
+      form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID, query),
+      next: coordinator.nextGoods(of: sortID, query))
+    return PagerViewModel(page, actions: actions, location: list)
+  }
+
+  private var emptyList: GoodsEmptyViewModel {
+    query.isFiltered
+      ? GoodsEmptyViewModel(
+        title: "No goods match these filters", text: "Remove a filter, or choose a wider range of prices.",
+        wayOut: .init(
+          "Remove all filters", coordinator.goodsList(of: sortID, query.withoutFilters, page: .first)))
+      : GoodsEmptyViewModel(
+        title: "No goods of this sort", text: "There are no goods of this sort at the moment.",
+        wayOut: .init("See the other sorts", sortList))
+  }
+
+  /// - Throws: A `Problem` in place of a `GoodsFilterError`.
+  private func checked<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do { return try await body() } catch let error as GoodsFilterError {
+      throw Problem(
+        invalid: error,
+        wayOut: .init("Show the list without filters", coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)))
+    }
   }
 
   private var noSuchSort: Problem {

@@ -12,7 +12,9 @@ struct VariantCellViewModel: CellViewModel {
 
   init(_ variant: Variant, number: Int) {
     id = number
-    name = variant.options.isEmpty ? variant.sku ?? "Variant \(number)" : variant.options.joined(separator: " / ")
+    name =
+      variant.options.isEmpty
+      ? variant.sku ?? "Variant \(number)" : variant.options.joined(separator: OptionNames.separator)
     language = TextLanguage.tag(of: name)
     price = PriceViewModel(variant.price)
     stock = StockViewModel(variant.stock)

@@ -16,8 +16,22 @@ final class ShopFrontDataController: Sendable {
     self.options = options
   }
 
-  /// Kept until it changes, because every page shows it.
-  func front() async throws -> ShopFront {
+  /// Kept until it changes, because every page shows it. If the database cannot be reached, it is the last one, so that the
+  /// page that says so looks like the shop.
+  ///
+  /// - Parameter mayWait: If false, it is the last one where the current one must be asked of a server.
+  func front(mayWait: Bool = true) async throws -> ShopFront {
+    if !mayWait, database.currentChangeIfKnown == nil { return last }
+    do {
+      return try await current()
+    } catch is DatabaseIsUnreachable {
+      return last
+    }
+  }
+
+  private var last: ShopFront { kept.withLock(\.self)?.front ?? front(from: [:]) }
+
+  private func current() async throws -> ShopFront {
     let number = try await database.currentChange()
     if let kept = kept.withLock(\.self), database.isUnchanged([.shopFront], since: kept.number) {
       Dependencies.current?.insert(.shopFront)
@@ -35,7 +49,10 @@ final class ShopFrontDataController: Sendable {
         (String((try row["name"] as String).dropFirst(Self.prefix.count)), try row["value"] as String)
       }
     }
-    let texts = Dictionary(settings) { first, _ in first }
+    return front(from: Dictionary(settings) { first, _ in first })
+  }
+
+  private func front(from texts: [String: String]) -> ShopFront {
     var front = ShopFront()
     front.tagline = options.tagline ?? texts["tagline"]
     front.title = options.tagline ?? texts["title"]

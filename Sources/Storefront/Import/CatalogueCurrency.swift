@@ -10,15 +10,25 @@ enum CatalogueCurrency {
   ///
   /// - Throws: `UnusableDatabase` if the file is not a shop's database.
   static func kept(in path: String) throws -> Currency? {
+    if DatabaseAddress.isPostgreSQL(path) {
+      let database = try ShopDatabase(path: path)
+      defer { try? database.close() }
+      return try database.readAndWait { db in try kept(in: db) }
+    }
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
       return try SQLiteFile(reading: path).read { db in
         guard try db.hasTable("goods") else { return nil }
-        return try code(in: db).map(Currency.init(code:))
+        return try kept(in: db)
       }
     } catch let error as SQLError {
       throw UnusableDatabase(path: path, reason: error)
     }
+  }
+
+  /// The currency of the catalogue; nil if there are no goods.
+  static func kept(in db: borrowing Reader) throws -> Currency? {
+    try code(in: db).map(Currency.init(code:))
   }
 
   /// Databases of earlier versions have no setting. Their currency is the currency of most goods.

@@ -2,6 +2,9 @@ import Persistence
 
 /// Imports the products of a file.
 struct ImportDataController: Sendable {
+  /// How many products are compared and saved together.
+  private static let stepSize = 512
+
   let database: ShopDatabase
 
   /// Adds new goods, updates goods whose handle exists, and withdraws goods that the file marks as not shown, in one
@@ -18,28 +21,27 @@ struct ImportDataController: Sendable {
     report.unusedColumns = file.unusedColumns
     report.notPublished = file.notPublished.count
     var sorts: [String: Sort.ID] = [:]
-    for product in file.products {
-      let sortID = try sorts[product.sortName] ?? sort(named: product.sortName, in: db)
-      sorts[product.sortName] = sortID
-      switch try save(product, sortID: sortID, in: db) {
-      case .added: report.added += 1
-      case .updated: report.updated += 1
-      case .unchanged: report.unchanged += 1
+    var index = GoodsIndex()
+    for step in stride(from: 0, to: file.products.count, by: stepSize) {
+      let products = file.products[step..<min(step + stepSize, file.products.count)]
+      for product in products where sorts[product.sortName] == nil {
+        sorts[product.sortName] = try sort(named: product.sortName, in: db)
       }
+      let placed = products.compactMap { product in sorts[product.sortName].map { (product: product, sortID: $0) } }
+      let (added, updated) = try StoredProducts(products.map(\.handle), in: db.reader)
+        .save(placed, index: &index, in: db)
+      report.added += added
+      report.updated += updated
+      report.unchanged += products.count - added - updated
     }
     report.sorts = sorts.count
     for handle in file.notPublished {
       report.withdrawn += try db.run("DELETE FROM goods WHERE handle = ?", [handle])
     }
-    try numberGoods(in: db)
-    try refreshPictures(in: db)
+    try finish(in: db)
     try db.run("INSERT INTO setting (name, value) VALUES ('hasCatalogue', ?) ON CONFLICT (name) DO NOTHING", ["1"])
     report.otherCurrencies = try CatalogueCurrency.keep(file.currency, in: db)
     return report
-  }
-
-  private enum Change {
-    case added, updated, unchanged
   }
 
   private static func sort(named name: String, in db: borrowing Writer) throws -> Sort.ID {
@@ -47,36 +49,11 @@ struct ImportDataController: Sendable {
     return try db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
   }
 
-  /// Saves a product. The row is not written if nothing has changed.
-  private static func save(_ product: ImportedProduct, sortID: Sort.ID, in db: borrowing Writer) throws -> Change {
-    let known = try StoredParts.find(product.handle, in: db.reader)
-    let names = product.hasOneVariantOnly ? [] : product.optionNames
-    let values: Arguments = [
-      sortID, product.title, product.titleZh, product.description, product.descriptionZh, product.price.amount,
-      product.price.currency.code, product.hasSeveralPrices, product.compareAtPrice?.amount, product.stock,
-      product.hasOneVariantOnly ? product.variants[0].sku : nil, product.picture, product.pictureAlt,
-      names.joined(separator: " / ").nilIfInvisible,
-    ]
-    guard let known else {
-      let id: Goods.ID = try db.added(
-        "INSERT INTO goods (handle, \(columns)) VALUES (?, \(values.marks)) RETURNING id", [product.handle] + values)
-      _ = try StoredParts.replace(nil, of: id, by: product, in: db)
-      return .added
-    }
-    // An upsert would touch the topics of rows that do not change: see `SQLiteTrigger`.
-    let count = try db.run(
-      """
-      UPDATE goods SET (\(columns)) = (\(values.marks))
-      WHERE id = ? AND (\(columns)) IS DISTINCT FROM (\(values.marks))
-      """, values + [known.id] + values)
-    let hasOtherParts = try StoredParts.replace(known, of: known.id, by: product, in: db)
-    return count > 0 || hasOtherParts ? .updated : .unchanged
+  /// Brings what depends on all goods of a sort up to date, after goods were added, moved or removed.
+  static func finish(in db: borrowing Writer) throws {
+    try numberGoods(in: db)
+    try refreshPictures(in: db)
   }
-
-  private static let columns = """
-    sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock,
-    sku, picture, pictureAlt, optionNames
-    """
 
   /// Numbers the goods of each sort in the order in which they were added to the shop.
   private static func numberGoods(in db: borrowing Writer) throws {

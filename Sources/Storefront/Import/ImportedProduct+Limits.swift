@@ -2,6 +2,7 @@
 extension ImportedProduct {
   static let handleLength = 255
   static let titleLength = 255
+  static let makerLength = 255
   static let sortNameLength = 100
   /// The maximum length of an option's name or value, and of a SKU.
   static let optionLength = 255

@@ -10,6 +10,9 @@ struct ImportedProduct: Hashable, Sendable {
   let title: String
   let titleZh: String?
 
+  /// Who made it, at most 255 characters on one line.
+  var maker: String?
+
   /// At most 64 KiB of UTF-8, with "\n\n" between paragraphs and "\n" between lines. Empty if there is none.
   let description: String
   let descriptionZh: String?

@@ -6,6 +6,7 @@ enum ProductColumn: String, CaseIterable {
   case handle = "Handle"
   case title = "Title"
   case body = "Body (HTML)"
+  case maker = "Vendor"
   case type = "Type"
   case tags = "Tags"
   case published = "Published"

@@ -28,6 +28,7 @@ extension ProductRow {
       sortName: try sortName(),
       title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
       titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
+      maker: try text(.maker).checked("vendor", limit: ImportedProduct.makerLength).nilIfInvisible,
       description: try plainText(.body, "description"),
       descriptionZh: try plainText(.bodyZh, "Chinese description").nilIfInvisible,
       optionNames: try optionNames(),

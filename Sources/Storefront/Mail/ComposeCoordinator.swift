@@ -3,14 +3,15 @@ import MicroHTTP
 import WebMVVM
 
 /// Shows the page on which a person writes a mail, and sends the mail.
-final class ComposeCoordinator: ShopChild, ReasonToSignIn {
+struct ComposeCoordinator: ShopChild, ReasonToSignIn {
+  static let section: ShopCoordinator.Section? = .mail
   static let letter = page("/new?to=*&reply=*", String?.self, Mail.ID?.self) { compose, name, mail in
     try await compose.scene(to: name, replyTo: mail)
   }
   static let send = action("/", form: LetterForm.self, on: "/new") { compose, form in
     try await .action(compose.shop.composeScene(form), form) { try await $0.sendLetter(from: compose.person.id) }
   }
-  static let people = page("/people?q=*", String?.self) { compose, text in
+  static let people = page("/people?*", String?.self, query: PeopleForm.self) { compose, text in
     PeopleViewModel(query: text ?? "", recipients: compose.services.recipients, coordinator: compose)
   }
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { compose, form in
@@ -34,18 +35,12 @@ final class ComposeCoordinator: ShopChild, ReasonToSignIn {
   /// Shows the letter again, so that its text is not lost. Nothing is sent.
   static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? {
     let letter = try shop.context.form(DraftForm.self).letter
-    return .page(shop.entering(.mail).composeScene(letter, isSignedOut: true), status: .forbidden)
+    return .page(shop.composeScene(letter, isSignedOut: true), status: .forbidden)
   }
 
   let person: Person
   let shop: ShopCoordinator
   let context: RequestContext
-
-  init(person: Person, shop: ShopCoordinator, context: RequestContext) {
-    self.person = person
-    self.shop = shop
-    self.context = context
-  }
 
   /// The page with an empty form, or with a reply to a mail.
   private func scene(to name: String?, replyTo id: Mail.ID?) async throws -> ComposeViewModel {

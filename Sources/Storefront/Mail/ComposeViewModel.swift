@@ -25,6 +25,7 @@ final class ComposeViewModel: FormScene {
   let send: Location
   /// The address that completes names.
   let people: Location
+  let peopleForm = PeopleForm()
   let lookForPeople: Location
   /// Whether the person has just added a recipient and continues writing.
   let goesOn: Bool

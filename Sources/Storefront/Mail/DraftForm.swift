@@ -12,24 +12,19 @@ struct DraftForm: WebForm {
   let formID: Field<String>
   /// A part of a recipient's name, to search for.
   let query: Field<String>
-  /// The unknown name among the recipients. The person who is added replaces it.
+  /// The unknown name among the recipients. The person who is added replaces it. The form of the letter does not
+  /// contain this field.
   let typed: Field<String>
   /// The name of a recipient to add.
   let added: Field<String>
-  /// Whether the form contains the search field.
-  let hasQuery: Bool
-  /// Whether this is the search form, and not the form of the letter.
-  let isFurtherSearch: Bool
 
   init(_ fields: FormFields) {
     self.fields = fields
-    hasQuery = fields.holds("q")
-    isFurtherSearch = fields.holds("typed")
     to = fields.text("to", .hidden.joined(by: ", "))
     content = fields.text("content", .hidden)
     reply = fields.text("reply", .hidden, rule: Mail.ID.init(routeValue:))
     formID = fields.token("form")
-    query = fields.text("q", .search, length: 0...AccountName.length.upperBound, autocomplete: "off")
+    query = fields.partOfName(autocomplete: "off")
     typed = fields.text("typed", .hidden)
     added = fields.text("add", .hidden)
   }

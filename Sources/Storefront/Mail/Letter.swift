@@ -26,7 +26,7 @@ enum LetterError: Error, CustomStringConvertible {
   /// A message for the author.
   var description: String {
     switch self {
-    case .empty: "Write something first."
+    case .empty: "Type the text of the letter."
     case .tooLong(let count):
       "The letter is \((count + 1023) / 1024) KiB long. The maximum is \(Letter.byteLimit / 1024) KiB."
     }

@@ -44,7 +44,7 @@ struct LetterDataController: Sendable {
   /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
     if try await database.read(body: { try Self.wasSent(draft, in: $0) }) { return }
-    try limit.use("\(draft.sender.rawValue)")
+    try await limit.use("letter of \(draft.sender.rawValue)", in: AttemptDataController(database: database))
     try await database.write { db in
       // Another request may have sent the same form since the first check.
       if try Self.wasSent(draft, in: db.reader) { return }

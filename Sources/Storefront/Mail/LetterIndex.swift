@@ -1,14 +1,22 @@
 import Persistence
 
-/// The full-text index of letters, in SQLite's FTS5. The words are folded in Swift: see ``MailSearch/words(of:)``.
-///
-/// https://www.sqlite.org/fts5.html
+/// The full-text index of letters. The words are folded in Swift: see ``TextSearch/words(of:)``. Both engines find the same
+/// letters.
 enum LetterIndex {
-  /// Selects the mails whose letter matches the argument, a `MailSearch.Term.expression`.
-  static let condition = "mail.letterID IN (SELECT rowid FROM letterSearch WHERE letterSearch MATCH ?)"
+  /// The condition for mails whose letter has the words of a term, which has at least one.
+  static func condition(_ words: [TextSearch.Word], on kind: DatabaseKind) -> (sql: String, arguments: Arguments) {
+    switch kind {
+    case .sqlite: sqliteCondition(words)
+    case .postgreSQL: postgreSQLCondition(words)
+    }
+  }
 
   static func add(_ letter: Letter.ID, _ content: String, in db: borrowing Writer) throws {
-    try db.run("INSERT INTO letterSearch (rowid, words) VALUES (?, ?)", [letter, MailSearch.words(of: content)])
+    let words = TextSearch.words(of: content)
+    switch db.reader.kind {
+    case .sqlite: try sqliteAdd(letter, words, in: db)
+    case .postgreSQL: try postgreSQLAdd(letter, words, in: db)
+    }
   }
 
   /// Adds the letters of a database whose index is empty.
@@ -18,15 +26,5 @@ enum LetterIndex {
       let content: String? = try db.value("SELECT content FROM letter WHERE id = ?", [id])
       try add(id, content ?? "", in: db)
     }
-  }
-
-  /// A migration: creates the index again with words that are folded in Swift.
-  static func rebuild(_ db: borrowing Writer) throws {
-    try db.run(
-      script: """
-        DROP TABLE letterSearch;
-        CREATE VIRTUAL TABLE letterSearch USING fts5 (words, tokenize = 'unicode61 remove_diacritics 0');
-        """)
-    try addAll(in: db)
   }
 }

@@ -4,8 +4,9 @@ import MicroHTTP
 import WebMVVM
 
 /// Shows the mailbox of a person, and runs its actions.
-final class MailCoordinator: ShopChild, ReasonToSignIn {
-  static let inbox = page("/?q=*&page=*", String?.self, PageNumber.self) { mail, text, page in
+struct MailCoordinator: ShopChild, ReasonToSignIn {
+  static let section: ShopCoordinator.Section? = .mail
+  static let inbox = page("/?*&page=*", String?.self, PageNumber.self, query: MailSearchForm.self) { mail, text, page in
     mail.list(text.map(MailPlace.search) ?? .folder(.inbox), page)
   }
   static let folder = page("/*?page=*", MailFolder.self, PageNumber.self) { mail, folder, page in
@@ -49,12 +50,6 @@ final class MailCoordinator: ShopChild, ReasonToSignIn {
   let person: Person
   let shop: ShopCoordinator
   let context: RequestContext
-
-  init(person: Person, shop: ShopCoordinator, context: RequestContext) {
-    self.person = person
-    self.shop = shop
-    self.context = context
-  }
 
   private func list(_ place: MailPlace = .folder(.inbox), _ page: PageNumber = .first) -> MailListViewModel {
     MailListViewModel(place, page: page, of: person.id, mails: services.mails, clock: shop.clock, coordinator: self)

@@ -10,7 +10,7 @@ struct MailDataController: Sendable {
 
   /// A page of a list, the latest mail first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) async throws -> ListPage<Mail> {
-    let list = MailQuery(place, of: owner)
+    let list = MailQuery(place, of: owner, on: database.kind)
     return try await database.read(.mail(of: owner)) { db in
       list.depends(in: db)
       let mails = try Paging.shop.offset(of: number).map {
@@ -24,7 +24,7 @@ struct MailDataController: Sendable {
 
   /// The last page of a list.
   func lastPage(of place: MailPlace, of owner: Person.ID) async throws -> PageNumber {
-    let list = MailQuery(place, of: owner)
+    let list = MailQuery(place, of: owner, on: database.kind)
     return Paging.shop.last(
       ofTotal: try await database.read(.mail(of: owner)) { db in
         list.depends(in: db)

@@ -27,7 +27,7 @@ final class MailListViewModel: Scene {
   private(set) var heading = ""
   private(set) var summary = ""
   private(set) var folders: [MailFolderViewModel] = []
-  let query: String
+  let search = MailSearchForm()
   private(set) var cells = ListSnapshot<MailListCellViewModel>()
   private(set) var selection: MailSelectionViewModel?
   private(set) var empty: MailEmptyViewModel?
@@ -57,7 +57,7 @@ final class MailListViewModel: Scene {
     self.mails = mails
     self.clock = clock
     self.coordinator = coordinator
-    query = if case .search(let text) = place { text } else { "" }
+    if case .search(let text) = place { search.query.fill(text) }
     searchLocation = coordinator.mailList(.folder(.inbox), page: .first)
     compose = coordinator.compose(replyTo: nil)
   }

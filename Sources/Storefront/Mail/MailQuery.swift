@@ -8,7 +8,7 @@ struct MailQuery {
   /// The joins that the condition needs, for counting.
   private var joins = ""
 
-  init(_ place: MailPlace, of owner: Person.ID) {
+  init(_ place: MailPlace, of owner: Person.ID, on kind: DatabaseKind) {
     switch place {
     case .folder(let folder):
       condition = "mail.ownerID = ? AND mail.folder = ?"
@@ -17,23 +17,19 @@ struct MailQuery {
       condition = "mail.ownerID = ? AND mail.folder <> 'trash'"
       arguments = [owner]
       joins = "JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID"
-      let terms = MailSearch(text).terms
+      let terms = TextSearch(text).terms
       if terms.isEmpty { condition += " AND FALSE" }
-      for term in terms { add(term) }
+      for term in terms { add(term, on: kind) }
     }
   }
 
   /// A term must be in the content, or in a name of the sender or, in sent mails, of a recipient. Both the account name
   /// and the display name are searched.
-  private mutating func add(_ term: MailSearch.Term) {
-    var found: String
-    if let expression = term.expression {
-      found = LetterIndex.condition
-      arguments += [expression]
-    } else {
-      found = Self.contains("letter.content")
-      arguments += [SQLPattern.containing(term.text)]
-    }
+  private mutating func add(_ term: TextSearch.Term, on kind: DatabaseKind) {
+    var (found, terms) =
+      term.words.isEmpty
+      ? (Self.contains("letter.content"), [SQLPattern.containing(term.text)])
+      : LetterIndex.condition(term.words, on: kind)
     let key = AccountName.key(of: term.text)
     if !key.isEmpty {
       found += " OR \(Self.contains("sender.nameKey")) OR \(Self.contains("sender.displayKey"))"
@@ -44,8 +40,9 @@ struct MailQuery {
             AND (\(Self.contains("recipient.nameKey")) OR \(Self.contains("recipient.displayKey"))))
         """
       let pattern = SQLPattern.containing(key)
-      arguments += [pattern, pattern, pattern, pattern]
+      terms += [pattern, pattern, pattern, pattern]
     }
+    arguments += terms
     condition += " AND (\(found))"
   }
 

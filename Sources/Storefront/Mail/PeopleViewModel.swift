@@ -12,7 +12,7 @@ protocol PeopleNavigation {
 @Observable
 final class PeopleViewModel: Scene {
   let title = "People"
-  let query: String
+  let form = PeopleForm()
   private(set) var cells = ListSnapshot<PersonCellViewModel>()
   /// What to do if nobody was found.
   private(set) var hint: String?
@@ -22,20 +22,19 @@ final class PeopleViewModel: Scene {
   private let coordinator: any PeopleNavigation
 
   init(query: String, recipients: RecipientDataController, coordinator: any PeopleNavigation) {
-    self.query = query
+    form.query.fill(query)
     self.recipients = recipients
     self.coordinator = coordinator
     people = coordinator.people()
   }
 
   func load() async throws {
+    let query = form.query.text
     cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
         PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
       })
-    if cells.isEmpty {
-      hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
-    }
+    if cells.isEmpty { hint = PeopleForm.hint(for: query) }
   }
 }
 

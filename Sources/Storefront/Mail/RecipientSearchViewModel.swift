@@ -38,18 +38,16 @@ final class RecipientSearchViewModel: Scene {
   }
 
   func load() async throws {
-    if !form.isFurtherSearch, let name = RecipientNames.last(in: form.to.text) {
+    if !form.typed.isSent, let name = RecipientNames.last(in: form.to.text) {
       form.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
     }
-    if !form.hasQuery { form.query.fill(form.typed.text) }
+    if !form.query.isSent { form.query.fill(form.typed.text) }
     query = form.query.text
     cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
         RecipientCellViewModel($0, in: form, location: continueDraft)
       })
-    if cells.isEmpty {
-      hint = query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
-    }
+    if cells.isEmpty { hint = PeopleForm.hint(for: query) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Limits how often one person or network can do something: a number of times within a period, which starts with the
@@ -51,6 +52,16 @@ final class UsageLimit: Sendable {
       return nil
     }
     if let wait { throw Exceeded(wait: wait) }
+  }
+
+  /// Counts one use in the database that several processes share, or else in the memory of this process.
+  ///
+  /// - Throws: ``Exceeded``, and an error of the database.
+  func use(_ key: String, in shared: AttemptDataController?) async throws {
+    guard let shared else { return try use(key) }
+    let seconds = TimeInterval(window.components.seconds)
+    guard let use = try await shared.use(key, within: seconds), use.count > count else { return }
+    throw Exceeded(wait: .seconds(max(0, use.date.timeIntervalSinceNow + seconds)))
   }
 
   /// Removes expired records, and then the oldest, until a tenth of the space is free. Records that have reached their

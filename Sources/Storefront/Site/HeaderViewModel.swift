@@ -4,6 +4,7 @@ import WebMVVM
 protocol HeaderNavigation {
   func home() -> Location
   func sortList() -> Location
+  func search() -> Location
   func mailList() -> Location
   func login() -> Location
   func logout() -> Location
@@ -14,6 +15,8 @@ protocol HeaderNavigation {
 struct HeaderViewModel {
   let front: ShopFront
   let home: Location
+  let searchForm = HeaderSearchForm()
+  let search: Location
   let sorts: NavigationViewModel
   let mail: NavigationViewModel
   let login: NavigationViewModel
@@ -28,6 +31,7 @@ struct HeaderViewModel {
   ) {
     self.front = front
     home = coordinator.home()
+    search = coordinator.search()
     sorts = NavigationViewModel(coordinator.sortList(), isCurrent: section == .sorts)
     mail = NavigationViewModel(coordinator.mailList(), isCurrent: section == .mail, unread: unread)
     login = NavigationViewModel(coordinator.login(), isCurrent: section == .login)

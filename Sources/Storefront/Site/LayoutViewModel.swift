@@ -6,6 +6,7 @@ struct LayoutViewModel {
   let title: String
   let scene: StaticString
   let header: HeaderViewModel
+  let manifest: Location
   let content: any View
   /// The message of the last action, if the action cannot be undone.
   let message: MessageViewModel?
@@ -18,19 +19,20 @@ struct LayoutViewModel {
   let titlePrefix: String
   /// The name and the tagline of the shop.
   let front: ShopFront
-  let stylesheet: String
-  let scripts: [String]
   /// Keeps the page up to date while it is open.
   let live: LiveTag
+  /// What search engines read; nil for a page that they should not list, such as a mailbox or an error.
+  let meta: MetaViewModel?
 
   /// - Parameter page: The address of the current page.
   init(
-    content: any Scene, header: HeaderViewModel, message: Flash?, page: @autoclosure () -> Location, stylesheet: String,
-    scripts: [String], live: LiveTag
+    content: any Scene, header: HeaderViewModel, manifest: Location, message: Flash?, page: @autoclosure () -> Location,
+    live: LiveTag, meta: MetaViewModel?
   ) {
     title = content.title
     scene = type(of: content).scene
     self.header = header
+    self.manifest = manifest
     self.content = content
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
@@ -40,8 +42,7 @@ struct LayoutViewModel {
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? "Error: " : "") + (count ?? "")
     front = header.front
-    self.stylesheet = stylesheet
-    self.scripts = scripts
     self.live = live
+    self.meta = meta
   }
 }

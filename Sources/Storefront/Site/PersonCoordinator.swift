@@ -2,17 +2,12 @@ import MicroHTTP
 import WebMVVM
 
 /// The parent of all coordinators that need a signed-in person. It cannot be created without one.
-final class PersonCoordinator: ShopChild {
+struct PersonCoordinator: ShopChild {
+  static let section: ShopCoordinator.Section? = nil
   static let pending = page("/pending") { try await $0.pendingScene() }
-  static let mail = mount("/mail") { parent, context in
-    MailCoordinator(person: parent.person, shop: parent.shop.entering(.mail), context: context)
-  }
-  static let compose = mount("/mail") { parent, context in
-    ComposeCoordinator(person: parent.person, shop: parent.shop.entering(.mail), context: context)
-  }
-  static let profile = mount("/") { parent, context in
-    ProfileCoordinator(person: parent.person, shop: parent.shop.entering(.profile), context: context)
-  }
+  static let mail = mount("/mail") { MailCoordinator(person: $0.person, shop: $0.shop, context: $1) }
+  static let compose = mount("/mail") { ComposeCoordinator(person: $0.person, shop: $0.shop, context: $1) }
+  static let profile = mount("/") { ProfileCoordinator(person: $0.person, shop: $0.shop, context: $1) }
   static let routes = Routes {
     pending
     mail
@@ -23,13 +18,6 @@ final class PersonCoordinator: ShopChild {
   let person: Person
   let shop: ShopCoordinator
   let context: RequestContext
-
-  init(person: Person, shop: ShopCoordinator, context: RequestContext) {
-    self.person = person
-    self.shop = shop
-    self.context = context
-    shop.forgetPendingAction()
-  }
 
   /// The page for an action that was sent before signing in. The action runs only after the person confirms it.
   private func pendingScene() async throws -> PendingViewModel {

@@ -2,6 +2,9 @@ import WebMVVM
 
 /// The coordinator of one of the shop's features.
 protocol ShopChild: WebCoordinator {
+  /// The part of the shop that its pages belong to; nil for none.
+  static var section: ShopCoordinator.Section? { get }
+
   var shop: ShopCoordinator { get }
 }
 

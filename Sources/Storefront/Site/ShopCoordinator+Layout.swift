@@ -5,25 +5,31 @@ import WebMVVM
 extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
+    let front = try await services.front.front(mayWait: context.mayWait)
     return LayoutViewModel(
       content: scene,
       header: HeaderViewModel(
-        section: section, person: person, unread: unread, front: try await services.front.front(), coordinator: self),
-      message: context.takeFlash(), page: context.route?.page ?? home(), stylesheet: services.stylesheet,
-      scripts: services.scripts, live: context.live)
+        section: section, person: person, unread: unread, front: front, coordinator: self),
+      manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest), message: context.takeFlash(),
+      page: context.route?.page ?? home(), live: context.live,
+      meta: person == nil
+        ? context.route.map { MetaViewModel(scene, at: $0.page, front, from: services.origin) } : nil)
   }
 
   func scene(for problem: Problem) -> any Scene {
     ProblemViewModel(problem, home: home(), sortList: sortList())
   }
 
-  func problem(for error: any Error) -> Problem? {
+  func problem(for error: any Error) -> Problem? { services.problem(for: error) }
+
+  /// The problem that describes an error of the shop; nil for an unexpected one.
+  static func problem(_ error: any Error) -> Problem? {
     switch error {
     case is DatabaseIsBusy:
       Problem(
         .serviceUnavailable, "The shop is busy",
         "The database is in use for longer than usual, and nothing was changed. Please try again in a minute.")
-    case is DatabaseFile.WasReplaced:
+    case is DatabaseFile.WasReplaced, is DatabaseIsUnreachable:
       Problem(
         .serviceUnavailable, "Changes can't be saved",
         "The shop's database is not available. Your input was not saved. Keep a copy of it, and try again later.")

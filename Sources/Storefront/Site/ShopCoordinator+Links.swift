@@ -25,7 +25,9 @@ extension ShopCoordinator: HomeNavigation {
 
   func mailList() -> Location { mailList(.folder(.inbox)) }
 
-  func goodsList(of sort: Sort.ID) -> Location { goodsLinks(GoodsCoordinator.list, sort, .first) }
+  func goodsList(of sort: Sort.ID) -> Location {
+    goodsLinks(GoodsCoordinator.list, sort, nil, nil, nil, nil, nil, .first)
+  }
 
   func goodsDetail(_ id: Goods.ID) -> Location { goodsLinks(GoodsCoordinator.detail, id) }
 
@@ -34,6 +36,8 @@ extension ShopCoordinator: HomeNavigation {
 
 extension ShopCoordinator: HeaderNavigation {
   func home() -> Location { links(Self.home) }
+
+  func search() -> Location { goodsLinks(GoodsCoordinator.search, nil, nil, nil, nil, nil, nil, .first) }
 
   func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
 

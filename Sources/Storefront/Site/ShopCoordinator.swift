@@ -9,17 +9,13 @@ final class ShopCoordinator: SiteCoordinator {
       person: shop.person, front: try await shop.services.front.front(), sorts: shop.services.sorts,
       goods: shop.services.goods, coordinator: shop)
   }
-  static let goods = mount("/") { shop, context in
-    GoodsCoordinator(shop: shop.entering(.sorts), context: context)
-  }
-  static let account = mount("/") { shop, context in
-    AccountCoordinator(shop: shop.entering(.login), context: context)
-  }
-  static let personal = mount("/") { shop, context in
-    PersonCoordinator(person: try shop.signedIn(), shop: shop, context: context)
-  }
+  static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
+  static let account = mount("/") { AccountCoordinator(shop: $0, context: $1) }
+  static let personal = mount("/") { PersonCoordinator(person: try $0.signedIn(), shop: $0, context: $1) }
+  static let discovery = mount("/") { DiscoveryCoordinator(shop: $0, context: $1) }
   static let routes = Routes {
     home
+    discovery
     goods
     account
     personal
@@ -33,8 +29,6 @@ final class ShopCoordinator: SiteCoordinator {
   let services: ShopServices
   let context: RequestContext
   let person: Person?
-  /// The part that the current page belongs to.
-  private(set) var section: Section?
   /// Formats times in the zone that the person chose, or else in the browser's zone, which `zone.js` stores.
   private(set) lazy var clock = ReaderClock(
     zone: person?.timeZone ?? context.cookie(named: "zone").flatMap(ReaderZone.init))
@@ -42,25 +36,30 @@ final class ShopCoordinator: SiteCoordinator {
   init(services: ShopServices, context: RequestContext) async throws {
     self.services = services
     self.context = context
-    person =
-      if let session = context.session {
-        try await services.account.sessions.person(in: session, isVisit: context.isVisit)
-      } else {
-        nil
-      }
+    person = try await Self.person(services, context)
   }
 
-  /// Sets the part of the shop that a child belongs to.
-  func entering(_ section: Section) -> ShopCoordinator {
-    self.section = section
-    return self
+  private static func person(_ services: ShopServices, _ context: RequestContext) async throws -> Person? {
+    guard let session = context.session else { return nil }
+    do {
+      return try await services.account.sessions.person(in: session, isVisit: context.isVisit)
+    } catch {
+      throw services.problem(for: error) ?? error
+    }
+  }
+
+  /// The part that the current page belongs to.
+  var section: Section? {
+    context.route?.coordinators.lazy.compactMap { ($0 as? any ShopChild.Type)?.section }.first
   }
 
   /// The person, by their id.
   var reader: String? { person.map { "\($0.id.rawValue)" } }
 
+  /// The signed-in person. If this request is the action that was sent before signing in, it is no longer pending.
   private func signedIn() throws -> Person {
     guard let person else { throw SignInRequired() }
+    forgetPendingAction()
     return person
   }
 }

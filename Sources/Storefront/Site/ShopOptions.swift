@@ -1,5 +1,8 @@
 /// Options for serving the shop.
 public struct ShopOptions: Sendable {
+  /// The address at which browsers reach the shop, such as `https://shop.example`; nil if it is not known. Search engines
+  /// and other sites are told it.
+  public var origin: String?
   /// The site is served over TLS.
   public var isSecure = false
   /// The site can be reached from this machine only.

@@ -1,39 +1,50 @@
 import HTTPTypes
 import Logging
 import MicroHTTP
+import Persistence
 import WebMVVM
 
 /// The dependencies of the shop's scenes. It is a class, so that a request counts one reference and not one for each.
 final class ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
+  let search: GoodsSearchDataController
   let mails: MailDataController
   let letters: LetterDataController
   let recipients: RecipientDataController
   let account: AccountServices
   let front: ShopFrontDataController
-  /// The address of the style sheet. It contains a version, so that browsers can cache the file.
-  let stylesheet: String
-  /// The addresses of the scripts of every page. They contain versions, too.
-  let scripts: [String]
+  let sitemap: SitemapDataController
+  let origin: PublicOrigin
+  /// The folder `Public`.
+  let files: StaticFiles
   private let options: ShopOptions
+  private let log: LogLimit
 
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
+    search = GoodsSearchDataController(database: database)
     mails = MailDataController(database: database, logger: logger)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     account = AccountServices(
       database: database, hasher: options.hasher, attempts: options.signInAttempts, logger: logger)
+    sitemap = SitemapDataController(database: database)
+    origin = PublicOrigin(text: options.origin)
     front = ShopFrontDataController(database: database, options: options)
-    stylesheet = Self.address(of: "/style.css", in: files)
-    scripts = ["/zone.js", "/pictures.js"].map { Self.address(of: $0, in: files) }
+    self.files = files
     self.options = options
+    log = LogLimit(logger)
   }
 
-  private static func address(of path: String, in files: StaticFiles) -> String {
-    files.version(of: path).map { "\(path)?v=\($0)" } ?? path
+  /// The problem that describes an error of the shop to a person; nil for an unexpected one. The operator reads in the log
+  /// why the database cannot be reached.
+  func problem(for error: any Error) -> Problem? {
+    if let error = error as? DatabaseIsUnreachable {
+      log.write(.error, "The database can't be reached.", ["reason": "\(error.reason)"])
+    }
+    return ShopCoordinator.problem(error)
   }
 
   var isSignupOpen: Bool { options.isSignupOpen }

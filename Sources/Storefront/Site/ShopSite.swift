@@ -1,16 +1,18 @@
 import Logging
 public import MicroHTTP
 import Persistence
-import WebMVVM
+public import WebMVVM
 
 /// The site of the shop. It answers a server's requests.
 public final class ShopSite: Sendable {
   private let site: Site<ShopCoordinator>
+  private let services: ShopServices
 
   init(
     configuration: SiteConfiguration, database: ShopDatabase, services: ShopServices, files: StaticFiles,
     observer: SiteObserver? = nil, logger: Logger
   ) {
+    self.services = services
     site = Site(
       configuration: configuration, files: files, logger: logger, changes: database, observer: observer,
       reading: { try await database.reading($0) }
@@ -28,6 +30,12 @@ public final class ShopSite: Sendable {
   public func respondAtOnce(to request: Request) -> Response? {
     site.respondAtOnce(to: request)
   }
+
+  /// The pages that are kept now; nil if none are.
+  public var keptPages: KeptPagesReport? { site.keptPages }
+
+  /// The number of passwords that wait to be hashed.
+  public var waitingPasswordCount: Int { services.account.hasher.waitingCount }
 
   /// The page for a request that the server itself refused.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {

@@ -4,10 +4,13 @@ import Persistence
 struct SortDataController: Sendable {
   let database: ShopDatabase
 
-  /// The sorts that have goods, the oldest first.
+  /// The order of the list: as the operator put the sorts, and then the oldest first.
+  static let order = "place NULLS LAST, id"
+
+  /// The sorts that have goods, in the order of the list.
   func sorts() async throws -> [Sort] {
     try await database.read(.sorts) { db in
-      try db.rows("SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY id", [], Sort.init)
+      try db.rows("SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY \(Self.order)", [], Sort.init)
     }
   }
 

@@ -2,7 +2,10 @@
 public final class Field<Value>: FormField {
   private var parsed: Value?
   /// The options of a choice, in order, or the only one of a checkbox. Empty for other fields.
-  public internal(set) var options: [FormOption] = []
+  public var options: [FormOption] { choices.map { option($0.text, label: $0.label) } }
+
+  /// The texts and labels of the options. An option refers to its field, so a stored one would keep the field forever.
+  var choices: [(text: String, label: String)] = []
 
   /// The value that the field's rule created from the text.
   ///

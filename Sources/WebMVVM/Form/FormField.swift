@@ -8,6 +8,9 @@ public class FormField {
   /// The id of the field's control. The error summary links to it.
   public var id: String { ids.control }
 
+  /// Whether the request contains the field, even if it is empty. Always false in the empty form of a page.
+  public internal(set) var isSent = false
+
   /// The error, as a sentence for the person; nil if there is none.
   public private(set) var error: String?
 

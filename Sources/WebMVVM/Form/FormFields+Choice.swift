@@ -60,7 +60,7 @@ extension FormFields {
   ///   - text: The text that is sent if it is checked.
   public func flag(_ name: String, id: FieldID? = nil, text: String = "1") -> Field<Bool> {
     let field = add(Field<Bool>(name, id, .checkbox(text), texts: sent?[name] == nil ? [] : [text]))
-    field.options = [field.option(text)]
+    field.choices = [(text, "")]
     if sent != nil { field.accept(field.isFilled) }
     return field
   }
@@ -71,7 +71,7 @@ extension FormFields {
   ) -> Field<Result> {
     let text = sent?[name]
     let field = add(Field<Result>(name, id, .choice(isRequired: isRequired), texts: text.map { [$0] } ?? []))
-    field.options = choices.map { field.option($0.text, label: $0.label) }
+    field.choices = choices.map { ($0.text, $0.label) }
     if sent != nil { field.take(verdict(text)) }
     return field
   }

@@ -18,10 +18,8 @@ public final class FormFields {
   /// Whether a person types in one of the fields. If so, an error must not lose the typed text.
   var holdsTypedText: Bool { all.contains(where: \.isTyped) }
 
-  /// Whether the request contains a field with this name.
-  public func holds(_ name: String) -> Bool { sent?[name] != nil }
-
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
+    field.isSent = sent?[field.name] != nil
     all.append(field)
     return field
   }

@@ -4,7 +4,6 @@ import MicroHTTP
 /// Why a page is not kept.
 enum KeepingObstacle: String {
   case notAPage = "only a page that answers GET with 200 is kept"
-  case head = "only the answer to GET is kept"
   case cookies = "it sets a cookie"
   case unique = "it is for this request only"
   case longKey = "its address and its cookies are too long"
@@ -13,10 +12,8 @@ enum KeepingObstacle: String {
 
   /// Nil if the page can be kept.
   init?(_ page: RenderedPage, for request: Request) {
-    if page.liveScene == nil {
+    if page.liveScene == nil, !page.isDocument {
       self = .notAPage
-    } else if request.method != .get {
-      self = .head
     } else if page.setsCookies {
       self = .cookies
     } else if page.sources.isUnique {

@@ -1,32 +1,27 @@
 import Foundation
-import HTTPTypes
 import MVVM
 import MicroHTTP
 import Synchronization
 
 /// A response that is sent again while nothing that it shows has changed.
 final class KeptPage: Sendable {
-  let response: Response
-  let notModified: Response
-  let tag: String
+  let response: KeptResponse
   let sources: PageSources
-  /// What it takes in memory, in bytes, with the bookkeeping.
+  /// What it takes in memory before it is compressed, in bytes, with the bookkeeping.
   let size: Int
   /// The last change of which it is known that the page shows it.
   private let checked: Atomic<Int64>
 
-  init(_ page: RenderedPage, tag: String) {
-    var response = page.response
-    response.headerFields[.eTag] = tag
-    self.response = response.prepared()
-    self.tag = tag
+  /// - Parameter version: Identifies the content.
+  init(_ page: RenderedPage, version: String) {
+    response = KeptResponse(page.response, version: version, effort: page.isPersonal ? nil : .low)
     sources = page.sources
-    var fields = response.headerFields.filter { [.cacheControl, .eTag, .vary].contains($0.name) }
-    fields.append(HTTPField(name: .contentLength, value: "\(response.body.count)"))
-    notModified = Response(status: .notModified, headerFields: HTTPFields(fields)).prepared()
-    size = response.body.count + 2_048
+    size = response.count + Self.bookkeeping
     checked = Atomic(page.sources.number.rawValue)
   }
+
+  /// What a response needs besides its body, in bytes.
+  static let bookkeeping = 2_048
 
   /// Whether the page still shows the Model.
   ///
@@ -39,9 +34,4 @@ final class KeptPage: Sendable {
     checked.store(number.rawValue, ordering: .relaxed)
     return true
   }
-}
-
-extension Response {
-  /// The same response, which the server converts once for all requests.
-  fileprivate func prepared() -> Response { PreparedResponse(self).map(Response.init) ?? self }
 }

@@ -9,11 +9,21 @@ import Synchronization
 final class KeptPages: Sendable {
   private let renderer: PageRenderer
   private let pages: Mutex<PageStore>
+  /// How often a page was found that no longer shows the Model.
+  private let outdatedCount = Atomic(0)
+  private let missCount = Atomic(0)
 
   /// - Parameter limit: The maximum size of the pages, in bytes.
   init(_ renderer: PageRenderer, limit: Int) {
     self.renderer = renderer
     pages = Mutex(PageStore(limit: limit))
+  }
+
+  var report: KeptPagesReport {
+    let (count, bytes, found) = pages.withLock { ($0.count, $0.bytes, $0.foundCount) }
+    return KeptPagesReport(
+      count: count, bytes: bytes, hits: max(0, found - outdatedCount.load(ordering: .relaxed)),
+      misses: missCount.load(ordering: .relaxed))
   }
 
   /// The kept response to a GET or a HEAD; nil if the page must be rendered.
@@ -31,13 +41,24 @@ final class KeptPages: Sendable {
   }
 
   private func response(with page: KeptPage, to request: Request, at number: ChangeNumber?) -> Response? {
-    guard let number, page.isRight(at: number, renderer.changes) else { return nil }
+    guard let number, page.isRight(at: number, renderer.changes) else {
+      outdatedCount.add(1, ordering: .relaxed)
+      return nil
+    }
     if renderer.observation != nil { RequestTrace.current?.wasKept(page) }
-    return request.hasEntityTag(page.tag) ? page.notModified : page.response
+    return send(page, to: request)
+  }
+
+  private func send(_ page: KeptPage, to request: Request) -> Response {
+    page.response.response(to: request) { count in
+      pages.withLock { $0.add(count + KeptPage.bookkeeping, to: page, for: request) }
+    }
   }
 
   /// Keeps a page if it answers later requests too. Returns the response to this one, which is then the kept one.
   func response(with page: RenderedPage, to request: Request) async -> Response {
+    // A file or an error is not a page.
+    if page.liveScene != nil { missCount.add(1, ordering: .relaxed) }
     if let obstacle = KeepingObstacle(page, for: request) {
       page.trace?.keep(.isNotKept(because: page.sources.reasonToBeUnique ?? obstacle.rawValue))
       return page.response
@@ -45,7 +66,7 @@ final class KeptPages: Sendable {
     guard case .bytes(let html) = page.response.body else { return page.response }
     var hash = ByteHash(key: renderer.key)
     html.withUnsafeBytes { hash.combine($0) }
-    let kept = KeptPage(page, tag: "\"\(PageVersion(rawValue: hash.finish()))\"")
+    let kept = KeptPage(page, version: "\(PageVersion(rawValue: hash.finish()))")
     // A change while the page was rendered may be missing in it.
     if let number = try? await renderer.changes.currentChange(), kept.isRight(at: number, renderer.changes) {
       let isKept = pages.withLock { $0.keep(kept, for: request) }
@@ -53,6 +74,6 @@ final class KeptPages: Sendable {
     } else {
       page.trace?.keep(.isNotKept(because: KeepingObstacle.outdated.rawValue))
     }
-    return request.hasEntityTag(kept.tag) ? kept.notModified : kept.response
+    return send(kept, to: request)
   }
 }

@@ -40,8 +40,9 @@ struct PageRenderer: Sendable {
         deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
         isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
         nonces: dependencies.nonces, cookies: context.usedCookies, conditions: context.conditions),
-      liveScene: response.status == .ok ? context.liveScene : nil, setsCookies: !context.setCookies.isEmpty,
-      reader: context.reader, trace: trace)
+      liveScene: response.status == .ok ? context.liveScene : nil, isDocument: context.isDocument,
+      setsCookies: !context.setCookies.isEmpty,
+      isPersonal: context.usesSession, reader: context.reader, trace: trace)
   }
 }
 
@@ -51,7 +52,11 @@ struct RenderedPage: Sendable {
   let sources: PageSources
   /// The name of the scene if it answers a GET with 200; otherwise nil.
   let liveScene: String?
+  /// Whether it is a document, which is kept like a page, but is not open in a browser.
+  var isDocument = false
   let setsCookies: Bool
+  /// Whether it can contain something that only one person may know.
+  let isPersonal: Bool
   /// Who the page is for; nil for anybody.
   let reader: String?
   /// Nil if nobody observes the site.

@@ -20,6 +20,8 @@ struct PageStore {
     let page: KeptPage
     let key: PageKey
     var isPopular = false
+    /// Its memory with the codings that were made so far, in bytes.
+    var size: Int
   }
 
   private let limit: Int
@@ -30,6 +32,8 @@ struct PageStore {
   private var popular = RecencyList()
   private var popularBytes = 0
   private(set) var bytes = 0
+  /// How often a page was found.
+  private(set) var foundCount = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -42,7 +46,8 @@ struct PageStore {
     guard let target = targets[request.target] else { return nil }
     let key = PageKey(request, cookies: target.cookies)
     guard let place = target.places[key.values], let item = items[place] else { return nil }
-    if item.isPopular { popular.moveToFront(place) } else { promote(place, item.page.size) }
+    foundCount += 1
+    if item.isPopular { popular.moveToFront(place) } else { promote(place, item.size) }
     return item.page
   }
 
@@ -64,13 +69,28 @@ struct PageStore {
     guard page.size <= limit / 4 else { return false }
     let place = freePlaces.popLast() ?? items.count
     if place == items.count { items.append(nil) }
-    items[place] = Item(page: page, key: key)
+    items[place] = Item(page: page, key: key, size: page.size)
     targets[request.target, default: Target(cookies: cookies)].places[key.values] = place
     trial.insertAtFront(place)
     bytes += page.size
     if wasPopular { promote(place, page.size) }
-    while bytes > limit, let last = trial.last ?? popular.last { remove(last) }
+    evict()
     return true
+  }
+
+  /// Counts the bytes of a coding that was made of a page. It does nothing if the page is no longer kept.
+  mutating func add(_ count: Int, to page: KeptPage, for request: Request) {
+    guard let target = targets[request.target],
+      let place = target.places[PageKey(request, cookies: target.cookies).values], items[place]?.page === page
+    else { return }
+    items[place]?.size += count
+    bytes += count
+    if items[place]?.isPopular ?? false { popularBytes += count }
+    evict()
+  }
+
+  private mutating func evict() {
+    while bytes > limit, let last = trial.last ?? popular.last { remove(last) }
   }
 
   private mutating func promote(_ place: Int, _ size: Int) {
@@ -80,7 +100,7 @@ struct PageStore {
     popularBytes += size
     while Double(popularBytes) > Double(limit) * Self.popularShare, let last = popular.last, last != place {
       popular.remove(last)
-      popularBytes -= items[last]?.page.size ?? 0
+      popularBytes -= items[last]?.size ?? 0
       items[last]?.isPopular = false
       trial.insertAtFront(last)
     }
@@ -90,11 +110,11 @@ struct PageStore {
     guard let item = items[place] else { return }
     if item.isPopular {
       popular.remove(place)
-      popularBytes -= item.page.size
+      popularBytes -= item.size
     } else {
       trial.remove(place)
     }
-    bytes -= item.page.size
+    bytes -= item.size
     items[place] = nil
     freePlaces.append(place)
     targets[item.key.target]?.places[item.key.values] = nil

@@ -4,19 +4,21 @@ import MicroHTTP
 /// The script that keeps an open page up to date. It is one file without dependencies.
 enum LiveScript {
   static let name = "live.js"
-  /// The name with a version of the content. The browser can cache it without asking again.
-  static let address: String = {
+  private static let version: String = {
     var hash = ByteHash(key: 0)
     PackageResources.live_js.withUnsafeBytes { hash.combine($0) }
-    return "\(name)?v=\(PageVersion(rawValue: hash.finish()))"
+    return "\(PageVersion(rawValue: hash.finish()))"
   }()
+  /// The name with a version of the content. The browser can cache it without asking again.
+  static let address = "\(name)?v=\(version)"
 
-  static let response: Response = {
+  static let response: KeptResponse = {
     var bytes = ByteWriter(capacity: PackageResources.live_js.count)
     PackageResources.live_js.withUnsafeBytes { bytes.append($0) }
-    return Response(
-      headerFields: [
-        .contentType: "text/javascript; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable",
-      ], body: .bytes(bytes.finish()))
+    return KeptResponse(
+      Response(
+        headerFields: [
+          .contentType: "text/javascript; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable",
+        ], body: .bytes(bytes.finish())), version: version, effort: .high)
   }()
 }

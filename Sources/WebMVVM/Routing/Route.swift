@@ -6,7 +6,7 @@ public import MicroHTTP
 /// A route is declared once, in the coordinator of its feature. The declaration parses and prints addresses:
 ///
 /// ```swift
-/// final class GoodsCoordinator: WebCoordinator {
+/// struct GoodsCoordinator: WebCoordinator {
 ///   static let list = page("/sorts/*/goods?page=*", Sort.ID.self, PageNumber?.self) { goods, sort, page in
 ///     GoodsListViewModel(sortID: sort, page: page, coordinator: goods)
 ///   }
@@ -36,11 +36,12 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
   }
 
   init(
-    _ method: HTTPRequest.Method, _ pattern: StaticString, on page: StaticString? = nil, asking: Asking? = nil,
+    _ method: HTTPRequest.Method, _ pattern: StaticString, query: (any WebForm.Type)?, on page: StaticString? = nil,
+    asking: Asking? = nil,
     handler: @escaping Handler
   ) {
     self.method = method
-    self.pattern = RoutePattern(pattern, repeat (each Value).self)
+    self.pattern = RoutePattern(pattern, query: query, repeat (each Value).self)
     self.page = page
     self.handler = handler
     self.asking = asking
@@ -66,12 +67,14 @@ extension WebCoordinator {
   ///     `/sorts/*/goods?page=*`.
   ///   - types: The types of the values, first those of the path. A query field that may be absent has an optional
   ///     type.
+  ///   - query: The form that is sent with GET to the page. Each `*` without a name in the pattern's query, as in
+  ///     `/mail?*&page=*`, takes the name of the form's next field.
   ///   - scene: Creates the scene that the page shows. The site then loads it.
   public static func page<each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type,
+    _ pattern: StaticString, _ types: repeat (each Value).Type, query: (any WebForm.Type)? = nil,
     scene: @escaping @Sendable (Self, repeat each Value) async throws -> any Scene
   ) -> Route<Self, repeat each Value> {
-    Route(.get, pattern) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+    Route(.get, pattern, query: query) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
       .page(try await scene(coordinator, repeat each values))
     }
   }
@@ -81,14 +84,17 @@ extension WebCoordinator {
   /// - Parameters:
   ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
   ///   - types: The types of the values, first those of the path.
+  ///   - query: The form whose fields are in the address. Each `*` without a name in the pattern's query takes the name
+  ///     of the form's next field.
   ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
   ///     above the action's address: `/mail/7` for `/mail/7/archive`.
   ///   - outcome: Executes the action.
   public static func action<each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
+    _ pattern: StaticString, _ types: repeat (each Value).Type, query: (any WebForm.Type)? = nil,
+    on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome
   ) -> Route<Self, repeat each Value> {
-    Route(.post, pattern, on: page, handler: outcome)
+    Route(.post, pattern, query: query, on: page, handler: outcome)
   }
 
   /// Declares an action that the person must confirm if they were no longer signed in when they sent it.
@@ -96,17 +102,20 @@ extension WebCoordinator {
   /// - Parameters:
   ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
   ///   - types: The types of the values, first those of the path.
+  ///   - query: The form whose fields are in the address. Each `*` without a name in the pattern's query takes the name
+  ///     of the form's next field.
   ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
   ///     above the action's address.
   ///   - outcome: Executes the action.
   ///   - asking: Describes what the action would do with the form that was sent. See
   ///     ``SiteCoordinator/question(about:_:)``.
   public static func action<each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type, on page: StaticString? = nil,
+    _ pattern: StaticString, _ types: repeat (each Value).Type, query: (any WebForm.Type)? = nil,
+    on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, repeat each Value) async throws -> Outcome,
     asking: @escaping @Sendable (Form, repeat each Value) throws -> Question<Self>
   ) -> Route<Self, repeat each Value> {
-    Route(.post, pattern, on: page, asking: .init(question: asking), handler: outcome)
+    Route(.post, pattern, query: query, on: page, asking: .init(question: asking), handler: outcome)
   }
 
   /// Declares an action with a form.
@@ -114,15 +123,19 @@ extension WebCoordinator {
   /// - Parameters:
   ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
   ///   - types: The types of the values, first those of the path.
+  ///   - query: The form whose fields are in the address. Each `*` without a name in the pattern's query takes the name
+  ///     of the form's next field.
   ///   - form: The type of the form. The request's body is read once, with the form's own limits.
   ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
   ///     above the action's address.
   ///   - outcome: Executes the action.
   public static func action<F: WebForm, each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type, form: F.Type, on page: StaticString? = nil,
+    _ pattern: StaticString, _ types: repeat (each Value).Type, query: (any WebForm.Type)? = nil,
+    form: F.Type, on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, F, repeat each Value) async throws -> Outcome
   ) -> Route<Self, repeat each Value> {
-    Route(.post, pattern, on: page) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+    Route(.post, pattern, query: query, on: page) {
+      (coordinator: Self, values: repeat each Value) async throws -> Outcome in
       try await outcome(coordinator, coordinator.context.form(F.self), repeat each values)
     }
   }
@@ -132,6 +145,8 @@ extension WebCoordinator {
   /// - Parameters:
   ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
   ///   - types: The types of the values, first those of the path.
+  ///   - query: The form whose fields are in the address. Each `*` without a name in the pattern's query takes the name
+  ///     of the form's next field.
   ///   - form: The type of the form.
   ///   - page: The address of the page that contains the form, relative to the same path; nil for the nearest page
   ///     above the action's address.
@@ -139,14 +154,15 @@ extension WebCoordinator {
   ///   - asking: Describes what the action would do with the form that was sent. See
   ///     ``SiteCoordinator/question(about:_:)``.
   public static func action<F: WebForm, each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type, form: F.Type, on page: StaticString? = nil,
+    _ pattern: StaticString, _ types: repeat (each Value).Type, query: (any WebForm.Type)? = nil,
+    form: F.Type, on page: StaticString? = nil,
     outcome: @escaping @Sendable (Self, F, repeat each Value) async throws -> Outcome,
     asking: @escaping @Sendable (F, repeat each Value) throws -> Question<Self>
   ) -> Route<Self, repeat each Value> {
     let question = Route<Self, repeat each Value>.Asking { (form: Form, values: repeat each Value) in
       try asking(F(reading: form), repeat each values)
     }
-    return Route(.post, pattern, on: page, asking: question) {
+    return Route(.post, pattern, query: query, on: page, asking: question) {
       (coordinator: Self, values: repeat each Value) async throws -> Outcome in
       try await outcome(coordinator, coordinator.context.form(F.self), repeat each values)
     }

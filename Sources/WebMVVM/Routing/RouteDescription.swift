@@ -1,4 +1,5 @@
 public import HTTPTypes
+import MicroHTTP
 
 /// Describes a route, without its closure. Tests iterate over all of them: ``SiteCoordinator/routeDescriptions``.
 public struct RouteDescription: Sendable {
@@ -14,6 +15,8 @@ public struct RouteDescription: Sendable {
   public let spellings: [[String]?]
   /// The coordinators from the site's coordinator down to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
+  /// The label of the route's responses. Its name is the pattern.
+  let label: ResponseLabel
   /// The indices of the path's segments that are values.
   let valuePlaces: [Int]
   /// The segments of the page that the action belongs to. In them, nil stands for the value in the action's own path.
@@ -40,6 +43,7 @@ public struct RouteDescription: Sendable {
     self.address = address
     let query = fields.map { "\($0)=*" }.joined(separator: "&")
     pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
+    label = ResponseLabel(pattern)
   }
 
   func mounted<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>(

@@ -9,18 +9,30 @@ struct RoutePattern: Sendable {
 
   private var valueCount: Int { address.pathValueCount + fields.count }
 
-  init(_ pattern: StaticString) {
+  /// - Parameter query: The form that names the fields for which the pattern has no name.
+  init(_ pattern: StaticString, query: (any WebForm.Type)? = nil) {
     let parts = pattern.description.split(separator: "?", maxSplits: 1)
     let path = parts.first.map(String.init) ?? "/"
     segments = pathSegments(path[...]).map { $0 == "*" ? nil : $0 }
-    fields = parts.count < 2 ? [] : parts[1].split(separator: "&").map { String($0.prefix { $0 != "=" }) }
+    var names = query?.init().fields.all.map(\.name)[...] ?? []
+    fields =
+      parts.count < 2
+      ? []
+      : parts[1].split(separator: "&").map { field in
+        if field != "*" { return String(field.prefix { $0 != "=" }) }
+        precondition(!names.isEmpty, "\(pattern) has a * without a name for each field of its form.")
+        return names.removeFirst()
+      }
+    precondition(names.isEmpty, "\(pattern) has a * without a name for each field of its form.")
     let literals = path == "/" ? [""] : path.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
     address = AddressPattern(literals: literals, fields: fields)
   }
 
   /// - Precondition: The pattern has a `*` for each of the types.
-  init<each Value: RouteValue>(_ pattern: StaticString, _ types: repeat (each Value).Type) {
-    self.init(pattern)
+  init<each Value: RouteValue>(
+    _ pattern: StaticString, query: (any WebForm.Type)? = nil, _ types: repeat (each Value).Type
+  ) {
+    self.init(pattern, query: query)
     var count = 0
     for _ in repeat each types { count += 1 }
     precondition(valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")

@@ -4,6 +4,8 @@ public import HTTPTypes
 public enum Outcome {
   /// A scene, shown in the site's layout.
   case page(any Scene, status: HTTPResponse.Status = .ok)
+  /// A document for programs, without the site's layout.
+  case document(Document)
   /// Redirects the browser to another page of this site (303 See Other).
   case redirect(Location)
   /// An Action failed. Its error is shown as a message on `page`, to which the browser is redirected. If `page` is nil,

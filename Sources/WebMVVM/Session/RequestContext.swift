@@ -45,8 +45,15 @@ public struct RequestContext {
   /// Whether a person opens the page. False when an open page is brought up to date, which must not keep a session alive.
   public var isVisit: Bool { state.purpose == .visit }
 
+  /// Whether the page may wait, for example for a database server. False for a request that the server itself refused: a
+  /// page that waits is then replaced by a text.
+  public var mayWait: Bool { state.purpose != .refusal }
+
   /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public var session: SessionToken? { state.session }
+
+  /// Whether the browser sends a session and the response depends on it.
+  var usesSession: Bool { state.usedCookies.contains(cookies.sessionName) && state.session != nil }
 
   /// The route of the request; nil for the page of a problem.
   public var route: MatchedRoute? { state.route }
@@ -73,6 +80,10 @@ public struct RequestContext {
     state.liveScene = "\(type(of: scene).scene)"
   }
 
+  /// Notes that the response is a document.
+  func beginDocument() { state.isDocument = true }
+
+  var isDocument: Bool { state.isDocument }
   var liveScene: String? { state.liveScene }
   var reader: String? {
     get { state.reader }
@@ -89,12 +100,15 @@ public struct RequestContext {
   var sentRequest: Request { state.request }
 
   var table: (any AnyRouteTable)? { state.table }
+  /// The label of the route that was found.
+  var label: ResponseLabel? { state.found.flatMap { table?.index.routes[$0.index].label } }
   var commands: RunningCommands { state.commands }
   var cookies: SiteCookies { state.cookies }
 
   /// The address of the style sheet of the standard layout: `style.css` of the site's files, or the standard one.
   var styleSheet: String {
-    state.files?.version(of: "/style.css").map { "/style.css?v=\($0)" } ?? StandardStyle.address
+    guard let files = state.files, files.version(of: "/style.css") != nil else { return StandardStyle.address }
+    return files.address(of: "/style.css")
   }
 
   var remembered: Remembered {
@@ -172,7 +186,7 @@ public struct RequestContext {
     if let flash = state.flashOfThisPage { return flash }
     guard isVisit else { return nil }
     state.note(cookies.flashName)
-    guard isSeen, let flash = cookies.flash(in: state.request) else { return nil }
+    guard let flash = cookies.flash(in: state.request), isSeen else { return nil }
     Dependencies.current?.becomeUnique(because: "it shows the message of an action")
     state.flashWasTaken = true
     return flash

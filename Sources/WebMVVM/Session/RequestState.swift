@@ -26,6 +26,8 @@ final class RequestState {
   private(set) var usedCookies: [String] = []
   /// The name of the scene that answers a GET with 200. Only such a page follows the Model while it is open.
   var liveScene: String?
+  /// Whether the response is a document and not a page.
+  var isDocument = false
   /// Who the page is for: see ``SiteCoordinator/reader``.
   var reader: String?
   /// What must be true for the page to be sent again.
@@ -67,4 +69,6 @@ enum RenderingPurpose {
   /// The page is open in a browser, and something that it shows may have changed. A person does not see this page, so
   /// that it must not use up a message.
   case update
+  /// The server refused the request before it had read it, and sends the page at once.
+  case refusal
 }

@@ -7,6 +7,7 @@ struct PageFields: Sendable {
   /// Most pages have 5 to 10 kB. With this capacity the buffer does not have to grow.
   private static let pageCapacity = 16 << 10
 
+  private let files: StaticFiles?
   private let security: HTTPFields
   private let page: HTTPFields
   private let personalPage: HTTPFields
@@ -14,7 +15,8 @@ struct PageFields: Sendable {
   /// The key of the pages' versions.
   private let key: UInt64
 
-  init(_ configuration: SiteConfiguration, key: UInt64) {
+  init(_ configuration: SiteConfiguration, files: StaticFiles?, key: UInt64) {
+    self.files = files
     self.key = key
     security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
     page = Self.page(caching: "private, no-cache", security)
@@ -31,12 +33,19 @@ struct PageFields: Sendable {
   func page(
     _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
   ) -> Response {
-    var html = HTMLWriter(capacity: Self.pageCapacity)
+    var html = HTMLWriter(capacity: Self.pageCapacity, files: files)
     html.view(layout)
     var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(bytes))
+  }
+
+  /// A document is the same for everybody.
+  func document(_ document: Document) -> Response {
+    var fields: HTTPFields = [.contentType: document.type, .cacheControl: "public, no-cache"]
+    fields.append(contentsOf: security)
+    return Response(headerFields: fields, body: .bytes(document.content))
   }
 
   func redirect(to location: Location, in context: RequestContext) -> Response {

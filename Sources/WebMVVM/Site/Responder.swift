@@ -27,16 +27,19 @@ struct Responder<C: SiteCoordinator>: Sendable {
   /// The response to a request, and the context that it was made in.
   func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
     let context = context(of: request, for: purpose)
+    var response: Response
     do {
-      return (try await outcome(of: request, in: context), context)
+      response = try await outcome(of: request, in: context)
     } catch {
-      return (await page(for: problem(error, in: request), request), context)
+      response = await page(for: problem(error, in: request), request)
     }
+    if response.label == nil { response.label = context.label ?? .unmatched }
+    return (response, context)
   }
 
   /// The page for a problem, if it needs no waiting; otherwise a text.
   func response(to problem: Problem, _ request: Request) -> Response {
-    Immediate.value { await page(for: problem, request) } ?? text(problem)
+    Immediate.value { await page(for: problem, request, purpose: .refusal) } ?? text(problem)
   }
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
@@ -88,6 +91,9 @@ struct Responder<C: SiteCoordinator>: Sendable {
 
   private func response(to outcome: Outcome, of coordinator: C, in context: RequestContext) async throws -> Response {
     switch outcome {
+    case .document(let document):
+      context.beginDocument()
+      return fields.document(document)
     case .redirect(let location):
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
@@ -131,12 +137,15 @@ struct Responder<C: SiteCoordinator>: Sendable {
 
   /// A static file, or a redirect to the same address without a slash at its end.
   private func elsewhere(_ request: Request) throws -> Response {
-    if let response = try files?.response(to: request) { return fields.secured(response) }
+    if var response = try files?.response(to: request) {
+      response.label = .file
+      return fields.secured(response)
+    }
     if request.path == StandardStyle.path, request.method == .get || request.method == .head {
-      return fields.secured(StandardStyle.response)
+      return fields.secured(StandardStyle.response.response(to: request))
     }
     if followsModel, request.path == livePath + LiveScript.name, request.method == .get || request.method == .head {
-      return fields.secured(LiveScript.response)
+      return fields.secured(LiveScript.response.response(to: request))
     }
     let query = request.query.map { "?\($0)" } ?? ""
     if files?.version(of: String(request.path)) != nil {
@@ -154,7 +163,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
       return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
     }
     if let problem = Problem(expected: error) { return problem }
-    let requestID = Hexadecimal.encoded((0..<8).map { _ in UInt8.random(in: .min ... .max) })
+    let requestID = "\(request.id)"
     logger.error(
       "\(request.method) \(request.path) failed: \(error)",
       metadata: ["request": "\(requestID)", "from": "\(request.remoteAddress)"])
@@ -164,10 +173,10 @@ struct Responder<C: SiteCoordinator>: Sendable {
   /// The problem's page uses a new context, because what a failed action asked the browser to store must not be sent.
   ///
   /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
-  func page(for problem: Problem, _ request: Request) async -> Response {
+  func page(for problem: Problem, _ request: Request, purpose: RenderingPurpose = .visit) async -> Response {
     for request in [request, Request(peer: request.peer)] {
       do {
-        let context = context(of: request)
+        let context = context(of: request, for: purpose)
         return try await reading {
           let coordinator = try await makeCoordinator(context)
           let layout = try await coordinator.layout(around: coordinator.scene(for: problem))

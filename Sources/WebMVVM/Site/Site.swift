@@ -52,7 +52,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       cookies: SiteCookies(
         isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
         prefix: configuration.cookiePrefix),
-      fields: PageFields(configuration, key: key), followsModel: changes != nil,
+      fields: PageFields(configuration, files: files, key: key), followsModel: changes != nil,
       livePath: configuration.livePath, isObserved: observer != nil, makeCoordinator: makeCoordinator, reading: reading)
     renderer = changes.map { [responder] in
       PageRenderer(changes: $0, key: key, observation: observation, respond: responder.response(to:for:))
@@ -60,6 +60,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
     kept = renderer.flatMap { configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil }
     live = renderer.map(LiveHub.init)
   }
+
+  /// The pages that are kept now; nil for a site that keeps none.
+  public var keptPages: KeptPagesReport? { kept?.report }
 
   /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
@@ -86,7 +89,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// The page for a request that the server itself refused, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
-    let response = responder.response(to: Problem(refusal), Request(peer: request.peer))
+    var response = responder.response(to: Problem(refusal), Request(peer: request.peer))
+    response.label = .refused
     observation?.refused(request, response)
     return response
   }
@@ -97,8 +101,11 @@ public struct Site<C: SiteCoordinator>: Sendable {
     }
     if let response = await kept?.response(to: request) { return response }
     if LiveRequest.isOne(request, at: responder.livePath) {
-      return LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
+      var response =
+        LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
         ?? responder.response(to: .badLiveRequest, Request(peer: request.peer))
+      response.label = .live
+      return response
     }
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit

@@ -5,12 +5,14 @@ import MicroHTTP
 enum StandardStyle {
   static let path = "/standard.css"
   /// The path with a version of the content. The browser can cache it without asking again.
-  static let address = path + "?v=2"
+  static let address = "\(path)?v=\(version)"
 
-  static let response = Response(
-    status: .ok,
-    headerFields: [.contentType: "text/css; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable"],
-    body: .bytes(.utf8(sheet)))
+  static let response = KeptResponse(
+    Response(
+      headerFields: [.contentType: "text/css; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable"],
+      body: .bytes(.utf8(sheet))), version: version, effort: .high)
+
+  private static let version = "2"
 
   private static let sheet = """
     :root {

@@ -19,6 +19,22 @@ extension HTMLWriter {
     bytes.append(location.string, escaping: .attribute)
   }
 
+  /// Appends the URL of a file that the browser loads into the page, as ``url(_:)-(String)`` does. A file of the site gets
+  /// its version: `/logo.svg?v=1c9k2…`. Browsers may cache such an address permanently.
+  public mutating func source(_ string: String) {
+    checkedURL(files?.address(of: string) ?? string)
+  }
+
+  /// Appends the URL of a file that the browser loads into the page, as ``source(_:)-(String)`` does.
+  public mutating func source(_ string: Substring) {
+    source(String(string))
+  }
+
+  /// Appends a location on this site from which the browser loads something into the page.
+  public mutating func source(_ location: Location) {
+    url(location)
+  }
+
   /// Appends one component of a URL (a path segment, or a name or a value in the query). Every byte except letters,
   /// digits, `-`, `.`, `_` and `~` is percent-encoded.
   public mutating func urlComponent(_ string: String) {

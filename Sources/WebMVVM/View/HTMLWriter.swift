@@ -19,9 +19,16 @@ public struct HTMLWriter: ~Copyable {
   @usableFromInline var bytes: ByteWriter
   /// Where the version of the page is written at the end; nil for a page without a version.
   var versionOffset: Int?
+  /// The files of the site, whose addresses are written with their versions.
+  let files: StaticFiles?
 
   /// Reserves `capacity` bytes first; the capacity doubles whenever the buffer is full.
-  public init(capacity: Int) {
+  ///
+  /// - Parameters:
+  ///   - capacity: In bytes.
+  ///   - files: The files of the site. With them, ``source(_:)-(String)`` writes versions.
+  public init(capacity: Int, files: StaticFiles? = nil) {
+    self.files = files
     bytes = ByteWriter(capacity: capacity)
   }
 

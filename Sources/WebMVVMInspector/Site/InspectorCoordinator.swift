@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// The coordinator of the inspector's pages.
-final class InspectorCoordinator: SiteCoordinator {
+struct InspectorCoordinator: SiteCoordinator {
   static let list = page("/inspect?kind=*&before=*", EventKind?.self, Event.ID?.self) { inspector, kind, before in
     EventListViewModel(kind: kind, before: before, log: inspector.log, coordinator: inspector)
   }
@@ -15,11 +15,6 @@ final class InspectorCoordinator: SiteCoordinator {
 
   let log: EventLog
   let context: RequestContext
-
-  init(log: EventLog, context: RequestContext) {
-    self.log = log
-    self.context = context
-  }
 
   func layout(around scene: any Scene) -> any View {
     LayoutViewModel(content: scene, list: eventList(nil, before: nil), live: context.live)

@@ -20,7 +20,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A tea is starred and unstarred by its own button, and is in sight again`() async throws {
+  @Test func `A tea is starred and unstarred by its own button, and the page shows it again`() async throws {
     try await withGallery { gallery in
       let (client, other) = (gallery.client(), gallery.client())
       let page = try await client.get("/cells").page("Cells")

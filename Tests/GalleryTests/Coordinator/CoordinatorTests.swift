@@ -58,7 +58,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Each destination can be opened directly, with a link up to the root that ends nothing`() async throws {
+  @Test func `Each destination can be opened directly, and its link to the root ends no coordinator`() async throws {
     try await withGallery { gallery in
       for garden in GardenDataController().gardens {
         let client = gallery.client()
@@ -66,7 +66,7 @@ import WebMVVMTesting
         #expect(try page.texts(".way li") == ["Root", "Destination \(garden.id)"])
         #expect(try page.first("h3 [lang=zh]")?.text == garden.nameZh)
 
-        let root = try await client.follow(try page.link(text: "Up to the root")).page("Root")
+        let root = try await client.follow(try page.link(text: "Go to the root")).page("Root")
 
         #expect(try root.flash == nil)
         #expect(try root.first("#garden-\(garden.id) a")?["href"] == "/coordinator/destination/\(garden.id)")

@@ -17,7 +17,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An inserted word is at the front, marked, and the one change`() async throws {
+  @Test func `An inserted word is the first, is marked, and is the only change`() async throws {
     try await withGallery { gallery in
       let (client, other) = (gallery.client(), gallery.client())
       let form = try await client.get("/diffable-list").page("DiffableList").form(button: "Insert")
@@ -55,7 +55,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A shuffle keeps the words, and what is marked as moved is what the difference moves`() async throws {
+  @Test func `A shuffle keeps the words, and marks those that the difference moves`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       let form = try await client.get("/diffable-list").page("DiffableList").form(button: "Shuffle")

@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @Suite struct WordListTests {
-  @Test func `The order that a shuffle gives is that of its random source`() {
+  @Test func `The order after a shuffle follows from its random source`() {
     var (one, other, different) = (WordList.initial, WordList.initial, WordList.initial)
     var random: [SeededGenerator] = [SeededGenerator(seed: 7), SeededGenerator(seed: 7), SeededGenerator(seed: 8)]
 
@@ -18,7 +18,7 @@ import Testing
     #expect(one.main.count == WordList.initial.main.count)
   }
 
-  @Test func `A word that is there already, however it is written, is refused by name`() {
+  @Test func `A word that the list contains in any spelling is refused by name`() {
     var list = WordList.initial
 
     #expect(throws: SnapshotError.duplicateItem(id: "gaiwan", section: "second", firstSection: "main")) {
@@ -27,7 +27,7 @@ import Testing
     #expect(list == .initial)
   }
 
-  @Test func `No more than sixty words are taken`() throws {
+  @Test func `At most sixty words are accepted`() throws {
     var list = WordList.initial
     for number in list.count..<WordList.limit { try list.insert(Word("w\(number)")) }
 

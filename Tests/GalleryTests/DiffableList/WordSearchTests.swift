@@ -1,19 +1,20 @@
 import HTTPTypes
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Gallery
 
 @Suite struct WordSearchTests {
   @Test(arguments: [("TEA", ["tea", "teapot"]), ("壶", ["teapot", "kettle"]), ("zz", [])])
-  func `A search finds words by their English and their Chinese, and keeps nothing`(
+  func `A search finds words by their English and their Chinese text, and stores nothing`(
     query: String, found: [String]
   ) async throws {
     try await withGallery { gallery in
       let client = gallery.client()
       let form = try await client.get("/diffable-list").page("DiffableList").form(button: "Search")
 
-      let page = try await client.submit(form, ["q": query]).page("DiffableList")
+      let page = try await client.submit(form, WordSearchForm.filled { $0.query.fill(query) }).page("DiffableList")
 
       #expect(try page.words == found)
       #expect(try page.first("#q")?["value"] == query)

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 14, true), (1, 15, true), (1, 16, false), (2, 16, true), (2, 30, true), (2, 31, false)])
-  func `The last page is known, also when it is full`(page: Int, count: Int, isLast: Bool) {
+  func `The last page is recognized, even if it is full`(page: Int, count: Int, isLast: Bool) {
     let all = (1...count).map { Goods(id: $0, sortID: 1, name: "", nameZh: "", price: 1) }
 
     #expect(GoodsDataController(sorts: [], goods: all).page(GoodsParameters(id: 1, page: page)).isLast == isLast)

@@ -102,7 +102,7 @@ import WebMVVMTesting
     try await withGallery { gallery in
       let page = try await choose("Kites 风筝", gallery.client())
 
-      #expect(try page.document.first(".empty")?.text == "There is nothing of this sort.")
+      #expect(try page.document.first(".empty")?.text == "There are no goods of this sort.")
       #expect(try list(page).ids.isEmpty)
     }
   }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVM
 import WebMVVMTesting
@@ -31,7 +32,7 @@ import WebMVVMTesting
       #expect(response.redirects.map(\.status) == [.seeOther])
       let page = try response.page("Home")
       for place in ["#header", "#image"] {
-        #expect(try page.first("\(place) img")?["src"] == "/gallery/head-owl.svg", "\(place)")
+        #expect(try page.first("\(place) img")?.file == "/gallery/head-owl.svg", "\(place)")
         #expect(try page.first("\(place) img")?["alt"] == "Owl", "\(place)")
         #expect(try page.first(place)?.text.contains("<小明>") == true, "\(place)")
       }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Without the sources there is nothing to list`() {
+  @Test func `Without the sources, nothing is listed`() {
     #expect(Listings(folder: nil)[.greeting].isEmpty)
     #expect(Listings(folder: URL(filePath: "/no/such/folder"))[.greeting].isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Gallery
 
 @Suite struct SourceTests {
-  @Test func `A line of a template binds where a tag stands on it`() {
+  @Test func `A line of a template is marked if it contains a tag`() {
     let template = TemplateSource(
       """
       {{!comment}} {{! and another }}
@@ -21,7 +21,7 @@ import Testing
     #expect(!template.names.contains("Money"))
   }
 
-  @Test func `A line of Swift is bound where it declares what is named in a type, or binds a key path`() {
+  @Test func `A line of Swift is marked if it declares a named member of a type, or binds a key path`() {
     let swift = SwiftSource(
       """
       /// let title be a comment

@@ -14,10 +14,11 @@ import WebMVVMTesting
   private func withSlowMail(_ body: (TestGallery) async throws -> Void) async throws {
     let gate = gate
     try await withGallery(mailServer: TeacherMailServer(wait: { _ in await gate.wait() })) { gallery in
-      let result: Result<Void, any Error>
-      do { result = .success(try await body(gallery)) } catch { result = .failure(error) }
-      await gate.open()
-      try result.get()
+      try await always {
+        try await body(gallery)
+      } then: {
+        await gate.open()
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import WebMVVMTesting
 
 @Suite struct FrameTests {
   @Test(arguments: GallerySection.allCases)
-  func `A scene's page says what it shows, of which article, and lists what makes it`(
+  func `A scene's page describes the scene, names its article, and lists its source code`(
     section: GallerySection
   ) async throws {
     try await withServedGallery { gallery in
@@ -43,12 +43,12 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The style sheets of the page exist`() async throws {
+  @Test func `The style sheet of the page exists`() async throws {
     try await withServedGallery { gallery in
       let page = try await gallery.client().get("/").document
       let sheets = try page.all("link[rel=stylesheet]").compactMap { $0["href"] }
 
-      #expect(sheets.count == 2)
+      #expect(sheets.count == 1)
       for sheet in sheets {
         let response = try await gallery.client().get(sheet)
         #expect(response.status == .ok, "\(sheet)")

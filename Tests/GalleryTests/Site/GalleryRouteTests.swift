@@ -65,7 +65,7 @@ import WebMVVMTesting
     #expect(route.method == method)
   }
 
-  @Test func `The table above has every route`() throws {
+  @Test func `The table in this file has every route`() throws {
     let tested = try Self.table.map { try GalleryCoordinator.route($0.0, at: $0.1) }
 
     for route in GalleryCoordinator.routeDescriptions {
@@ -75,7 +75,8 @@ import WebMVVMTesting
   }
 
   @Test(arguments: GallerySection.allCases)
-  func `A scene's first page belongs to the scene, and what forgets it has an address`(section: GallerySection) throws {
+  func `A scene's first page belongs to the scene, and starting it over has an address`(section: GallerySection) throws
+  {
     let page = try GalleryCoordinator.route(.get, at: "\(section.entry.page)")
     #expect(page.coordinators.compactMap { ($0 as? any GalleryChild.Type)?.section } == [section])
 

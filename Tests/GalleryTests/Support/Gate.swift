@@ -1,4 +1,4 @@
-/// Closed until somebody opens it, for good. It knows how many came to it.
+/// A gate that is closed until it is opened. It counts the tasks that reached it.
 actor Gate {
   private(set) var arrivals = 0
   private var isOpen = false

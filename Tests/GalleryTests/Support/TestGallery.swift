@@ -36,14 +36,11 @@ func withGallery<Value>(
     let site = GallerySite(
       database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
       logger: log.logger)
-    let result: Result<Value, any Error>
-    do {
-      result = .success(try await body(TestGallery(database: database, log: log, site: site, port: nil)))
-    } catch {
-      result = .failure(error)
+    return try await always {
+      try await body(TestGallery(database: database, log: log, site: site, port: nil))
+    } then: {
+      try database.close()
     }
-    try database.close()
-    return try result.get()
   }
 }
 
@@ -58,27 +55,19 @@ func withGallery<Value>(
   return value
 }
 
-/// The same with a server on a free port, for what only a server does: limits, files, connections.
+/// The same with a server on a free port, for tests of limits, files and connections.
 @discardableResult
 func withServedGallery<Value>(
   mailServer: TeacherMailServer = TeacherMailServer(), _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   try await withGallery(mailServer: mailServer) { gallery in
-    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
-    configuration.workerCount = 1
-    let server = try Server(
-      configuration: configuration, logger: gallery.log.logger, refused: gallery.site.respond(to:_:),
-      handler: gallery.site.respond(to:))
-    var served = gallery
-    served.port = server.port
-    let result: Result<Value, any Error>
-    do {
-      result = .success(try await body(served))
-    } catch {
-      result = .failure(error)
+    try await serving(
+      refused: gallery.site.respond(to:_:), handler: gallery.site.respond(to:), logger: gallery.log.logger
+    ) { port in
+      var served = gallery
+      served.port = port
+      return try await body(served)
     }
-    await server.shutdown(within: .seconds(2))
-    return try result.get()
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
   private let goods = TopicKind("goods", slots: 1024..<2048)
   private let sorts = TopicKind("sorts", slot: 3)
 
-  @Test func `A topic is called by its kind and its id`() {
+  @Test func `The name of a topic has its kind and its id`() {
     let names = TopicNames([goods, sorts, TopicKind(slot: 9)])
     #expect(names.names(of: [goods(42), sorts(), Topic(slot: 9)]) == ["sorts", "topic/9", "goods/42"])
   }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [0: 1, 14: 1, 15: 2, 29: 2, 30: 3])
-  func `An item stands on the page that its place gives it`(index: Int, page: Int) {
+  func `An item is on the page that contains its position`(index: Int, page: Int) {
     #expect(paging.page(ofIndex: index).rawValue == page)
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(PageNumber(rawValue: number) == nil)
   }
 
-  @Test func `A page that no list can have has no place in one`() throws {
+  @Test func `A page number that no list can have has no offset`() throws {
     let last = try #require(PageNumber(rawValue: .max))
 
     #expect(paging.offset(of: last) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(paging.offset(of: .first.next) == 15)
   }
 
-  @Test func `A page knows where in its list it is, and its neighbours`() {
+  @Test func `A page has its position in the list and its neighbours`() {
     let first = ListPage(number: .first, items: Array(1...15), total: 17, paging: paging)
     let last = ListPage(number: .first.next, items: [16, 17], total: 17, paging: paging)
 

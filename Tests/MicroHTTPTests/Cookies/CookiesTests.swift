@@ -24,7 +24,7 @@ struct CookiesTests {
     #expect(cookies("a=1", "b=2")["b"] == "2")
   }
 
-  @Test func `Sloppy clients are understood`() {
+  @Test func `Cookies with inexact syntax are parsed`() {
     let cookies = cookies(" ; a=1;b = 2 ;junk;=nameless;c=\"x=y\";d=;\te=5")
     #expect(cookies.all.map { "\($0.name)=\($0.value)" } == ["a=1", "b=2", "c=\"x=y\"", "d=", "e=5"])
   }

@@ -2,7 +2,7 @@ import MicroHTTP
 import Testing
 
 struct SetCookieTests {
-  @Test func `The defaults are the safe ones`() throws {
+  @Test func `The default attributes are the safe ones`() throws {
     let cookie = try #require(SetCookie(name: "id", value: "42"))
     #expect(cookie.fieldValue == "id=42; Path=/; HttpOnly; Secure; SameSite=Lax")
   }

@@ -30,7 +30,7 @@ struct StaticFilesTests {
     #expect(response.status == .ok)
     #expect(text(response) == "body {}")
     #expect(response.headerFields[.contentType] == "text/css; charset=utf-8")
-    #expect(response.headerFields[.cacheControl] == "no-cache")
+    #expect(response.headerFields[.cacheControl] == "public, max-age=60")
     #expect(response.headerFields[.acceptRanges] == "none")
     #expect(response.headerFields[.xContentTypeOptions] == "nosniff")
     let tag = try #require(response.headerFields[.eTag])
@@ -75,7 +75,7 @@ struct StaticFilesTests {
       #expect(response.status == .notModified, "\(list)")
       #expect(response.body.count == 0)
       #expect(response.headerFields[.eTag] == tag)
-      #expect(response.headerFields[.cacheControl] == "no-cache")
+      #expect(response.headerFields[.cacheControl] == "public, max-age=60")
     }
     #expect(get("/style.css", fields: [.ifNoneMatch: "\"other\""])?.status == .ok)
   }
@@ -87,8 +87,30 @@ struct StaticFilesTests {
     let pinned = "public, max-age=31536000, immutable"
     #expect(get("/style.css?v=\(version)")?.headerFields[.cacheControl] == pinned)
     for query in ["?v=other", "?", "?v=", "?v=\(version)x", "?w=\(version)"] {
-      #expect(get("/style.css" + query)?.headerFields[.cacheControl] == "no-cache", "\(query)")
+      #expect(get("/style.css" + query)?.headerFields[.cacheControl] == "public, max-age=60", "\(query)")
     }
+  }
+
+  @Test func `The address of a file contains its version`() throws {
+    let version = try #require(files.version(of: "/style.css"))
+    #expect(files.address(of: "/style.css") == "/style.css?v=\(version)")
+    #expect(files.address(of: "/missing.css") == "/missing.css")
+  }
+
+  @Test func `A file is compressed for clients that accept it`() throws {
+    try folder.write(String(repeating: "p { margin: 0 }\n", count: 100), to: "long.css")
+    try folder.write(String(repeating: "x", count: 2000), to: "long.png")
+    let plain = try #require(get("/long.css"))
+    let response = try #require(get(files.address(of: "/long.css"), fields: [.acceptEncoding: "gzip"]))
+    #expect(response.headerFields[.contentEncoding] == "gzip")
+    #expect(response.headerFields[.vary] == "Accept-Encoding")
+    #expect(response.headerFields[.cacheControl] == "public, max-age=31536000, immutable")
+    #expect(response.body.count < plain.body.count / 4)
+    let tag = try #require(response.headerFields[.eTag])
+    #expect(tag != plain.headerFields[.eTag])
+    #expect(get("/long.css", fields: [.acceptEncoding: "gzip", .ifNoneMatch: tag])?.status == .notModified)
+    #expect(get("/long.css", fields: [.ifNoneMatch: tag])?.status == .ok)
+    #expect(get("/long.png", fields: [.acceptEncoding: "gzip"])?.headerFields[.vary] == nil)
   }
 
   @Test func `A changed file is seen at once`() throws {

@@ -37,7 +37,7 @@ struct StaticFilesTraversalTests {
     "/%252e%252e/secret.txt", "/..;/secret.txt", "/.../secret.txt", "ok.txt", "", "*", "/../Public-not/secret.txt",
     "/%", "/%2", "/ok.txt%", "/%ff",
   ])
-  func `A path that is not plain names nothing`(_ target: String) {
+  func `A path with a segment that is not plain is not found`(_ target: String) {
     #expect(!serves(target))
   }
 
@@ -77,7 +77,7 @@ struct StaticFilesTraversalTests {
     #expect(!serves("/env.txt"))
   }
 
-  @Test func `A link changed to lead out is noticed`() throws {
+  @Test func `A link that is changed to lead outside the folder is not followed`() throws {
     try link("link.txt", to: "inner/ok.txt")
     #expect(serves("/link.txt"))
     try FileManager.default.removeItem(atPath: outer.url.path + "/Public/link.txt")

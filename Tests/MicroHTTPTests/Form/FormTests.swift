@@ -65,7 +65,7 @@ struct FormTests {
     #expect(form.values(named: "c").isEmpty)
   }
 
-  @Test func `Each limit holds to the byte`() throws {
+  @Test func `Each limit is exact to the byte`() throws {
     let limits = Form.Limits(fieldCount: 2, nameLength: 3, valueLength: 4)
     _ = try Form(parsing: "abc=1234&d=5".utf8, limits: limits)
     _ = try Form(parsing: "a%62c=12%334".utf8, limits: limits)

@@ -8,11 +8,11 @@ import Testing
   }
 
   @Test(arguments: ["%", "%2", "a%zz", "%00", "%FF", "%C0%AE"])
-  func `What is not text is refused`(text: String) {
+  func `Escapes that are not text are refused`(text: String) {
     #expect(PercentEncoding.decoded(text) == nil)
   }
 
-  @Test func `All but the unreserved characters become escapes, and decode again`() {
+  @Test func `All characters except the unreserved ones are escaped, and are decoded to the same text`() {
     #expect(PercentEncoding.encoded("aZ09-._~") == "aZ09-._~")
     #expect(PercentEncoding.encoded("a b/?&=+%\n茶") == "a%20b%2F%3F%26%3D%2B%25%0A%E8%8C%B6")
     for value in UInt8(1)...127 {

@@ -5,6 +5,17 @@ import Testing
 struct StreamTests {
   private let request = "GET /stream HTTP/1.1\r\nHost: a\r\n\r\n"
 
+  /// Answers with a stream that is used before its response begins.
+  private func handler(
+    of site: StreamSite, using stream: @escaping @Sendable (ResponseStream) -> Void
+  ) -> Server.Handler {
+    { request in
+      let response = await site.handler(request)
+      if let last = site.streams.last { stream(last) }
+      return response
+    }
+  }
+
   @Test(arguments: ["HTTP/1.1", "HTTP/1.0"])
   func `A stream has a header and ends with the connection`(version: String) async throws {
     let site = StreamSite()
@@ -29,12 +40,7 @@ struct StreamTests {
 
   @Test func `Bytes sent before the response begins follow its header`() async throws {
     let site = StreamSite()
-    let handler: Server.Handler = { request in
-      let response = await site.handler(request)
-      site.streams.last?.send(.utf8("early "))
-      return response
-    }
-    try await TestServer(handler: handler).run { server in
+    try await TestServer(handler: handler(of: site) { $0.send(.utf8("early ")) }).run { server in
       let client = try StreamClient(port: server.port)
       #expect(try await client.read(through: "early ").hasSuffix("\r\n\r\nearly "))
       site.streams.first?.finish(.utf8("late"))
@@ -44,12 +50,7 @@ struct StreamTests {
 
   @Test func `A stream that is finished before its response begins is sent`() async throws {
     let site = StreamSite()
-    let handler: Server.Handler = { request in
-      let response = await site.handler(request)
-      site.streams.last?.finish(.utf8("all"))
-      return response
-    }
-    try await TestServer(handler: handler).run { server in
+    try await TestServer(handler: handler(of: site) { $0.finish(.utf8("all")) }).run { server in
       let client = try StreamClient(port: server.port)
       #expect(try await client.rest().hasSuffix("\r\n\r\nall"))
       try await site.end(of: 1)

@@ -2,7 +2,7 @@ import HTTPTypes
 import MicroHTTP
 import Synchronization
 
-/// A handler that answers with streams, and remembers them.
+/// A handler that answers with streams, and stores them.
 final class StreamSite: Sendable {
   private struct State {
     var streams: [ResponseStream] = []
@@ -48,7 +48,7 @@ final class StreamSite: Sendable {
     }
   }
 
-  /// Forgets the streams, so that the server alone keeps them.
+  /// Releases the streams, so that only the server keeps them.
   func forgetStreams() { state.withLock { $0.streams = [] } }
 
   /// Waits until this many streams have ended.

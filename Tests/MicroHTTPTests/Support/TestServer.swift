@@ -25,14 +25,11 @@ struct TestServer {
   /// Starts, runs `body`, and shuts down.
   func run<Value>(_ body: (Server) async throws -> Value) async throws -> Value {
     let server = try makeServer(configure, log: log, refused: refused, handler: handler)
-    let result: Result<Value, any Error>
-    do {
-      result = .success(try await body(server))
-    } catch {
-      result = .failure(error)
+    return try await always {
+      try await body(server)
+    } then: {
+      await server.shutdown(within: .seconds(2))
     }
-    await server.shutdown(within: .seconds(2))
-    return try result.get()
   }
 }
 

@@ -7,7 +7,10 @@ import Testing
 @testable import Persistence
 
 /// Another process writes: the sqlite3 shell, which says after each commit that it is done.
-@Suite(.enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason))) struct ChangeProcessTests {
+@Suite(
+  .enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason)),
+  .enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly))) struct ChangeProcessTests
+{
   private let library: Library
 
   init() throws { library = try Library() }

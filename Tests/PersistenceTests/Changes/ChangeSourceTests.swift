@@ -57,7 +57,9 @@ import Testing
     #expect(!library.database.isUnchanged([book], since: ChangeNumber(rawValue: now.rawValue + 1)))
   }
 
-  @Test(.enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason)))
+  @Test(
+    .enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason)),
+    .enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `A backup that is restored in place changes everything`() async throws {
     let backup = library.folder.path("backup.sqlite")
     try await runSQLShell(".backup '\(backup)'", on: library)
@@ -72,7 +74,8 @@ import Testing
     #expect(library.database.isUnchanged(.all, since: after))
   }
 
-  @Test func `A change of the schema changes everything`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A change of the schema changes everything`() async throws {
     let other = try Database(path: library.path, schema: .library)
     let before = try await library.database.currentChange()
 
@@ -85,7 +88,9 @@ import Testing
     try other.close()
   }
 
-  @Test(.enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason)))
+  @Test(
+    .enabled(if: SQLShell.isAvailable, Comment(rawValue: SQLShell.reason)),
+    .enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `The sqlite3 shell's changes are noticed, by the next check and by observers`() async throws {
     let seen = Mutex(TopicSet())
     let observation = library.database.observeChanges { topics in seen.withLock { $0.formUnion(topics) } }
@@ -130,7 +135,8 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `A file that is replaced is an error, and is reported once if there are observers`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A file that is replaced is an error, and is reported once if there are observers`() async throws {
     let reports = Mutex(0)
     let library = try Library { _ in reports.withLock { $0 += 1 } }
     _ = try await library.database.currentChange()
@@ -147,7 +153,8 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `After closing, nothing is known, also for those who ask meanwhile`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `After closing, changes are unknown, also to threads that ask at the same time`() async throws {
     let database = library.database
     let observation = database.observeChanges { _ in }
     let number = try await database.currentChange()
@@ -156,7 +163,7 @@ import Testing
     let ended = Counter()
     for _ in 0..<4 {
       Thread.detachNewThread {
-        while (try? database.changes?.current()) != nil {}
+        while (try? database.sqlite?.changes?.current()) != nil {}
         ended.add()
       }
     }
@@ -170,7 +177,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `A schema without triggers knows nothing`() async throws {
+  @Test func `Without triggers in the schema, changes are unknown`() async throws {
     let cupboard = try TestDatabase()
 
     await #expect(throws: Database.HasNoTriggers.self) { try await cupboard.database.currentChange() }

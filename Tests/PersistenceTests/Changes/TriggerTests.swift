@@ -1,4 +1,5 @@
 import MVVM
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -42,15 +43,16 @@ import Testing
 
   @Test func `An upsert touches the topics if it changes something, and none otherwise`() async throws {
     let upsert = """
-      INSERT INTO loan (token, bookID, seen) VALUES (x'abcdef', 3, 1)
-      ON CONFLICT (token) DO UPDATE SET bookID = excluded.bookID WHERE bookID <> excluded.bookID
+      INSERT INTO loan (token, bookID, seen) VALUES (\(Library.bytes(Library.token)), 3, 1)
+      ON CONFLICT (token) DO UPDATE SET bookID = excluded.bookID WHERE loan.bookID <> excluded.bookID
       """
     #expect(try await library.touched(by: upsert) == [])
     #expect(
       try await library.touched(by: upsert.replacing("3, 1", with: "1, 1")) == ["book 1", "book 3", "loan", "loans"])
   }
 
-  @Test func `REPLACE touches the topics of the row that it deletes`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `REPLACE touches the topics of the row that it deletes`() async throws {
     #expect(
       try await library.touched(by: "INSERT OR REPLACE INTO book (id, shelfID, title) VALUES (2, 2, 'Canoes')")
         == ["shelf 1", "shelf 2", "book 2", "books"])
@@ -87,7 +89,8 @@ import Testing
     #expect(touched == [])
   }
 
-  @Test func `A savepoint that is rolled back touches nothing in another program`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A savepoint that is rolled back touches nothing in another program`() async throws {
     let other = try SQLiteFile(writing: library.path)
 
     let touched = try await library.touched {
@@ -104,15 +107,17 @@ import Testing
   @Test func `Bytes have the same topic in the database as in the program`() async throws {
     for token in [[], [0x00], [0xFF], [0x01, 0x02], [0xFF, 0xFE, 0x03], [0x7F, 0x80, 0x00]] as [[UInt8]] {
       let before = try await library.database.currentChange()
-      let hex = token.map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
-      _ = try await library.database.write { try $0.run("INSERT INTO loan (token, bookID) VALUES (x'\(hex)', 1)") }
+      _ = try await library.database.write {
+        try $0.run("INSERT INTO loan (token, bookID) VALUES (\(Library.bytes(token)), 1)")
+      }
 
       #expect(!library.database.isUnchanged([LibraryTopics.loan(token)], since: before), "\(token)")
       #expect(library.database.isUnchanged([LibraryTopics.loan(Library.token)], since: before), "\(token)")
     }
   }
 
-  @Test func `A transaction that changes very many rows touches all topics, and the next one only its own`()
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A transaction that changes very many rows touches all topics, and the next one only its own`()
     async throws
   {
     let fill = "INSERT INTO visit (id) VALUES (NULL)"
@@ -131,7 +136,8 @@ import Testing
     #expect(isReset == true)
   }
 
-  @Test func `A later migration replaces the triggers of its tables`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A later migration replaces the triggers of its tables`() async throws {
     let path = library.path
     try library.database.close()
     let later = Schema(

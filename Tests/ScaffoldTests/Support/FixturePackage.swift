@@ -37,7 +37,7 @@ final class FixturePackage {
       """, to: "Sources/Shop/Site/ShopCoordinator.swift")
     try package.write(
       """
-      final class MailCoordinator: ShopChild {
+      struct MailCoordinator: ShopChild {
         static let mailList = page("/") { _ in MailListViewModel() }
         static let routes = Routes { mailList }
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP connection that sends bytes and then does nothing, until it is let go.
+/// A TCP connection that sends bytes, and then stays open until it is let go.
 final class RawConnection: Sendable {
   private let descriptor: Int32
 
@@ -12,4 +12,12 @@ final class RawConnection: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Waits until the server closes the connection, and returns what it sent.
+  func textToEnd() -> String {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4_096)
+    while case let count = recv(descriptor, &part, part.count, 0), count > 0 { bytes += part[..<count] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -2,10 +2,15 @@
 
 /// Runs SQL on the shop of the folder, beside its server, and gives the first row with bars between its values.
 @discardableResult
-func query(_ sql: String, in folder: TemporaryFolder) throws -> String {
-  try SQLiteFile(writing: folder.path("shop.sqlite")).write { db in
+func query(_ sql: String, in folder: TemporaryFolder, of name: String = "shop.sqlite") throws -> String {
+  try SQLiteFile(writing: folder.path(name)).write { db in
     try db.row(sql) { row in row.columns.map { describe($0.value) }.joined(separator: "|") } ?? ""
   }
+}
+
+/// Runs statements outside a transaction on the shop of the folder.
+func script(_ sql: String, in folder: TemporaryFolder) throws {
+  try SQLiteFile(writing: folder.path("shop.sqlite")).run(script: sql)
 }
 
 private func describe(_ value: StoredValue) -> String {

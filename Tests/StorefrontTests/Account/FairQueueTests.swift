@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FairQueueTests {
   @Test(arguments: 1...200)
-  func `Each address has one turn after the other, and within it each account`(seed: Int) {
+  func `Addresses take turns, and so do the accounts of each address`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var queue = FairQueue<Ticket>(limit: 100)
     let tickets = (1...60).map { Ticket.random(id: $0, using: &generator) }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func `It never holds more than its places, and takes them from the address that has most`(seed: Int) {
+  func `The queue never exceeds its limit, and the address with the most places gives one up`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var queue = FairQueue<Ticket>(limit: 12)
     var waiting: [Ticket] = []

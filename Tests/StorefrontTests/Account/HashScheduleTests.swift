@@ -37,7 +37,7 @@ import Testing
     #expect(schedule.begin()?.job == 1)
   }
 
-  @Test mutating func `However many people sign in, a sign-up gets a turn now and then`() {
+  @Test mutating func `A sign-up gets a turn even if many people sign in`() {
     add(.signUp, 1...2)
     add(.signIn, 3...100)
     var purposes: [HashPurpose] = []
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 1...100)
-  func `No more run at a time than there are threads, and all that wait are begun once`(seed: Int) {
+  func `At most as many hashes run as there are threads, and each waiting one is started once`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var schedule = HashSchedule<Int>()
     var (running, begun): ([HashPurpose], Set<Int>) = ([], [])

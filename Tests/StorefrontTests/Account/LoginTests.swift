@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 @Suite struct LoginTests {
   @Test(arguments: ["Ms. Lin", "Chen Yu"])
-  func `A visitor continues as one of the demo people, and out again`(name: String) async throws {
+  func `A visitor can sign in as one of the demo people, and sign out`(name: String) async throws {
     try await withShop { shop in
       let client = shop.client()
 
@@ -27,7 +27,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Only the demo people are offered, and only they are let in`() async throws {
+  @Test func `Only the demo people are offered, and only they can sign in without a password`() async throws {
     try await withShop { shop in
       let owner = try shop.database.addPerson("The owner", isDemo: false)
       let client = shop.client()
@@ -73,7 +73,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["localhost", "LOCALHOST", "localhost:8080", "127.0.0.1:1", "[::1]", "[::1]:8080"])
-  func `Whoever asks for this machine by a loopback name needs no password`(host: String) async throws {
+  func `A request to a loopback name needs no password`(host: String) async throws {
     try await withShop { shop in
       let page = try await shop.get("/login", headerFields: [.host: host]).page("Login")
 
@@ -86,7 +86,7 @@ import WebMVVMTesting
       "shop.example", "shop.example:8080", "localhost.shop.example", "127.0.0.1.shop.example", "192.168.1.2",
       "127.0.0.2.nip.io",
     ])
-  func `Nobody who asks for another name is let in without a password`(host: String) async throws {
+  func `A request to any other host name needs a password`(host: String) async throws {
     try await withShop { shop in
       let page = try await shop.get("/login", headerFields: [.host: host]).page("Login")
       let forced = try await shop.client().post(
@@ -99,7 +99,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Nobody is let in without a password where others than this machine reach the server`() async throws {
+  @Test func `If other machines can reach the server, everybody needs a password`() async throws {
     try await withShop(.testing { $0.isLocal = false }) { shop in
       let page = try await shop.get("/login").page("Login")
       let forced = try await shop.client().post("/login", form: ["person": "\(shop.student.rawValue)"])

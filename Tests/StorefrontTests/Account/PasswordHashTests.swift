@@ -14,7 +14,7 @@ import Testing
         "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2"
       ),
     ])
-  func `Hashes are those of the RFC`(
+  func `The hashes equal the examples of the RFC`(
     password: String, salt: String, cost: (Int, Int, Int), expected: String
   ) throws {
     let cost = PasswordHash.Cost(rounds: cost.0, blockSize: cost.1, parallelism: cost.2)
@@ -52,7 +52,7 @@ import Testing
   private static let salt = "AAAAAAAAAAAAAAAAAAAAAA"
   private static let hash = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 
-  @Test func `A text of the right form is read`() {
+  @Test func `A text in the correct format is parsed`() {
     #expect(PasswordHash("$scrypt$ln=17,r=8,p=1$\(Self.salt)$\(Self.hash)") != nil)
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(PasswordHash(text) == nil)
   }
 
-  @Test func `The list of common passwords is there, each long enough to be chosen and in small letters`() throws {
+  @Test func `The list of common passwords contains only passwords of sufficient length, in lower case`() throws {
     try CommonPasswords.check()
     #expect(CommonPasswords.count == 10_000)
     #expect(["password", "12345678", "football", "PASSWORD1"].allSatisfy(CommonPasswords.contains))

@@ -58,7 +58,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `It is asked about after signing up and after signing in by a password, too`() async throws {
+  @Test func `An action is also asked about after signing up, and after signing in with a password`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Kim Lee")
@@ -67,7 +67,7 @@ import WebMVVMTesting
         let login = try await client.post("/profile", form: ["displayName": "Kim", "portrait": "fox"])
         let form =
           name == "Wen"
-          ? try await client.follow(login.link(text: "Make an account")).form(action: "/signup")
+          ? try await client.follow(login.link(text: "Create an account")).form(action: "/signup")
           : try login.form(action: "/login")
 
         let asked = try await client.submit(form, ["name": name, "password": "a quiet word"])

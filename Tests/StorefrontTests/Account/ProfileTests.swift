@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVMTesting
 
@@ -25,25 +26,27 @@ import WebMVVMTesting
         for target in Self.pages {
           let page = try await client.get(target).document
           #expect(try page.me == "Wen the Tuner", "\(target)")
-          #expect(try page.first(".me .avatar img")?["src"] == "/portraits/fox.svg", "\(target)")
+          #expect(try page.first(".me .avatar img")?.file == "/portraits/fox.svg", "\(target)")
         }
         let home = try await client.get("/").page("Home")
         #expect(try home.first(".greeting")?.text == "Good to see you, Wen the Tuner")
-        #expect(try home.first(".greeting .avatar img")?["src"] == "/portraits/fox.svg")
+        #expect(try home.first(".greeting .avatar img")?.file == "/portraits/fox.svg")
       }
       #expect(try await here.get("/profile").document.first("main strong")?.text == "Wen")
       #expect(try await shop.client().signIn(as: "Wen", "a quiet word").page("Home").me == "Wen the Tuner")
     }
   }
 
-  @Test func `A stranger is not greeted, and has no profile`() async throws {
+  @Test func `A person who is not signed in is not greeted, and has no profile`() async throws {
     try await withShop { shop in
       #expect(try await shop.get("/").page("Home").all(".greeting").isEmpty)
       try await shop.get("/profile").expectRedirect(to: "/login?return=%2Fprofile")
     }
   }
 
-  @Test(arguments: Portrait.allCases) func `Each picture can be chosen, and is there`(portrait: Portrait) async throws {
+  @Test(arguments: Portrait.allCases) func `Each picture can be chosen, and its file exists`(portrait: Portrait)
+    async throws
+  {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -61,7 +64,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Without a picture in the form, the one before stays`() async throws {
+  @Test func `Without a picture in the form, the picture is not changed`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -70,12 +73,12 @@ import WebMVVMTesting
       let page = try await client.post("/profile", form: ["displayName": "Yu"]).page("Profile")
 
       #expect(try page.me == "Yu")
-      #expect(try page.first(".me img")?["src"] == "/portraits/moon.svg")
+      #expect(try page.first(".me img")?.file == "/portraits/moon.svg")
     }
   }
 
   @Test(arguments: ["wolf", "", "../style", "FOX", "fox.svg"])
-  func `A picture that is none of these is refused`(portrait: String) async throws {
+  func `An unknown picture is refused`(portrait: String) async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()

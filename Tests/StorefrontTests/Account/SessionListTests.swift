@@ -16,8 +16,8 @@ import WebMVVMTesting
       let profile = try await here.get("/profile").page("Profile")
       let cells = try profile.all("input[name=session]").compactMap { $0["value"] }
       let items = try profile.texts("form[action='/profile/sessions'] li")
-      #expect(cells.count == 2 && items.filter { $0.contains("This one") }.count == 1)
-      let index = try #require(items.firstIndex { !$0.contains("This one") })
+      #expect(cells.count == 2 && items.filter { $0.contains("This session") }.count == 1)
+      let index = try #require(items.firstIndex { !$0.contains("This session") })
 
       let ended = try await here.post("/profile/sessions", form: ["session": cells[index], "current": "a quiet word"])
 
@@ -28,7 +28,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Without the password, without a choice, or for another's session nothing ends`() async throws {
+  @Test func `No session ends without the password, without a choice, or if it is another person's`() async throws {
     try await withShop { shop in
       let (kim, wen) = (shop.client(), shop.client())
       for (client, name) in [(kim, "Kim Lee"), (wen, "Wen")] {

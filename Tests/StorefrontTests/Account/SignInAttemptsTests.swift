@@ -57,14 +57,14 @@ import WebMVVMTesting
     #expect(wait("another", after: 302) != nil)
   }
 
-  @Test func `Failures are forgotten after a quarter of an hour without another one`() {
+  @Test func `Failures are deleted after a quarter of an hour without another one`() {
     fail(9)
     fail(1, after: 15 * 60)
 
     #expect(wait(after: 15 * 60) == nil)
   }
 
-  @Test func `If many addresses guess at one account, responses come later, but they come`() {
+  @Test func `If many addresses guess at one account, responses are delayed, but not refused`() {
     for number in 1...19 { fail(1, from: "203.0.113.\(number)") }
     #expect(attempts.delay(for: "wen", now: start) == .zero)
     for number in 20...30 { fail(1, from: "203.0.113.\(number)") }
@@ -75,7 +75,7 @@ import WebMVVMTesting
     #expect(wait(from: "198.51.100.1") == nil)
   }
 
-  @Test func `A bounded number of attempts are answered later at a time`() async throws {
+  @Test func `The number of attempts that are delayed at the same time is limited`() async throws {
     for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
     let addresses = (1...SignInAttempts.delayLimit / SignInAttempts.delayLimitOfAddress).map { "198.51.100.\($0)" }
     let waiting = addresses.flatMap { address in
@@ -90,7 +90,7 @@ import WebMVVMTesting
     #expect(attempts.delayedCount == 0)
   }
 
-  @Test func `One address can't take all the places of those that are answered later`() async throws {
+  @Test func `One address cannot use up the places for delayed attempts`() async throws {
     for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
     let flood = (1...SignInAttempts.delayLimit).map { _ in
       Task { try await attempts.delay("wen", from: "198.51.100.1") }
@@ -114,7 +114,7 @@ import WebMVVMTesting
     try #require(attempts.delayedCount == count)
   }
 
-  @Test func `The number of remembered failures is limited, and the oldest are forgotten first`() {
+  @Test func `The number of stored failures is limited, and the oldest are deleted first`() {
     fail(9, after: 100)
     for number in 1...15_000 { fail(1, "account \(number)", from: "a\(number)") }
     fail(9, "late", after: 200)

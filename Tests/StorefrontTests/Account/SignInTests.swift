@@ -17,7 +17,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The same characters are the same password, however they are composed`() async throws {
+  @Test func `A password is the same in every Unicode normalization form`() async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "caf\u{E9} au lait")
 
@@ -71,7 +71,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The page to come back to is kept until the password is right`() async throws {
+  @Test func `The page to return to is kept until the password is correct`() async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
       let client = shop.client()
@@ -99,7 +99,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Neither passwords nor tokens are in the log, and failures are`() async throws {
+  @Test func `The log contains failed sign-ins, but neither passwords nor tokens`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Wen", "a quiet word")

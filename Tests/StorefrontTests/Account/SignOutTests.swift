@@ -23,7 +23,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Signing out ends the session of this browser alone`() async throws {
+  @Test func `Signing out ends only the session of this browser`() async throws {
     try await withShop { shop in
       let (here, there) = (shop.client(), shop.client())
       try await here.signUp(as: "Wen", "a quiet word")
@@ -41,7 +41,7 @@ import WebMVVMTesting
     arguments: [
       ("/profile", "/pending"), ("/profile/password", "/profile"), ("/logout/everywhere", "/pending"),
     ])
-  func `A stranger signs in first, and then confirms or repeats the action`(
+  func `A person who is not signed in signs in first, and then confirms or repeats the action`(
     target: String, next: String
   ) async throws {
     try await withShop { shop in

@@ -24,8 +24,8 @@ import WebMVVMTesting
       let client = shop.client()
       let login = try await client.get("/mail")
 
-      let signup = try await client.follow(try login.link(text: "Make an account"))
-      let form = try signup.page("Signup").form(button: "Make the account")
+      let signup = try await client.follow(try login.link(text: "Create an account"))
+      let form = try signup.page("Signup").form(button: "Create the account")
       let mail = try await client.submit(form, ["name": "Wen", "password": "a quiet word"])
 
       #expect(mail.target == "/mail")
@@ -147,7 +147,7 @@ import WebMVVMTesting
   @Test func `A form that was sent twice makes one account`() async throws {
     try await withShop { shop in
       let client = shop.client()
-      let form = try await client.get("/signup").page("Signup").form(button: "Make the account")
+      let form = try await client.get("/signup").page("Signup").form(button: "Create the account")
       let values: KeyValuePairs<String, String?> = ["name": "Wen", "password": "a quiet word"]
 
       async let one = client.submit(form, values)
@@ -159,7 +159,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Where signing up is closed, the page says so and leads on`() async throws {
+  @Test func `If sign-up is closed, the page says so and links to another page`() async throws {
     try await withShop(.testing { $0.isSignupOpen = false }) { shop in
       let client = shop.client()
       let page = try await client.get("/signup")

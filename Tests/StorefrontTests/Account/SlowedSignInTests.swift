@@ -30,7 +30,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The forms that ask for a password besides are slowed down with it`() async throws {
+  @Test func `Other forms that ask for a password are slowed down by the same failures`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signUp(as: "Wen", "a quiet word")
@@ -83,7 +83,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Attempts that are sent all at once are too many as soon as some have failed`() async throws {
+  @Test
+  func `Of attempts that are sent at the same time, the rest is refused as soon as some have failed`() async throws {
     let hasher = PasswordHasher(cost: .cheap)
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       let statuses = try await withThrowingTaskGroup(of: Int.self) { group in

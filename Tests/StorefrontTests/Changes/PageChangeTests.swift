@@ -11,7 +11,7 @@ import WebMVVM
   /// The environment variable `VITRINE_ROUNDS` sets the number of random writes.
   private static let rounds = ProcessInfo.processInfo.environment["VITRINE_ROUNDS"].flatMap { Int($0) } ?? 20
 
-  @Test func `After every kind of write, a page that changed was touched`() async throws {
+  @Test func `After every kind of write, a topic of each changed page was touched`() async throws {
     let shop = try await WatchedShop()
     let seed = UInt64.random(in: 0...UInt64.max)
     print("The writes are those of the seed \(seed).")
@@ -46,7 +46,7 @@ import WebMVVM
     try shop.close()
   }
 
-  @Test func `Without a write, a page is the same again`() async throws {
+  @Test func `Without a write, a page stays the same`() async throws {
     let shop = try await WatchedShop()
     var writer = try RandomShopWriter(shop.database, seed: 1)
     for write in [ShopWrite.importGoods, .sendLetter, .broadcast] { try await writer.perform(write) }
@@ -61,13 +61,16 @@ import WebMVVM
     try shop.close()
   }
 
-  @Test func `Every place that writes has a random write`() throws {
+  @Test func `Every method that writes is covered by a random write`() throws {
     let sources = packageFolder.appending(path: "Sources/Storefront")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var places: [String: Int] = [:]
     for file in files.compactMap({ $0 as? URL }) where file.pathExtension == "swift" {
       let count = try String(contentsOf: file, encoding: .utf8).matches(of: /database\.write(Later|AndWait)? \{/).count
-      if count > 0 { places[file.deletingPathExtension().lastPathComponent] = count }
+      // No page shows what is counted for the limits.
+      if count > 0, file.lastPathComponent != "AttemptDataController.swift" {
+        places[file.deletingPathExtension().lastPathComponent] = count
+      }
     }
 
     let covered = ShopWrite.allCases.compactMap(\.file).reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -79,7 +82,7 @@ import WebMVVM
     var writer = try RandomShopWriter(shop.database, seed: 1)
     for write in [ShopWrite.importGoods, .sendLetter, .broadcast] { try await writer.perform(write) }
     let found = Mutex<[String]>([])
-    shop.shop.database.changes?.coverage.trace { whole in
+    shop.shop.database.coverage?.trace { whole in
       found.withLock { $0.append("\(whole.table): \(whole.statements.joined(separator: "; "))") }
     }
 
@@ -117,7 +120,8 @@ import WebMVVM
     #expect(try #require(stored) <= Date.now.secondsSince1970)
     // A use after a day is stored now, and again an hour later.
     #expect(try await deadline(isVisit: true, after: 86_400) == 86_400 + 3600)
-    try await shop.database.waitUntil("SELECT max(seenDate) > unixepoch() + 80000 FROM session")
+    try await shop.database.waitUntil(
+      "SELECT max(seenDate) > \(Date.now.secondsSince1970 + 80_000) FROM session")
     try shop.close()
   }
 }

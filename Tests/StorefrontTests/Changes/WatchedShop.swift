@@ -37,7 +37,7 @@ struct WatchedShop {
 
   init() async throws {
     folder = try TemporaryFolder()
-    let path = folder.path("shop.sqlite")
+    let path = folder.database("shop.sqlite")
     let shop = try Shop(databasePath: path)
     self.shop = shop
     database = try ShopDatabase(path: path)
@@ -56,7 +56,11 @@ struct WatchedShop {
   /// The addresses of pages of every kind.
   func addresses() throws -> [Address] {
     let goods = try database.values("SELECT id FROM goods ORDER BY id % 7 LIMIT 3", as: Int64.self)
-    let open = ["/", "/sorts", "/sorts/1/goods", "/sorts/1/goods?page=2", "/sorts/2/goods", "/login", "/signup"]
+    let open = [
+      "/", "/sorts", "/sorts/1/goods", "/sorts/1/goods?page=2", "/sorts/2/goods", "/sorts/1/goods?order=price&stock=1",
+      "/sorts/2/goods?order=name&min=1&maker=Lin", "/search?q=mugs", "/search?q=mgs%201&order=price&stock=1", "/login",
+      "/signup",
+    ]
     let mails = try database.values("SELECT id FROM mail ORDER BY id LIMIT 6", as: Int64.self)
     let own =
       [

@@ -8,7 +8,8 @@ import WebMVVMTesting
 @testable import Persistence
 @testable import Storefront
 
-@Suite struct AccountMigrationTests {
+@Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+struct AccountMigrationTests {
   @Test func `A database from before accounts is migrated with its people, their mail and their sessions`()
     async throws
   {

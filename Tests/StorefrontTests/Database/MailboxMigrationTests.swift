@@ -5,7 +5,8 @@ import Testing
 @testable import Persistence
 @testable import Storefront
 
-@Suite struct MailboxMigrationTests {
+@Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+struct MailboxMigrationTests {
   /// Nearly 200 KiB, which the old mailbox took.
   private static let long = String(repeating: "长", count: 65_536)
 

@@ -7,7 +7,8 @@ import WebMVVMTesting
 @testable import Storefront
 
 /// The database's file is removed or replaced while the shop is served.
-@Suite struct ReplacedDatabaseTests {
+@Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+struct ReplacedDatabaseTests {
   enum Change: CaseIterable {
     case removed, replaced, logRemoved
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Storefront
 
-@Suite struct SchemaTests {
+@Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+struct SchemaTests {
   private let folder: TemporaryFolder
   private let database: ShopDatabase
 
   init() throws {
-    folder = try TemporaryFolder()
-    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    (folder, database) = try emptyShop()
     _ = try database.take(goodsRows(2, sort: "Tea") + goodsRows(1, sort: "Lamps"))
     let person = try database.addPerson("Chen Yu")
     _ = try database.addMail(to: person, from: person)

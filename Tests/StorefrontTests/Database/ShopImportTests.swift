@@ -17,16 +17,16 @@ import WebMVVMTesting
     let file = try folder.write(text, to: "bad.csv")
 
     #expect(throws: ProductCSVError.self) {
-      try Shop.importProducts(from: file, currency: "CNY", databasePath: folder.path("shop.sqlite"))
+      try Shop.importProducts(from: file, currency: "CNY", databasePath: folder.database("shop.sqlite"))
     }
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["bad.csv"])
   }
 
-  @Test(arguments: badFiles)
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)), arguments: badFiles)
   func `A file that is not a product CSV leaves the database unchanged, byte for byte`(text: String) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("shop.sqlite")
+    let path = folder.database("shop.sqlite")
     _ = try Shop.importProducts(
       from: folder.write(productText(goodsRows(3)), to: "good.csv"), currency: "CNY", databasePath: path)
     let before = try Data(contentsOf: URL(filePath: path))
@@ -46,7 +46,7 @@ import WebMVVMTesting
     let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
 
     #expect(throws: UnknownCurrency.self) {
-      try Shop.importProducts(from: file, currency: currency, databasePath: folder.path("shop.sqlite"))
+      try Shop.importProducts(from: file, currency: currency, databasePath: folder.database("shop.sqlite"))
     }
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["good.csv"])
@@ -56,15 +56,15 @@ import WebMVVMTesting
     let folder = try TemporaryFolder()
     let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
 
-    let report = try Shop.importProducts(from: file, currency: "usd", databasePath: folder.path("shop.sqlite"))
+    let report = try Shop.importProducts(from: file, currency: "usd", databasePath: folder.database("shop.sqlite"))
 
     #expect(report.description == "Imported 3 goods in 1 sort (3 new, 0 updated)\nPrices are in USD.")
     #expect(report.skippedRows == 0)
   }
 
-  @Test func `A catalogue keeps its currency unless told otherwise, and the import says which`() throws {
+  @Test func `A catalogue keeps its currency unless another one is given, and the import reports it`() throws {
     let folder = try TemporaryFolder()
-    let (file, path) = (try folder.write(productText(goodsRows(3)), to: "good.csv"), folder.path("shop.sqlite"))
+    let (file, path) = (try folder.write(productText(goodsRows(3)), to: "good.csv"), folder.database("shop.sqlite"))
     func currency(_ code: String?) throws -> String {
       let report = try Shop.importProducts(from: file, currency: code, databasePath: path)
       return report.description.split(separator: "\n").dropFirst().joined(separator: " ")
@@ -78,9 +78,10 @@ import WebMVVMTesting
     #expect(currencies == ["EUR"])
   }
 
-  @Test func `The first catalogue is in CNY, and an older shop's in the currency of most of its goods`() throws {
+  @Test
+  func `The first catalogue is in CNY, and that of an older shop is in the currency of most of its goods`() throws {
     let folder = try TemporaryFolder()
-    let (file, path) = (try folder.write(productText(goodsRows(3)), to: "good.csv"), folder.path("shop.sqlite"))
+    let (file, path) = (try folder.write(productText(goodsRows(3)), to: "good.csv"), folder.database("shop.sqlite"))
 
     let first = try Shop.importProducts(from: file, currency: nil, databasePath: path)
     let database = try ShopDatabase(path: path)

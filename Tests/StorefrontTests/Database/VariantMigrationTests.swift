@@ -4,7 +4,8 @@ import Testing
 @testable import Persistence
 @testable import Storefront
 
-@Suite struct VariantMigrationTests {
+@Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+struct VariantMigrationTests {
   @Test func `The goods and people of an older shop are all there, and an import gives them their variants`()
     async throws
   {

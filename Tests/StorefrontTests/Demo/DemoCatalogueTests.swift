@@ -12,8 +12,7 @@ import WebMVVMTesting
   private let report: ImportReport
 
   init() throws {
-    folder = try TemporaryFolder()
-    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    (folder, database) = try emptyShop()
     report = try #require(try DemoData(database: database).fillIfNew())
   }
 
@@ -32,7 +31,7 @@ import WebMVVMTesting
     #expect(counts.contains { $0 > 4 * Paging.shop.size })
   }
 
-  @Test func `Each of the demo's goods has words in Chinese, a price, and a picture that is there`() throws {
+  @Test func `Each of the demo's goods has a Chinese text, a price, and a picture that exists`() throws {
     let rows = try database.readAndWait { db in
       try db.rows("SELECT handle, nameZh, descriptionZh, description, priceAmount, picture FROM goods") { row in
         (
@@ -66,7 +65,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The demo has two people, and each has mail, read and unread`() async throws {
+  @Test func `The demo has two people, and each has read and unread mail`() async throws {
     let people = try await AccountDataController(database: database).demoPeople()
     let mails = MailDataController(database: database)
 
@@ -82,11 +81,11 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The demo is filled in once only`() throws {
+  @Test func `The demo data is added only once`() throws {
     try database.execute("DELETE FROM goods WHERE id = 1")
     let (goods, mails) = (try database.count("goods"), try database.count("mail"))
 
-    let again = try DemoData(database: ShopDatabase(path: folder.path("shop.sqlite"))).fillIfNew()
+    let again = try DemoData(database: ShopDatabase(path: folder.database("shop.sqlite"))).fillIfNew()
 
     #expect(again == nil)
     #expect(try database.count("goods") == goods)
@@ -96,34 +95,34 @@ import WebMVVMTesting
 }
 
 @Suite struct DemoFillTests {
-  @Test func `A shop that somebody has imported into is not filled with the demo`() throws {
+  @Test func `The demo data is not added to a shop with an imported catalogue`() throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     _ = try database.take(goodsRows(1))
 
-    let filled = try Shop(databasePath: folder.path("shop.sqlite")).fillIfNew()
+    let filled = try Shop(databasePath: folder.database("shop.sqlite")).fillIfNew()
 
     #expect(filled == nil)
     #expect(try database.count("goods") == 1)
     #expect(try database.count("person") == 0)
   }
 
-  @Test func `A new shop is filled, and says so in a line`() throws {
+  @Test func `A new shop gets the demo data, and prints a line about it`() throws {
     let folder = try TemporaryFolder()
 
-    let filled = try Shop(databasePath: folder.path("shop.sqlite")).fillIfNew()
+    let filled = try Shop(databasePath: folder.database("shop.sqlite")).fillIfNew()
 
     #expect(filled?.hasPrefix("Imported ") == true && filled?.contains("\n") == false)
   }
 
-  @Test func `A filling that fails leaves nothing behind, and the next one fills all`() throws {
+  @Test func `If adding the demo data fails, nothing is added, and the next attempt adds everything`() throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
-    try database.execute("CREATE TRIGGER refusal BEFORE INSERT ON mail BEGIN SELECT RAISE(ABORT, 'no'); END")
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
+    try database.refuse("INSERT", on: "mail")
 
     #expect(throws: SQLError.self) { try DemoData(database: database).fillIfNew() }
     #expect(try database.count("goods") == 0)
-    try database.execute("DROP TRIGGER refusal")
+    try database.refuseNoMore(on: "mail")
 
     #expect(try DemoData(database: database).fillIfNew() != nil)
     #expect(try database.count("person") == 2)

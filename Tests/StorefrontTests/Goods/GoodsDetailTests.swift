@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVMTesting
 
@@ -28,13 +29,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Goods with nothing but a title and a price have a page too`() async throws {
+  @Test func `Goods with only a title and a price have a page, too`() async throws {
     try await withShop(goods: [productRow("bowl", title: "Bowl", price: "0")]) { shop in
       let page = try await shop.get("/goods/1").page("GoodsDetail")
 
       #expect(try page.first("main h1")?.text == "Bowl")
       #expect(try page.first("main .price")?.text == "CN¥0.00 Sold out")
-      #expect(try page.first("main img")?["src"] == "/pictures/none.svg")
+      #expect(try page.first("main img")?.file == "/pictures/none.svg")
       #expect(try page.first("main [lang=zh]") == nil)
       #expect(try page.texts("dd") == ["Other", "bowl"])
     }

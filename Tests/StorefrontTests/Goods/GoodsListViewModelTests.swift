@@ -13,8 +13,7 @@ import WebMVVMTesting
   private let coordinator = StubCoordinator()
 
   init() throws {
-    folder = try TemporaryFolder()
-    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    (folder, database) = try emptyShop()
     _ = try database.take(goodsRows(16))
   }
 
@@ -34,19 +33,20 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A form that does not say the page is told so`() {
+  @Test func `A form without the page number is refused with a message`() {
     let viewModel = makeViewModel(form: GoodsPageForm(reading: Form()))
 
     #expect(viewModel.pageError == "The form did not contain the number of your page. This is the first page.")
   }
 
-  @Test func `A page past the last is a problem, and changes nothing`() async throws {
+  @Test func `A page after the last one is a problem, and changes nothing`() async throws {
     try await makeStore(page: "7").send {
       try await $0.load()
     } expecting: {
       $0.problem = .notFound(
         "Mugs has no page 7", "The last page of this sort is page 2.",
-        wayOut: .init("Go to the last page", coordinator.goodsList(of: Sort.ID(rawValue: 1), page: .first.next)))
+        wayOut: .init(
+          "Go to the last page", coordinator.goodsList(of: Sort.ID(rawValue: 1), GoodsQuery(), page: .first.next)))
     }
   }
 
@@ -68,13 +68,19 @@ private final class StubCoordinator: GoodsListNavigation {
 
   func sortList() -> Location { links(GoodsCoordinator.sorts) }
 
-  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { links(GoodsCoordinator.list, sort, page) }
+  func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
+    links(GoodsCoordinator.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)
+  }
 
   func goodsDetail(_ id: Goods.ID) -> Location { links(GoodsCoordinator.detail, id) }
 
-  func firstGoods(of sort: Sort.ID) -> Location { links(GoodsCoordinator.first, sort) }
+  func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
+    links(GoodsCoordinator.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+  }
 
-  func nextGoods(of sort: Sort.ID) -> Location { links(GoodsCoordinator.next, sort) }
+  func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
+    links(GoodsCoordinator.next, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+  }
 
   func tell(_ message: String) { told.append(message) }
 }

@@ -30,7 +30,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [1, 16])
-  func `After the last page, the last page is shown again and says so once`(total: Int) async throws {
+  func `After the last page, the last page is shown again, with a message that is shown once`(total: Int) async throws {
     let (page, last) = total == 1 ? ("1", "/sorts/1/goods") : ("2", "/sorts/1/goods?page=2")
     let (title, message) = (total == 1 ? "Mugs" : "Mugs, page 2", "There is no page after this one: it is the last.")
 
@@ -62,7 +62,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [nil, "", "abc", "0", "-1", "1.5", "01", " 2", "999999999999999999999"])
-  func `A form that does not say the page is refused with the same scene and the reason`(
+  func `A form without the page number is refused with the same scene and the reason`(
     page: String?
   ) async throws {
     try await withShop(goods: goodsRows(16)) { shop in

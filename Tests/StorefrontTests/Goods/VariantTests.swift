@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WebMVVMTesting
 
@@ -24,7 +25,7 @@ import WebMVVMTesting
       let page = try await shop.get("/sorts/1/goods").page("GoodsList")
 
       #expect(try page.first("li#goods-1 .price")?.text == "from CN¥9.99")
-      #expect(try page.first("li#goods-1 img")?["src"] == "/pictures/tea-tin.svg")
+      #expect(try page.first("li#goods-1 img")?.file == "/pictures/tea-tin.svg")
     }
   }
 
@@ -39,7 +40,7 @@ import WebMVVMTesting
           "Large / 蓝 CN¥15.99 was CN¥20.00 In stock", "Small / Red CN¥9.99 Sold out",
         ])
       #expect(try page.texts("table.variants s") == ["was CN¥20.00"])
-      #expect(try page.all("table.variants img").map { $0["src"] } == ["/pictures/tea-tin.svg"])
+      #expect(try page.all("table.variants img").map { $0.file } == ["/pictures/tea-tin.svg"])
     }
   }
 
@@ -48,13 +49,13 @@ import WebMVVMTesting
       let page = try await shop.get("/goods/1").page("GoodsDetail")
 
       let pictures = try page.all(".gallery img")
-      #expect(pictures.map { $0["src"] } == ["/pictures/tea-tin.svg", "/pictures/none.svg"])
+      #expect(pictures.map { $0.file } == ["/pictures/tea-tin.svg", "/pictures/none.svg"])
       #expect(pictures.map { $0["alt"] } == ["Shirt", "Front"])
       #expect(pictures.map { $0["width"] } == ["800", "400"] && pictures.map { $0["height"] } == ["800", "400"])
     }
   }
 
-  @Test func `A picture without a text is told by the goods and its number`() async throws {
+  @Test func `A picture without a text is described by the name of the goods and its number`() async throws {
     let rows = [
       productRow("mug", title: "Mug", with: [.picture: "https://a.example/1.jpg"]),
       variantRow("mug", with: [.picture: "https://a.example/2.jpg"]),
@@ -71,7 +72,7 @@ import WebMVVMTesting
   @Test(arguments: [
     ("10", "CN¥9.50 was CN¥10.00"), ("9.50", "CN¥9.50"), ("9", "CN¥9.50"), ("0", "CN¥9.50"), ("", "CN¥9.50"),
   ])
-  func `A former price is shown where it was higher`(former: String, shown: String) async throws {
+  func `A former price is shown if it was higher`(former: String, shown: String) async throws {
     let mug = productRow(
       "mug", title: "Mug", price: "9.50", with: [.type: "Mugs", .quantity: "9", .compareAtPrice: former, .sku: "M-1"])
 
@@ -85,7 +86,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Variants of one price have one, and one former price only if it is that of all`() async throws {
+  @Test
+  func `Variants with the same price have one price, and a former price only if it is the same for all`() async throws {
     let rows = ["10", "10", "12"].map { [ProductColumn.price: "8", .compareAtPrice: $0, .quantity: "9"] }
     let same = [productRow("a", with: rows[0].merging([.type: "Mugs"]) { $1 }), variantRow("a", with: rows[1])]
     let mixed = [productRow("b", with: rows[0].merging([.type: "Mugs"]) { $1 }), variantRow("b", with: rows[2])]

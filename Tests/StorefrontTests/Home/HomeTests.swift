@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import WebMVVMTesting
 
 @testable import Storefront
 
 @Suite struct HomeTests {
-  @Test func `Home leads to the sorts and to the mailbox`() async throws {
+  @Test func `Home links to the sorts and to the mailbox`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
       try await client.signIn()
@@ -32,7 +33,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Home shows the four goods that came last, the latest first`() async throws {
+  @Test func `Home shows the four latest goods, the latest first`() async throws {
     try await withShop(goods: goodsRows(6)) { shop in
       let page = try await shop.get("/").page("Home")
 
@@ -93,13 +94,13 @@ import WebMVVMTesting
 
       #expect(try page.first(".hero h1")?.text == "Something good in every window")
       #expect(try page.texts(".hero p:not(.actions)").first?.hasPrefix("Tea, books, lamps") == true)
-      #expect(try page.all(".hero .windows img").first?["src"] == "/pictures/tea-tin.svg")
+      #expect(try page.all(".hero .windows img").first?.file == "/pictures/tea-tin.svg")
       #expect(try page.texts("body > footer p").last?.hasPrefix("A small department shop") == true)
       #expect(try page.all("section[aria-labelledby=new] .gone").isEmpty)
     }
   }
 
-  @Test func `The home of an empty shop has its buttons and no shelves`() async throws {
+  @Test func `The home page of an empty shop has its buttons and no lists`() async throws {
     try await withShop { shop in
       let page = try await shop.get("/").page("Home")
 

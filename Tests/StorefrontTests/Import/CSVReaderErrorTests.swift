@@ -34,7 +34,7 @@ import Testing
     #expect(throws: CSVError(line: 2, reason: .invalidUTF8)) { try csvRecords(Array("ok\n".utf8) + bytes) }
   }
 
-  @Test func `A field, a record and a file have a size`() throws {
+  @Test func `The sizes of a field, a record and a file are limited`() throws {
     let limits = CSVReader.Limits(fieldBytes: 4, fields: 3, fileBytes: 20)
 
     #expect(try csvRecords("abcd,\"e\"\"fg\",h\n", limits: limits).map(\.fields) == [["abcd", "e\"fg", "h"]])
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `Random bytes end in records or in an error, never in a trap`() {
+  @Test func `Random bytes give records or an error, never a crash`() {
     var random = SeededGenerator(seed: 1)
     let alphabet: [UInt8] = [0x22, 0x2C, 0x0A, 0x0D, 0x61, 0x20, 0xC3, 0xA9, 0xEF, 0xBB, 0xBF, 0xFF]
     for _ in 0..<2_000 {

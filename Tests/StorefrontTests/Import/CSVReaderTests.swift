@@ -26,12 +26,12 @@ import Testing
       ("茶杯,😀é", [["茶杯", "😀é"]]),
       ("a,b,c\nd\n", [["a", "b", "c"], ["d"]]),
     ] as [(String, [[String]])])
-  func `A text is read as these records`(text: String, expected: [[String]]) throws {
+  func `A text is parsed as these records`(text: String, expected: [[String]]) throws {
     #expect(try csvRecords(text).map(\.fields) == expected)
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `A record knows the line where it starts`(lineBreak: String) throws {
+  func `A record has the number of its first line`(lineBreak: String) throws {
     let text = "a,b|\"two|lines\",c||\"three||lines\"|d".replacing("|", with: lineBreak)
 
     #expect(try csvRecords(text).map(\.line) == [1, 2, 5, 8])
@@ -55,7 +55,7 @@ import Testing
     #expect(try csvRecords("x\n" + text).dropFirst().allSatisfy(\.isBlank) == isBlank)
   }
 
-  @Test func `What was written reads the same, whatever the fields and however the bytes come in`() throws {
+  @Test func `Written records are read unchanged, whatever their fields are and however the bytes are split`() throws {
     var random = SeededGenerator(seed: 4180)
     let alphabet = ["a", "b", "\"", ",", "\n", "\r", "\r\n", " ", "é", "茶", "😀", "\"\"", "e\u{301}", "\u{FEFF}x"]
     for round in 0..<300 {

@@ -10,11 +10,10 @@ import Testing
   private let database: ShopDatabase
 
   init() throws {
-    folder = try TemporaryFolder()
-    database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    (folder, database) = try emptyShop()
   }
 
-  @Test func `The goods of a file come into the shop, in its order`() async throws {
+  @Test func `The goods of a file are imported in the order of the file`() async throws {
     let mug = productRow(
       "mug", title: "Mug", price: "1280.50",
       with: [
@@ -45,7 +44,10 @@ import Testing
     #expect(try database.allGoods == before)
   }
 
-  @Test func `Goods that leave their sort leave no gap on its pages, and stand on those of the other`() async throws {
+  @Test
+  func `Goods that move to another sort leave no gap on the pages of the old one, and are on those of the new one`()
+    async throws
+  {
     var rows = goodsRows(17) + goodsRows(2, sort: "Cups")
     _ = try database.take(rows)
     rows[2][.type] = "Cups"
@@ -61,7 +63,7 @@ import Testing
     #expect(last?.page == PageNumber.first.next)
   }
 
-  @Test func `Goods that the file no longer shows are withdrawn`() throws {
+  @Test func `Goods that the file no longer publishes are removed`() throws {
     var rows = goodsRows(3)
     _ = try database.take(rows)
     rows[1][.status] = "archived"
@@ -93,7 +95,7 @@ import Testing
       [.quantity: "1"], [.picture: "/pictures/none.svg"], [.picture: "https://a.example/b", .pictureAlt: "A mug"],
       [.type: "Cups"],
     ])
-  func `A change in any column is taken, and is an update`(change: [ProductColumn: String]) throws {
+  func `A change in any column is imported, and counts as an update`(change: [ProductColumn: String]) throws {
     _ = try database.take(goodsRows(1))
     let before = try database.allGoods
 
@@ -128,7 +130,7 @@ import Testing
     #expect(sorts.map(\.picture) == [nil, "/pictures/tea-tin.svg"])
   }
 
-  @Test func `Goods that a file does not name stay`() throws {
+  @Test func `Goods that are not in the file stay`() throws {
     _ = try database.take(goodsRows(3))
 
     _ = try database.take(goodsRows(1, sort: "Tea"))
@@ -163,19 +165,12 @@ import Testing
   @Test func `An import that fails half way changes nothing`() throws {
     _ = try database.take(goodsRows(2))
     let before = try database.allGoods
-    try database.execute(
-      "CREATE TRIGGER refusal BEFORE INSERT ON goods WHEN new.handle = 'tea-3' BEGIN SELECT RAISE(ABORT, 'no'); END")
+    try database.refuse("INSERT", on: "goods", when: "new.handle = 'tea-3'")
 
     let changed = goodsRows(1)[0].merging([.price: "1"]) { $1 }
     #expect(throws: SQLError.self) { try database.take([changed] + goodsRows(5, sort: "Tea")) }
 
     #expect(try database.allGoods == before)
     #expect(try database.count("sort") == 1)
-  }
-}
-
-extension ShopDatabase {
-  fileprivate var allGoods: [[String: StoredValue]] {
-    get throws { try rows("SELECT * FROM goods ORDER BY id") }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect("\(report)" == "Imported 20 goods in 3 sorts (18 new, 2 updated); skipped 1 row:\n  line 7: no title")
   }
 
-  @Test func `A report without anything odd is one line`() {
+  @Test func `A report without problems is one line`() {
     #expect("\(ImportReport(added: 1, sorts: 1))" == "Imported 1 goods in 1 sort (1 new, 0 updated)")
     #expect("\(ImportReport())" == "Imported 0 goods in 0 sorts (0 new, 0 updated)")
     #expect(

@@ -79,13 +79,13 @@ import Testing
     #expect(file.rejected.isEmpty)
   }
 
-  @Test func `A line number is the line in the file, behind fields of several lines`() throws {
+  @Test func `A line number is the line in the file, also after fields of several lines`() throws {
     let file = try makeProductCSV(productRow(with: [.body: "one\r\ntwo\nthree"]), productRow("cup", price: "x"))
 
     #expect(file.rejected.map(\.line) == [5])
   }
 
-  @Test func `Handles that look the same are the same, however Unicode spells them`() throws {
+  @Test func `Handles that are canonically equivalent in Unicode are the same`() throws {
     let file = try makeProductCSV(productRow("caf\u{E9}"), productRow("cafe\u{301}", title: "Cup"))
 
     #expect(file.products.map(\.title) == ["Cup"])

@@ -35,7 +35,7 @@ import Testing
       (productRow(with: [.published: "maybe"]), #"Published is "maybe", not TRUE or FALSE"#),
       (productRow(with: [.status: "sold"]), #"the status "sold" is not active, draft or archived"#),
     ] as [([ProductColumn: String], String)])
-  func `A first row that can't be taken is rejected with the reason`(
+  func `A first row that cannot be imported is rejected with the reason`(
     row: [ProductColumn: String], reason: String
   ) throws {
     let file = try makeProductCSV(row, productRow("jug"))
@@ -116,7 +116,9 @@ import Testing
     #expect(file.remarks.map(\.reason) == ["the picture’s text is longer than 512 characters; left out"])
   }
 
-  @Test func `Titles are on one line, without what turns the page's text, and markup in them is text`() throws {
+  @Test
+  func `Titles are on one line without characters that change the text's direction, and markup in them is text`() throws
+  {
     let file = try makeProductCSV(
       productRow(title: "<b>Mug</b>\r\n &amp;\u{7} \u{202E}gum\u{3000}杯", with: [.titleZh: " \u{200B}"]))
 

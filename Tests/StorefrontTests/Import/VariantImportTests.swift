@@ -64,7 +64,7 @@ import Testing
     #expect(file.remarks.map(\.reason) == [reason])
   }
 
-  @Test func `A variant whose option is too long is not taken`() throws {
+  @Test func `A variant whose option is too long is not imported`() throws {
     let file = try makeProductCSV(
       productRow(), variantRow(with: [.option1: String(repeating: "x", count: 256), .price: "5"]))
 
@@ -72,7 +72,7 @@ import Testing
     #expect(file.rejected.map(\.reason) == ["the value of an option is longer than 255 characters"])
   }
 
-  @Test func `A product has only so many variants and pictures`() throws {
+  @Test func `The number of variants and pictures of a product is limited`() throws {
     let variants = (1...ImportedProduct.variantLimit).map { variantRow(with: [.option1: "\($0)", .price: "5"]) }
     let pictures = (0...ImportedProduct.pictureLimit).map { variantRow(with: [.picture: "/\($0)"]) }
     let file = try makeProductCSV(text: productText([productRow()] + variants + pictures))
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `Importing the same file again changes no variant, and a changed variant is an update`() throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     _ = try database.take(Self.shirt)
     let again = try database.take(Self.shirt)
     var rows = Self.shirt
@@ -107,9 +107,9 @@ import Testing
     #expect(try [database.count("variant"), database.count("goods")] == [0, 1])
   }
 
-  @Test func `Goods that are withdrawn take their variants and pictures along`() throws {
+  @Test func `The variants and pictures of removed goods are removed, too`() throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     _ = try database.take(Self.shirt + [variantRow("shirt", with: [.picture: "/pictures/tea-tin.svg"])])
     #expect(try [database.count("variant"), database.count("goodsPicture")] == [2, 1])
 

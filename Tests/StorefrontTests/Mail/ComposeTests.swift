@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct ComposeTests {
-  @Test func `A browser may give back whom a letter is for when somebody returns to it`() async throws {
+  @Test func `A browser can restore the recipients when somebody returns to the page`() async throws {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -17,7 +17,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter is in the inbox of whom it is for, and in what its writer sent`() async throws {
+  @Test func `A letter is in the inbox of its recipient, and in the sent mails of its writer`() async throws {
     try await withServedShop { shop in
       let (student, teacher) = (shop.client(), shop.client())
       try await student.signIn()
@@ -36,7 +36,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter goes to several people by any of their names, to each once`() async throws {
+  @Test func `A letter goes to several people by any of their names, and each gets it once`() async throws {
     try await withServedShop { shop in
       for index in 1...49 { _ = try shop.database.addPerson("Pupil \(index)") }
       try shop.database.show("Pupil 1", as: "李四")
@@ -66,9 +66,9 @@ import WebMVVMTesting
       (" , ;、", "Hello.", "Enter at least one recipient.", nil),
       ("Nobody, <b>", "Hello.", "There is nobody with the name “Nobody”, “<b>”.", nil),
       ("Former member", "Hello.", "There is nobody with the name “Former member”.", nil),
-      ("Ms. Lin", "", nil, "Write something first."),
-      ("Ms. Lin", "\n \t\u{3000}\u{200B}\n", nil, "Write something first."),
-      ("", " ", "Enter at least one recipient.", "Write something first."),
+      ("Ms. Lin", "", nil, "Type the text of the letter."),
+      ("Ms. Lin", "\n \t\u{3000}\u{200B}\n", nil, "Type the text of the letter."),
+      ("", " ", "Enter at least one recipient.", "Type the text of the letter."),
     ] as [(String, String, String?, String?)])
   func `A refused form shows the reason and keeps the text`(
     to: String, content: String, toError: String?, contentError: String?
@@ -129,7 +129,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Line ends become line feeds, and control characters go`() async throws {
+  @Test func `Line ends become line feeds, and control characters are removed`() async throws {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -157,7 +157,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The page for writing has a label for each field, and names the one it is for`() async throws {
+  @Test func `The page for writing a mail has a label for each field, and names the recipient`() async throws {
     try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -170,7 +170,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A stranger is sent to sign in`() async throws {
+  @Test func `A person who is not signed in is redirected to the page for signing in`() async throws {
     try await withServedShop { shop in
       try await shop.get("/mail/new").expectRedirect(to: "/login?return=%2Fmail%2Fnew")
     }

@@ -19,14 +19,14 @@ import WebMVVMTesting
       ("https://a.example/<script>", ["https://a.example/"]),
       ("https://a.example/'onclick='x'", ["https://a.example/'onclick='x"]),
     ])
-  func `Addresses of the web are links, without the punctuation around them`(text: String, links: [String]) {
+  func `Web addresses are links, without the punctuation around them`(text: String, links: [String]) {
     let linked = LinkedText(text)
 
     #expect(linked.runs.compactMap(\.link?.address) == links)
     #expect(linked.runs.map(\.text).joined() == text)
   }
 
-  @Test func `Text that is written to be slow is handled quickly`() {
+  @Test func `A text that was made to be slow is parsed quickly`() {
     for part in ["h", "http://", ")", "http://a)", "http://.", "(", "http://a.."] {
       let text = "http://a" + String(repeating: part, count: 65_536 / part.utf8.count)
 
@@ -34,7 +34,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter shows its links and its line breaks, and runs nothing`() async throws {
+  @Test func `A letter shows its links and its line breaks, and runs no script`() async throws {
     try await withShop { shop in
       let content = "<script>alert(1)</script>\nhttps://a.example/\"><img src=x> javascript:alert(1)\n\n  second <b>"
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, content)

@@ -14,7 +14,7 @@ import WebMVVMTesting
       ("archive", "Move to trash", "trash read from inbox", "Moved to the trash."),
       ("trash", "Restore", "inbox read from inbox", "Restored."),
     ])
-  func `A button of a mail does what it says, names it in a banner, and can be undone`(
+  func `Each button of a mail performs its action, names it in a banner, and can be undone`(
     folder: String, button: String, state: String, message: String
   ) async throws {
     try await withShop { shop in
@@ -90,7 +90,9 @@ import WebMVVMTesting
   }
 
   @Test(arguments: MailAction.allCases)
-  func `A stranger is sent to sign in, and nothing happens`(action: MailAction) async throws {
+  func `A person who is not signed in is redirected to the page for signing in, and nothing is changed`(
+    action: MailAction
+  ) async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
 

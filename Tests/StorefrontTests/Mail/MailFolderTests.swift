@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 @Suite struct MailFolderTests {
   @Test(arguments: [("inbox", "/mail"), ("sent", "/mail/sent"), ("archive", "/mail/archive"), ("trash", "/mail/trash")])
-  func `Each folder shows 15 of its mails a page, and no other's`(name: String, address: String) async throws {
+  func `Each folder shows only its own mails, 15 on a page`(name: String, address: String) async throws {
     try await withShop { shop in
       let folder = try #require(MailFolder(rawValue: name))
       var expected: [String] = []
@@ -83,7 +83,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The title of the mailbox tells how many mails are unread, if there are any, and no other title does`()
+  @Test func `Only the title of the mailbox contains the number of unread mails, if there are any`()
     async throws
   {
     try await withShop(goods: goodsRows(1)) { shop in
@@ -103,7 +103,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Where nothing is unread, the header has no number`() async throws {
+  @Test func `If nothing is unread, the header has no number`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
       try await client.signIn()

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MailListTests {
-  @Test func `The latest mail comes first, with its sender, its first line and its moment`() async throws {
+  @Test func `The latest mail comes first, with its sender, its first line and its time`() async throws {
     try await withShop { shop in
       let (student, teacher) = (shop.student, shop.teacher)
       _ = try shop.database.addMail(to: student, from: teacher, "Old news.", age: 60, isRead: true)
@@ -92,7 +92,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A long search is cut in the heading of what it found`() async throws {
+  @Test func `A long search text is shortened in the heading of the result`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -115,7 +115,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A page past the last is not there, and the last one is offered`() async throws {
+  @Test func `A page after the last one is not found, and the problem page links to the last one`() async throws {
     try await withShop { shop in
       for _ in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher) }
       let client = shop.client()

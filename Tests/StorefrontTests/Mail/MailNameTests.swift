@@ -1,11 +1,12 @@
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVMTesting
 
 @testable import Storefront
 
 @Suite struct MailNameTests {
-  @Test func `The controls of each row are named by the first words of its mail, and no two alike`() async throws {
+  @Test func `The controls of each row are named by the first words of its mail, and all names differ`() async throws {
     try await withShop { shop in
       for content in [
         "The bus is late.", "The bus is late.", "Bring ink.\nAnd paper.", String(repeating: "茶", count: 99),
@@ -26,7 +27,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The form for the chosen mails has a name, and its buttons have whole ones`() async throws {
+  @Test func `The form for the chosen mails has an accessible name, and so has each of its buttons`() async throws {
     try await withShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
@@ -38,7 +39,7 @@ import WebMVVMTesting
       #expect(try page.texts("form#selection label") == ["All on this page"])
       #expect(
         try page.texts("form#selection button") == ["Mark as read", "Mark as unread", "Archive", "Move to trash"])
-      #expect(try page.all("script").contains { $0["src"] == "/mail.js" })
+      #expect(try page.all("script").contains { $0.file == "/mail.js" })
     }
   }
 }

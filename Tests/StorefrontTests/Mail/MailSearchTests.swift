@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -24,7 +25,7 @@ import WebMVVMTesting
       ("words:erhu", []), ("erhu OR party", []), ("erhu NOT party", []), ("(", ["party"]), ("-erhu", ["erhu"]),
       ("^erhu", ["erhu"]), ("four.", ["erhu"]), ("..", []), ("…", []),
     ])
-  func `What is searched is found by its words, and by nothing that looks like a query language`(
+  func `A search finds letters by their words, and no text acts as a query language`(
     query: String, expected: [String]
   ) async throws {
     try await withShop { shop in
@@ -36,16 +37,16 @@ import WebMVVMTesting
       try await client.signIn()
       let form = try await client.get("/mail").form(action: "/mail")
 
-      let page = try await client.submit(form, ["q": query]).page("MailList")
+      let page = try await client.submit(form, MailSearchForm.filled { $0.query.fill(query) }).page("MailList")
 
       #expect(try Set(page.ids("main li").compactMap { names[$0] }) == Set(expected))
-      #expect(try page.first("input[name=q]")?["value"] == query)
+      #expect(try page.first("main input[name=q]")?["value"] == query)
       #expect(try page.first("main h1")?.text == "Mail with “\(query)”")
     }
   }
 
   @Test(arguments: ["李", "李四", "ÉLODIE", "élodie", "odie", "ms.li", "brush ÉLODIE"])
-  func `A letter is found by who wrote it, by any name and in any case`(query: String) async throws {
+  func `A letter is found by any name of its sender, in upper or lower case`(query: String) async throws {
     try await withShop { shop in
       let sender = try shop.database.addPerson("Ms. Linda")
       try shop.database.show("Ms. Linda", as: "Élodie 李四")
@@ -53,13 +54,18 @@ import WebMVVMTesting
       _ = try shop.database.addMail(to: shop.student, from: shop.student, "Bring the ink.")
       let client = shop.client()
       try await client.signIn()
-      let page = try await client.submit(client.get("/mail").form(action: "/mail"), ["q": query]).page("MailList")
+      let page = try await client.submit(
+        client.get("/mail").form(action: "/mail"), MailSearchForm.filled { $0.query.fill(query) }
+      ).page("MailList")
 
       #expect(try page.ids("main li") == ["mail-\(mail.rawValue)"])
     }
   }
 
-  @Test func `A search looks in every folder but the trash, says where, and never in others' mail`() async throws {
+  @Test
+  func `A search covers every folder except the trash, names the folder, and never finds other people's mail`()
+    async throws
+  {
     try await withShop { shop in
       let mails = try (0..<3).map { _ in try shop.database.addMail(to: shop.student, from: shop.teacher, "Ink, please.")
       }
@@ -111,7 +117,7 @@ import WebMVVMTesting
         let count = Int.random(in: 1...20, using: &random)
         let query = (0..<count).map { _ in parts[Int.random(in: parts.indices, using: &random)] }
           .joined(separator: Bool.random(using: &random) ? "" : " ")
-        try await client.submit(form, ["q": query]).page("MailList")
+        try await client.submit(form, MailSearchForm.filled { $0.query.fill(query) }).page("MailList")
       }
     }
   }

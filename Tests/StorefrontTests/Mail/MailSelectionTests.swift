@@ -42,7 +42,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Each list offers what can be done with its mails`() async throws {
+  @Test func `Each list offers the actions that its mails allow`() async throws {
     try await withShop { shop in
       let mails = try (0..<3).map { _ in try shop.database.addMail(to: shop.student, from: shop.teacher, "Ink.") }
       _ = try shop.database.addMail(to: shop.teacher, from: shop.student)
@@ -80,7 +80,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Other people's mails, unknown mails and repeated mails do no harm`() async throws {
+  @Test func `Other people's mails, unknown mails and repeated mails are ignored`() async throws {
     try await withShop { shop in
       let own = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let others = try shop.database.addMail(to: shop.teacher, from: shop.student)
@@ -131,7 +131,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A stranger is sent to sign in`() async throws {
+  @Test func `A person who is not signed in is redirected to the page for signing in`() async throws {
     try await withShop { shop in
       let client = shop.client(redirects: .manual)
 

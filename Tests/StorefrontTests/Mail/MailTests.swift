@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MailTests {
-  @Test func `A mail shows its sender, its moment and its paragraphs`() async throws {
+  @Test func `A mail shows its sender, its time and its paragraphs`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(
         to: shop.student, from: shop.teacher, "The lesson moves.\n\nTo <b>Thursday</b>\n& four.")
@@ -23,7 +23,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Another person's mail is not found, as if there were none`() async throws {
+  @Test func `Another person's mail is not found, like a mail that does not exist`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.student, "A secret.")
       let client = shop.client()

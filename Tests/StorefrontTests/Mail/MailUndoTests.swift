@@ -21,7 +21,7 @@ import WebMVVMTesting
 
   @Test mutating func `An action and its undo leave every mail as it was`() async throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     let (owner, other) = (try database.addPerson("Chen Yu"), try database.addPerson("Ms. Lin"))
     let came = try (0..<6).map { _ in try database.addMail(to: owner, from: other) }
     let sent = try (0..<6).map { _ in database.sent(try database.addMail(to: other, from: owner)) }
@@ -52,7 +52,7 @@ import WebMVVMTesting
       "archive-１i0", String(repeating: "archive-1i0", count: 10_000),
       "archive" + String(repeating: "-1i0", count: MailUndo.limit + 1),
     ])
-  func `An Undo that no action has written is refused`(text: String) async throws {
+  func `An Undo that no action has created is refused`(text: String) async throws {
     #expect(MailUndo(text) == nil)
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)

@@ -6,7 +6,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MailWholeFolderTests {
-  @Test func `All mails of a folder are marked at once, and one undo takes it back`() async throws {
+  @Test func `All mails of a folder are marked at once, and one Undo restores them`() async throws {
     try await withShop { shop in
       for index in 0..<301 {
         _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: index, isRead: index % 7 == 0)
@@ -50,7 +50,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A folder that fits on a page, and what a search found, have no such choice`() async throws {
+  @Test func `A folder that fits on a page, and the result of a search, cannot be chosen as a whole`() async throws {
     try await withShop { shop in
       for _ in 0..<15 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Ink.") }
       let client = shop.client()
@@ -64,7 +64,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Nobody changes another's folder, nor takes back what another did`() async throws {
+  @Test func `Nobody can change another person's folder, or undo another person's action`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let mails = MailDataController(database: shop.database)
@@ -81,9 +81,9 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A later change of a folder ends the undo of what it changed`() async throws {
+  @Test func `After a later change of a mail, the earlier change of its folder does not undo it`() async throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     let (owner, other) = (try database.addPerson("Chen Yu"), try database.addPerson("Ms. Lin"))
     for _ in 0..<3 { _ = try database.addMail(to: owner, from: other) }
     let mails = MailDataController(database: database)
@@ -99,7 +99,7 @@ import WebMVVMTesting
 
   @Test func `Mails are changed up to the limit, the latest first, and the choice says so`() async throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     let owner = try database.addPerson("Chen Yu")
     _ = try database.addMail(to: owner, from: owner, age: 1)
     try database.execute(
@@ -121,7 +121,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["", "inbox", "inbox-", "inbox-01", "inbox-x", "drafts-1", "-1", "inbox-1-2"])
-  func `A text that no page contains names no folder`(text: String) {
+  func `A text that no page contains is not a folder`(text: String) {
     #expect(MailFolderStamp(text) == nil)
   }
 }

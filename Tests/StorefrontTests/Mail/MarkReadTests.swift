@@ -76,7 +76,7 @@ import WebMVVMTesting
       "", "abc", "//evil.example", "https://evil.example/mail", "/\\evil.example", "/mail/refresh", "/mail?page=0",
       "/mail/../evil", "javascript:alert(1)",
     ])
-  func `A form from no page of the shop leads to the mail itself`(page: String) async throws {
+  func `A form that names no page of the shop leads to the mail itself`(page: String) async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client(redirects: .manual)
@@ -109,7 +109,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The header of every page tells the signed-in how many mails are unread`() async throws {
+  @Test func `The header of every page shows a signed-in person the number of unread mails`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       _ = try shop.database.addMail(to: shop.teacher, from: shop.student)

@@ -22,7 +22,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A mail that is marked as unread on its page stays so on the list that this leads to`() async throws {
+  @Test func `A mail that is marked as unread on its page stays unread on the list that is shown next`() async throws {
     try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
@@ -64,7 +64,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Asking for the header of a mail leaves it unread`() async throws {
+  @Test func `A HEAD request for a mail leaves it unread`() async throws {
     try await withServedShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
@@ -95,26 +95,24 @@ import WebMVVMTesting
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
-      let other = try SQLiteFile(writing: shop.databasePath)
-      try other.run(script: "BEGIN IMMEDIATE")
+      let other = try OpenWrite(to: shop.databasePath)
 
       let page = try await client.get("/mail/1").page("Mail")
 
       #expect(try page.first("article > p")?.text == "Bring the tuning fork.")
       #expect(try page.texts("article footer button").first == "Mark as read")
       #expect(try shop.database.isRead(mail) == false)
-      try other.run(script: "COMMIT")
+      other.end()
       try await shop.database.waitUntil("SELECT isRead FROM mail WHERE id = 1")
     }
   }
 
-  @Test func `A mail is shown where it can't be marked, and the log says why`() async throws {
+  @Test func `A mail is shown even if it cannot be marked, and the log says why`() async throws {
     try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
-      try shop.database.execute(
-        "CREATE TRIGGER refusal AFTER UPDATE ON mail BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
+      try shop.database.refuse("UPDATE", on: "mail")
 
       let page = try await client.get("/mail/1").page("Mail")
 

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct OperatorMailTests {
-  @Test func `Letters of the operator are signed with the name of the shop, the earlier ones as well`() async throws {
+  @Test func `Letters of the operator are signed with the name of the shop, and so are earlier ones`() async throws {
     try await withShop { test in
       let shop = try Shop(databasePath: test.databasePath)
       _ = try await shop.sendMail("We close at six.", to: nil, from: Shop.operatorName)
@@ -25,7 +25,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Nobody can sign up by the name of the shop`() async throws {
+  @Test func `Nobody can sign up with the name of the shop`() async throws {
     try await withShop { test in
       #expect(try await Shop(databasePath: test.databasePath).signMail(as: "Kim & Daughters") == nil)
 
@@ -48,7 +48,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A shop without a name signs as before, and makes no account for it`() async throws {
+  @Test func `A shop without a name signs as Vitrine, and needs no account for it`() async throws {
     try await withShop { test in
       let shop = try Shop(databasePath: test.databasePath)
       #expect(try await shop.signMail(as: nil) == nil)

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -13,7 +14,7 @@ import WebMVVMTesting
       try await client.signIn()
       let form = try await client.get("/mail/people").form(action: "/mail/people")
 
-      let found = try await client.submit(form, ["q": query])
+      let found = try await client.submit(form, PeopleForm.filled { $0.query.fill(query) })
 
       #expect(try found.page("People").texts("main li") == ["王老师 Ms. Lin"])
       #expect(try found.document.first("main li a")?["data-name"] == "Ms. Lin")
@@ -23,7 +24,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["", " ", "nobody", "%", "_", "'", "..", "Gone", "Former"])
-  func `Where nobody is found, the page says what to do`(query: String) async throws {
+  func `If nobody is found, the page says what to do`(query: String) async throws {
     try await withShop { shop in
       _ = try shop.database.addPerson("Gone")
       _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
@@ -31,7 +32,7 @@ import WebMVVMTesting
       try await client.signIn()
       let form = try await client.get("/mail/people").form(action: "/mail/people")
 
-      let page = try await client.submit(form, ["q": query]).page("People")
+      let page = try await client.submit(form, PeopleForm.filled { $0.query.fill(query) }).page("People")
 
       #expect(try page.all("main li").isEmpty)
       #expect(try page.first("main section > p")?.text.contains("part of") == true)

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -19,7 +20,7 @@ import WebMVVMTesting
         compose.pressing("Look for somebody"), ["to": "Pupil 1, lin", "content": Self.letter])
 
       let page = try people.page("RecipientSearch")
-      #expect(try page.first("input[name=q]")?["value"] == "lin")
+      #expect(try page.first("main input[name=q]")?["value"] == "lin")
       #expect(try page.texts("main li button") == ["Add Ms. Lin"])
 
       let back = try await client.submit(people.form(action: "/mail/people").pressing("Add Ms. Lin"))
@@ -45,7 +46,7 @@ import WebMVVMTesting
 
       var people = try await client.submit(
         compose.pressing("Look for somebody"), ["to": "Nobody", "content": Self.letter])
-      people = try await client.submit(people.form(action: "/mail/people"), ["q": "chen"])
+      people = try await client.submit(people.form(action: "/mail/people"), PeopleForm.filled { $0.query.fill("chen") })
       let back = try await client.submit(people.form(action: "/mail/people").pressing("Back to the letter"))
 
       #expect(try people.page("RecipientSearch").texts("main li button") == ["Add Chen Yu"])

@@ -9,23 +9,23 @@ import WebMVVMTesting
 @Suite struct RecipientTests {
   @Test func `All names of a letter are looked up by one query`() async throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     let names = (1...Letter.recipientLimit).map { "Pupil \($0)" }
     for name in names.dropLast() { _ = try database.addPerson(name) }
     let statements = Statements()
-    database.readers.trace { statements.add($0) }
+    database.trace { statements.add($0) }
 
     let found = try await RecipientDataController(database: database).recipients(named: names)
 
-    database.readers.trace(nil)
+    database.trace(nil)
     #expect(found.recipients.map(\.accountName) == Array(names.dropLast()))
     #expect(found.unknown == ["Pupil \(Letter.recipientLimit)"])
     #expect(statements.list.count { $0.contains("person") } == 1, "\(statements.list)")
   }
 
-  @Test func `The name of an account goes before what somebody is shown as, in the order of the names`() async throws {
+  @Test func `An account name has priority over a display name, and the order of the names is kept`() async throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     for name in ["Kim", "Wen", "Lin"] { _ = try database.addPerson(name) }
     try database.show("Kim", as: "Wen")
     try database.show("Lin", as: "Head Teacher")
@@ -45,7 +45,7 @@ import WebMVVMTesting
       ([String(repeating: "a", count: 20_000)], "at most 50 recipients"),
       ([" ", ",;\n"], "Enter at least one recipient."),
     ])
-  func `However many names a form has, it is answered in words, and keeps them`(
+  func `A form with any number of names is answered with a page that keeps them`(
     fields: [String], words: String
   ) async throws {
     try await withShop { shop in
@@ -62,13 +62,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `No more names are looked for than a letter may have and one`() {
+  @Test func `At most one more name is looked up than a letter can have`() {
     let names = RecipientNames.names(in: String(repeating: "a, ", count: 10_000))
 
     #expect(names == Array(repeating: "a", count: Letter.recipientLimit + 1))
   }
 
-  @Test func `Names stand between commas of any script, semicolons and line ends`() {
+  @Test func `Names are separated by commas of any script, semicolons and line ends`() {
     let names = RecipientNames.names(in: " Ms. Lin ,Kim，王小明、Wen;Yu；\r\nLi\u{2028}Chen Yu, ,")
 
     #expect(names == ["Ms. Lin", "Kim", "王小明", "Wen", "Yu", "Li", "Chen Yu"])

@@ -5,7 +5,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct ReplyTests {
-  @Test func `An answer is for who wrote, and quotes what they wrote`() async throws {
+  @Test func `A reply is for the sender, and quotes the mail`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, "The lesson moves.\n\nTo Thursday.")
       let client = shop.client()
@@ -21,7 +21,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Letters and their answers are one thread for both sides, in their order`() async throws {
+  @Test func `Letters and their replies are one thread for both people, in order`() async throws {
     try await withShop { shop in
       let (student, teacher) = (shop.client(), shop.client())
       try await student.signIn()
@@ -47,7 +47,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A reply to a letter that one sent to several people is for all whose accounts exist`() async throws {
+  @Test func `A reply to one's own letter is for all of its recipients whose accounts exist`() async throws {
     try await withShop { shop in
       _ = try shop.database.addPerson("Gone")
       let client = shop.client()
@@ -79,7 +79,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An answer to another person's mail is not offered, and joins no thread`() async throws {
+  @Test func `A reply to another person's mail is not offered, and does not join its thread`() async throws {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.teacher, "A secret.")
       let client = shop.client()
@@ -95,7 +95,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An answer that is refused is still an answer`() async throws {
+  @Test func `A reply that is refused is still a reply`() async throws {
     try await withShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "One?")
       let client = shop.client()

@@ -25,7 +25,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A reload later sends nothing again, in another session neither`() async throws {
+  @Test func `A later reload does not send the letter again, even in another session`() async throws {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
@@ -55,7 +55,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The same words from a new form, or from somebody else's, are another letter`() async throws {
+  @Test func `The same text from a new form, or from another person's form, is another letter`() async throws {
     try await withShop { shop in
       let (client, other) = (shop.client(), shop.client())
       try await client.signIn()

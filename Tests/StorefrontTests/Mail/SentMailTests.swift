@@ -1,11 +1,13 @@
 import HTTPTypes
+import TestSupport
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
 
 @Suite struct SentMailTests {
-  @Test func `A row of what was sent shows the recipients, and the picture of the first`() async throws {
+  @Test func `The row of a sent mail shows the recipients, and the picture of the first`() async throws {
     try await withShop { shop in
       for index in 1...4 { _ = try shop.database.addPerson("Pupil \(index)") }
       try shop.database.execute("UPDATE person SET portrait = 'fox' WHERE name = 'Ms. Lin'")
@@ -17,13 +19,13 @@ import WebMVVMTesting
       let page = try await client.get("/mail/sent").page("MailList")
 
       #expect(try page.texts("main li .sender") == ["To: Pupil 4", "To: Ms. Lin, Pupil 1 +2 more"])
-      #expect(try page.all("main li .avatar").map { try $0.first("img")?["src"] } == [nil, "/portraits/fox.svg"])
+      #expect(try page.all("main li .avatar").map { try $0.first("img")?.file } == [nil, "/portraits/fox.svg"])
       #expect(try page.first("main li .avatar")?.text == "P")
     }
   }
 
   @Test(arguments: ["lin", "MS.LIN", "王", "lin ink"])
-  func `A letter that was sent is found by any name of whom it went to`(query: String) async throws {
+  func `A sent letter is found by any name of its recipients`(query: String) async throws {
     try await withShop { shop in
       let other = try shop.database.addPerson("Pupil")
       try shop.database.show("Ms. Lin", as: "王老师")
@@ -33,7 +35,9 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
 
-      let page = try await client.submit(client.get("/mail").form(action: "/mail"), ["q": query]).page("MailList")
+      let page = try await client.submit(
+        client.get("/mail").form(action: "/mail"), MailSearchForm.filled { $0.query.fill(query) }
+      ).page("MailList")
 
       #expect(try page.ids("main li") == ["mail-\(found.rawValue)"])
     }

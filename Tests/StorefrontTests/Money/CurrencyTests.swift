@@ -7,7 +7,9 @@ import Testing
     ("CNY", 2, "CN¥"), ("usd", 2, "$"), ("Eur", 2, "€"), ("GBP", 2, "£"), ("JPY", 0, "JP¥"), ("KRW", 0, "₩"),
     ("KWD", 3, "KWD "), ("CHF", 2, "CHF "),
   ])
-  func `A code gives the digits of ISO 4217 and a symbol`(code: String, minorDigits: Int, symbol: String) throws {
+  func `A currency code has the number of digits of ISO 4217 and a symbol`(
+    code: String, minorDigits: Int, symbol: String
+  ) throws {
     let currency = try Currency(code: code)
 
     #expect(currency.code == code.uppercased())
@@ -35,7 +37,8 @@ import Testing
     #expect(Set(Currency.symbols.values).count == Currency.symbols.count)
   }
 
-  @Test func `Every code of the table is three letters, with 0, 2 or 3 digits, and every symbol is of such a code`() {
+  @Test
+  func `Every code of the table has three letters and 0, 2 or 3 digits, and every symbol belongs to such a code`() {
     #expect(Currency.minorDigits.count == 155)
     for (code, digits) in Currency.minorDigits {
       #expect(code.utf8.count == 3 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }, "\(code)")

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["100000000", "100000000.00", "9223372036854775807", String(repeating: "9", count: 100_000)])
-  func `A price is refused from a hundred million units on`(text: String) {
+  func `A price of a hundred million units or more is refused`(text: String) {
     #expect(throws: PriceError.outOfRange(text)) { try Money(price: text, currency: .cny) }
     #expect(throws: PriceError.outOfRange(text)) { try Money(price: text, currency: .jpy) }
   }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["CNY", "JPY", "KWD"])
-  func `What is formatted reads as the same amount`(code: String) throws {
+  func `A formatted price is parsed as the same amount`(code: String) throws {
     let currency = try Currency(code: code)
     var random = SeededGenerator(seed: 4217)
     let limit = (0..<currency.minorDigits).reduce(Money.unitLimit) { limit, _ in limit * 10 }

@@ -14,7 +14,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Numbers, arrows and the two buttons lead on`() async throws {
+  @Test func `Numbers, arrows and the two buttons lead to the other pages`() async throws {
     try await withShop(goods: goodsRows(15 * 6 + 1)) { shop in
       let page = try await shop.get("/sorts/1/goods?page=4").page("GoodsList")
 

@@ -8,7 +8,7 @@ import WebMVVMTesting
 
 /// Who came in and went out, and what was refused, is in the log for those who run the shop.
 @Suite struct AccessLogTests {
-  @Test func `Signing up, in and out and a changed password are logged, with who did it`() async throws {
+  @Test func `Sign-ups, sign-ins, sign-outs and password changes are logged with the person`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 
@@ -31,7 +31,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Delayed sign-ins and POSTs of other sites are logged, with where they come from`() async throws {
+  @Test func `Delayed sign-ins and POSTs from other sites are logged with the client's address`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
 

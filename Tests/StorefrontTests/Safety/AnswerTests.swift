@@ -42,7 +42,7 @@ import WebMVVMTesting
       "/pictures", "/pictures/", "/portraits/", "/metrics", "/health", "/status", "/debug", "/admin", "/api", "/docs",
       "/documentation", "/server-status", "/actuator", "/swagger.json", "/graphql", "/.well-known/",
     ])
-  func `Nothing is served but the pages and the files of Public`(target: String) async throws {
+  func `Only pages and the files of Public are served`(target: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let answer = try await shop.get(target)
 

@@ -46,7 +46,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Neither a password nor a session stands in a page or an address`() async throws {
+  @Test func `No page and no address contains a password or a session token`() async throws {
     try await withServedShop { shop in
       let client = try await shop.clientWithPassword("a quiet word")
       let session = try #require(client.cookies["session"])

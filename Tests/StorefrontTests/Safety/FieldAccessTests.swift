@@ -14,7 +14,7 @@ import WebMVVMTesting
     .init("date", "0"), .init("threadID", "1"), .init("folder", "sent"), .init("isRead", "1"),
   ]
 
-  @Test func `A profile's form changes the display name and the picture alone`() async throws {
+  @Test func `The profile form changes only the display name and the picture`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
@@ -28,7 +28,7 @@ import WebMVVMTesting
       answer.expectRedirect(to: "/profile")
       #expect(
         try shop.database.row("SELECT displayName FROM person WHERE id = ?", [shop.student]) == [
-          "displayName": .text("Chen")
+          "displayname": .text("Chen")
         ])
       #expect(try shop.database.row("SELECT \(kept) FROM person WHERE id = ?", [shop.student]) == before)
       #expect(try shop.database.row("SELECT * FROM person WHERE id = ?", [shop.teacher]) == other)
@@ -42,8 +42,8 @@ import WebMVVMTesting
 
       try answer.page("Home")
       let row = try #require(
-        try shop.database.row("SELECT role, isDemo, isRemoved, id > 2 FROM person WHERE name = 'Kim Lee'"))
-      #expect(row == ["role": .text(""), "isDemo": .integer(0), "isRemoved": .integer(0), "id > 2": .integer(1)])
+        try shop.database.row("SELECT role, isDemo, isRemoved, id > 2 AS isNew FROM person WHERE name = 'Kim Lee'"))
+      #expect(row == ["role": .text(""), "isdemo": .integer(0), "isremoved": .integer(0), "isnew": .integer(1)])
     }
   }
 
@@ -57,15 +57,15 @@ import WebMVVMTesting
 
       #expect(answer.status == .seeOther)
       let letter = try #require(
-        try shop.database.row("SELECT senderID, isToAll, date > 1000, threadID = id FROM letter"))
+        try shop.database.row("SELECT senderID, isToAll, date > 1000 AS isDated, threadID = id AS isFirst FROM letter"))
       #expect(
         letter == [
-          "senderID": .integer(shop.student.rawValue), "isToAll": .integer(0), "date > 1000": .integer(1),
-          "threadID = id": .integer(1),
+          "senderid": .integer(shop.student.rawValue), "istoall": .integer(0), "isdated": .integer(1),
+          "isfirst": .integer(1),
         ])
       let mail = try #require(
         try shop.database.row("SELECT folder, isRead FROM mail WHERE ownerID = ?", [shop.teacher]))
-      #expect(mail == ["folder": .text("inbox"), "isRead": .integer(0)])
+      #expect(mail == ["folder": .text("inbox"), "isread": .integer(0)])
     }
   }
 }

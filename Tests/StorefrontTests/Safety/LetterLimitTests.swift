@@ -7,7 +7,7 @@ import WebMVVMTesting
 /// The limits of what a person does, kept by the server.
 @Suite struct LetterLimitTests {
   @Test(arguments: [0, 1])
-  func `A letter can have its maximum length, and not a byte more`(excess: Int) async throws {
+  func `A letter of the maximum length is accepted, and one of a byte more is refused`(excess: Int) async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
@@ -21,7 +21,9 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [0, 1])
-  func `A letter can have its maximum number of recipients, and not one more`(excess: Int) async throws {
+  func `A letter with the maximum number of recipients is accepted, and one with one more is refused`(excess: Int)
+    async throws
+  {
     try await withServedShop { shop in
       let names = (0..<Letter.recipientLimit + excess).map { "Pupil \($0)" }
       for name in names { _ = try shop.database.addPerson(name) }

@@ -10,7 +10,7 @@ import WebMVVMTesting
   private static let lines = ["x\nforged", "x\r\nforged", "x\u{85}forged", "x\u{2028}forged", "x\u{1B}[2Kforged"]
 
   @Test(arguments: lines)
-  func `It can't begin a line of the log or control a terminal`(text: String) async throws {
+  func `Hostile input cannot start a line of the log or control a terminal`(text: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       let escaped = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

@@ -64,7 +64,7 @@ import WebMVVMTesting
   ]
 
   @Test(arguments: Visitor.allCases)
-  func `Each route can be used by those it is for, and by nobody else`(visitor: Visitor) async throws {
+  func `Each route can be used only by the people who are allowed to`(visitor: Visitor) async throws {
     for probe in Self.probes {
       try await withShop(goods: goodsRows(16)) { shop in
         let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
@@ -96,7 +96,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An answer is begun only to a mail that the person has`() async throws {
+  @Test func `A person can reply only to a mail in their mailbox`() async throws {
     try await withShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
 
@@ -122,7 +122,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Each address is refused with the methods that it isn't for`() async throws {
+  @Test func `Each address refuses the methods that it does not support`() async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let client = try await shop.client(as: .owner)
       for (address, probes) in Dictionary(grouping: Self.probes, by: \.address) {

@@ -21,7 +21,7 @@ import Testing
     #expect(levels.count { $0 == 2 } == 183)
   }
 
-  @Test func `Each row names a test, says what is open, or why it doesn't apply`() throws {
+  @Test func `Each row names a test, or says what is missing or why it does not apply`() throws {
     for row in try SecurityTable().rows {
       #expect(row.cells.count == 5 && row.cells.allSatisfy { !$0.isEmpty }, "\(row.items)")
       if row.doesNotApply {

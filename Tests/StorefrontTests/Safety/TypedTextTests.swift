@@ -63,16 +63,15 @@ import WebMVVMTesting
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
-      let page = try await client.get("/mail").page("MailList")
+      let pages = [
+        try await client.get("/mail").page("MailList"), try await client.get("/mail/people").page("People"),
+      ]
 
-      let form = try #require(page.forms.first { $0.element["role"] == "search" })
-      let found = try await client.submit(form, ["q": text])
-      let people = try await client.submit(
-        try #require(
-          try await client.get("/mail/people").page("People").forms.first { $0.element["role"] == "search" }),
-        ["q": text])
-
-      for answer in [found, people] {
+      // The search of the shop is in the header of both.
+      let forms = pages.flatMap(\.forms).filter { $0.element["role"] == "search" }
+      #expect(Set(forms.map(\.action)) == ["/search", "/mail", "/mail/people"])
+      for form in forms {
+        let answer = try await client.submit(form, ["q": text])
         #expect(answer.status == .ok, "\(answer)")
         #expect(answer.document.problems.isEmpty, "\(answer): \(answer.document.problems)")
         answer.document.expectNothingForeign()
@@ -81,7 +80,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: corpus)
-  func `In an address it never leads to another site`(text: String) async throws {
+  func `Hostile text in an address never leads to another site`(text: String) async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
@@ -101,7 +100,7 @@ import WebMVVMTesting
 extension HTMLDocument {
   /// The page has no script, picture or event of its own that the templates don't have.
   fileprivate func expectNothingForeign(sourceLocation: SourceLocation = #_sourceLocation) {
-    let scripts = (try? all("script")) ?? []
+    let scripts = (try? all("script:not([type='application/ld+json'])")) ?? []
     let sources = scripts.map { $0["src"]?.prefix { $0 != "?" } }
     #expect(
       Set(sources).isSubset(of: ["/live.js", "/mail.js", "/zone.js", "/pictures.js"]), "\(sources)",

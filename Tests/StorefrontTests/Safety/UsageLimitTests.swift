@@ -20,7 +20,7 @@ import WebMVVMTesting
     try limit.use("Kim", now: now + .seconds(60))
   }
 
-  @Test func `Many other people do not reset a used-up limit, and the oldest of them are forgotten first`()
+  @Test func `Many other people do not reset a limit that is used up, and the oldest of them are removed first`()
     throws
   {
     let limit = UsageLimit(2, within: .seconds(3600))
@@ -74,7 +74,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: Password.wordsOfShop)
-  func `No password begins with the shop's own words`(word: String) {
+  func `A password that begins with a word of the shop is refused`(word: String) {
     for text in ["\(word)2026!!!!", "\(word.uppercased()) 12345"] {
       let error = #expect(throws: PasswordError.self) { try Password(choosing: text, for: "Kim Lee") }
       #expect(error?.description.contains("the shop's name") == true)

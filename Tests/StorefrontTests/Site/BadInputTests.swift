@@ -30,7 +30,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["page=%zz", "page=%", "page=%FF", "%C3%28=1", "page=1%00"])
-  func `A query that can't be read is refused`(query: String) async throws {
+  func `A query that cannot be parsed is refused`(query: String) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       for path in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login"] {
         let response = try await shop.get("\(path)?\(query)")
@@ -54,7 +54,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["person=%", "person=%zz", "person=%FF", "person=1%00", "person=%C3%28"])
-  func `A form that can't be read is refused`(body: String) async throws {
+  func `A form that cannot be parsed is refused`(body: String) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       for target in ["/login", "/sorts/1/goods/next"] {
         let response = try await shop.client().send(
@@ -79,7 +79,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/login", "/", "/nowhere"])
-  func `A body of more than 1 MiB is too much`(target: String) async throws {
+  func `A body of more than 1 MiB is refused`(target: String) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let limit = 1 << 20
       let response = try await shop.client().send(
@@ -90,7 +90,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An address of more than 8 KiB is too long`() async throws {
+  @Test func `An address of more than 8 KiB is refused`() async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get("/sorts?" + String(repeating: "a", count: 9_000))
 
@@ -98,7 +98,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A header of more than 16 KiB is too large`() async throws {
+  @Test func `A header of more than 16 KiB is refused`() async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let response = try await shop.get("/sorts", headerFields: [.userAgent: String(repeating: "a", count: 17_000)])
 

@@ -40,7 +40,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A post from the site's own page is taken from old and new browsers and from tools`() async throws {
+  @Test func `A POST from the site's own page is accepted from old and new browsers and from tools`() async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in
       let ownFields: [HTTPFields] = [
         [.secFetchSite: "same-origin", .origin: shop.origin],

@@ -66,7 +66,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The page after an action begins at its message, and the one after that doesn't`() async throws {
+  @Test func `The page after an action has the focus on its message, and the next page does not`() async throws {
     try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

@@ -22,7 +22,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [false, true])
-  func `The message's cookie stays on the site, out of reach of scripts`(isSecure: Bool) async throws {
+  func `The message's cookie is sent to this site only, and scripts cannot read it`(isSecure: Bool) async throws {
     try await withServedShop(goods: goodsRows(1), .testing { $0.isSecure = isSecure }) { shop in
       let client = shop.client(redirects: .manual)
 
@@ -34,7 +34,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A file and a redirect leave the message for the page after them`() async throws {
+  @Test func `Neither a file nor a redirect uses up the message`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       let client = shop.client(redirects: .manual)
       _ = try await client.post("/logout")
@@ -61,7 +61,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Another shop's messages are not shown here`() async throws {
+  @Test func `A message that another shop signed is not shown`() async throws {
     let message = try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       _ = try await client.post("/logout")

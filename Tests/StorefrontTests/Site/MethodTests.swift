@@ -18,7 +18,7 @@ import WebMVVMTesting
       ("/profile/password", "POST"), ("/profile/sessions", "POST"), ("/logout", "POST"), ("/logout/everywhere", "POST"),
       ("/style.css", "GET, HEAD"),
     ])
-  func `A method that an address does not have is answered with those that it has`(
+  func `A method that an address does not support is refused with a list of those that it supports`(
     target: String, allowed: String
   ) async throws {
     try await withServedShop(goods: goodsRows(16)) { shop in

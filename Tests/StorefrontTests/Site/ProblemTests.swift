@@ -43,7 +43,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A person's mistake is not logged as a fault, and has no request id`() async throws {
+  @Test func `A user's mistake is not logged as a fault, and has no request id`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       for request in Self.requests {
         let response = try await shop.client().send(

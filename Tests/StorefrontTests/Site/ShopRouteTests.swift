@@ -12,16 +12,35 @@ import WebMVVM
   private static let mail = person.below(PersonCoordinator.mail)
   private static let compose = person.below(PersonCoordinator.compose)
   private static let profile = person.below(PersonCoordinator.profile)
+  private static let discovery = ShopCoordinator.links.below(ShopCoordinator.discovery)
   private static let seven = Mail.ID(rawValue: 7)
 
   /// Each address with its method, and what the shop prints for it.
   private static let table: [(HTTPRequest.Method, String, Location)] = [
     (.get, "/", ShopCoordinator.links(ShopCoordinator.home)),
+    (.get, "/robots.txt", discovery(DiscoveryCoordinator.robots)),
+    (.get, "/sitemap.xml", discovery(DiscoveryCoordinator.sitemap)),
+    (.get, "/sitemap/2", discovery(DiscoveryCoordinator.sitemapPart, .first.next)),
+    (.get, "/manifest.webmanifest", discovery(DiscoveryCoordinator.manifest)),
     (.get, "/sorts", goods(GoodsCoordinator.sorts)),
-    (.get, "/sorts/3/goods", goods(GoodsCoordinator.list, .init(rawValue: 3), .first)),
-    (.get, "/sorts/3/goods?page=2", goods(GoodsCoordinator.list, .init(rawValue: 3), .first.next)),
-    (.post, "/sorts/3/goods/first", goods(GoodsCoordinator.first, .init(rawValue: 3))),
-    (.post, "/sorts/3/goods/next", goods(GoodsCoordinator.next, .init(rawValue: 3))),
+    (.get, "/sorts/3/goods", goods(GoodsCoordinator.list, .init(rawValue: 3), nil, nil, nil, nil, nil, .first)),
+    (
+      .get, "/sorts/3/goods?page=2",
+      goods(GoodsCoordinator.list, .init(rawValue: 3), nil, nil, nil, nil, nil, .first.next)
+    ),
+    (
+      .get, "/sorts/3/goods?order=-price&min=5&max=42.99&stock=1&maker=Lin%20%26%20Co&page=2",
+      goods(GoodsCoordinator.list, .init(rawValue: 3), .dearest, "5", "42.99", .only, "Lin & Co", .first.next)
+    ),
+    (.post, "/sorts/3/goods/first", goods(GoodsCoordinator.first, .init(rawValue: 3), nil, nil, nil, nil, nil)),
+    (
+      .post, "/sorts/3/goods/next?order=name",
+      goods(GoodsCoordinator.next, .init(rawValue: 3), .name, nil, nil, nil, nil)
+    ),
+    (
+      .get, "/search?q=green%20tea&order=name&stock=1&page=2",
+      goods(GoodsCoordinator.search, "green tea", .name, nil, nil, .only, nil, .first.next)
+    ),
     (.get, "/goods/42", goods(GoodsCoordinator.detail, .init(rawValue: 42))),
     (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
     (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
@@ -72,7 +91,7 @@ import WebMVVM
     #expect(try ShopCoordinator.route(method, at: address).location == location)
   }
 
-  @Test func `The table above has every route`() throws {
+  @Test func `The table in this file has every route`() throws {
     let tested = try Self.table.map { try ShopCoordinator.route($0.0, at: $0.1) }
     for route in ShopCoordinator.routeDescriptions {
       #expect(tested.contains { $0.method == route.method && $0.pattern == route.pattern }, "\(route.pattern)")
@@ -97,7 +116,7 @@ import WebMVVM
   func `Every id and every page number is printed in an address and parsed again`(id: Int64) throws {
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
-      Self.goods(GoodsCoordinator.list, .init(rawValue: id), page),
+      Self.goods(GoodsCoordinator.list, .init(rawValue: id), nil, nil, nil, nil, nil, page),
       Self.goods(GoodsCoordinator.detail, .init(rawValue: id)), Self.mail(MailCoordinator.letter, .init(rawValue: id)),
       Self.mail(MailCoordinator.folder, .archive, page),
       Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id)),
@@ -105,7 +124,8 @@ import WebMVVM
 
     for location in locations { #expect(try ShopCoordinator.route(.get, at: "\(location)").location == location) }
     let values = try #require(Self.goods.values(of: GoodsCoordinator.list, in: locations[0]))
-    #expect(values == (.init(rawValue: id), page))
+    #expect(values.0 == .init(rawValue: id))
+    #expect(values.6 == page)
   }
 
   @Test(

@@ -6,9 +6,12 @@ import WebMVVMTesting
 @testable import Storefront
 
 extension ShopDatabase {
-  /// Where a mail lies, whether it was read, and where it came from, such as "inbox unread from inbox".
+  /// The folder of a mail, whether it was read, and its previous folder, such as "inbox unread from inbox".
   func state(of mail: Mail.ID) throws -> String? {
-    try value("SELECT folder || iif(isRead, ' read', ' unread') || ' from ' || origin FROM mail WHERE id = ?", [mail])
+    try value(
+      """
+      SELECT folder || CASE WHEN isRead THEN ' read' ELSE ' unread' END || ' from ' || origin FROM mail WHERE id = ?
+      """, [mail])
   }
 
   /// The copy of a mail's letter that its sender has.
@@ -18,14 +21,14 @@ extension ShopDatabase {
     try execute("UPDATE mail SET folder = ?, isRead = ? WHERE id = ?", [folder, isRead, mail])
   }
 
-  /// Has somebody shown by another name than that of their account.
+  /// Changes the display name of a person.
   func show(_ name: String, as displayName: String) throws {
     try execute(
       "UPDATE person SET displayName = ?, displayKey = ? WHERE name = ?",
       [displayName, AccountName.key(of: displayName), name])
   }
 
-  /// The contents of all letters, the first one first.
+  /// The contents of all letters, the oldest first.
   var letters: [String] {
     get throws { try values("SELECT content FROM letter ORDER BY id") }
   }

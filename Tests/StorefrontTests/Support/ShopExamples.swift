@@ -49,11 +49,15 @@ extension ShopDatabase {
     try value("SELECT isRead FROM mail WHERE id = ?", [mail])
   }
 
+  var allGoods: [[String: StoredValue]] {
+    get throws { try rows("SELECT * FROM goods ORDER BY id") }
+  }
+
   func count(_ table: String) throws -> Int {
     try value("SELECT count(*) FROM \(table)") ?? 0
   }
 
-  /// Waits until a query says so, for what no response waits for.
+  /// Waits until a query returns true, for work that continues after a response.
   func waitUntil(_ sql: String, within limit: Duration = .seconds(600)) async throws {
     let deadline = ContinuousClock.now + limit
     while try value(sql, as: Bool.self) != true {
@@ -66,7 +70,7 @@ extension ShopDatabase {
     let sql: String
   }
 
-  /// The id of the sort, as it stands in the addresses of its pages.
+  /// The id of the sort, as in the addresses of its pages.
   func sortID(_ name: String = "Mugs") throws -> Sort.ID? {
     try value("SELECT id FROM sort WHERE name = ?", [name])
   }
@@ -79,14 +83,43 @@ extension ShopDatabase {
     _ = try writeAndWait { try $0.run(sql, arguments) }
   }
 
-  /// The first row of a query, by the names of its columns.
+  /// Makes the engine refuse a kind of change, with the message “the disk is full”.
+  func refuse(_ event: String, on table: String, when condition: String = "true") throws {
+    try writeAndWait { db in
+      switch db.reader.kind {
+      case .sqlite:
+        try db.run(
+          script: """
+            CREATE TRIGGER refusal BEFORE \(event) ON \(table) WHEN \(condition)
+            BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
+            """)
+      case .postgreSQL:
+        try db.run(
+          script: """
+            CREATE FUNCTION refuse() RETURNS TRIGGER LANGUAGE plpgsql AS
+            $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$;
+            CREATE TRIGGER refusal BEFORE \(event) ON \(table) FOR EACH ROW WHEN (\(condition))
+            EXECUTE FUNCTION refuse();
+            """)
+      }
+    }
+  }
+
+  /// Ends what ``refuse(_:on:when:)`` began.
+  func refuseNoMore(on table: String) throws {
+    try execute(TestEngine.isPostgreSQL ? "DROP TRIGGER refusal ON \(table)" : "DROP TRIGGER refusal")
+  }
+
+  /// The first row of a query, by the names of its columns in lower case. A Boolean is 0 or 1, as on SQLite.
   func row(_ sql: String, _ arguments: Arguments = []) throws -> [String: StoredValue]? {
     try rows(sql, arguments).first
   }
 
   func rows(_ sql: String, _ arguments: Arguments = []) throws -> [[String: StoredValue]] {
     try readAndWait { db in
-      try db.rows(sql, arguments) { row in Dictionary(row.columns.map { ($0.name, $0.value) }) { first, _ in first } }
+      try db.rows(sql, arguments) { row in
+        Dictionary(row.columns.map { ($0.name.lowercased(), $0.value.withoutBoolean) }) { first, _ in first }
+      }
     }
   }
 
@@ -100,4 +133,16 @@ extension ShopDatabase {
   func values<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws -> [Value] {
     try readAndWait { try $0.values(sql) }
   }
+}
+
+extension StoredValue {
+  fileprivate var withoutBoolean: StoredValue {
+    if case .boolean(let flag) = self { .integer(flag ? 1 : 0) } else { self }
+  }
+}
+
+/// An empty shop, and the folder with its database.
+func emptyShop() throws -> (TemporaryFolder, ShopDatabase) {
+  let folder = try TemporaryFolder()
+  return (folder, try ShopDatabase(path: folder.database("shop.sqlite")))
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import MicroHTTP
+import Persistence
 import WebMVVMTesting
 
 @testable import Storefront
@@ -19,7 +20,7 @@ struct TestShop: Sendable {
   /// The port of the server; nil in a shop without one.
   fileprivate(set) var port: Int?
 
-  /// What a browser calls the site in `Origin`.
+  /// The site's address in the field `Origin`.
   var origin: String { "http://127.0.0.1" + (port.map { ":\($0)" } ?? "") }
 
   /// Another person's browser.
@@ -28,14 +29,14 @@ struct TestShop: Sendable {
     return TestClient(host: "127.0.0.1", redirects: redirects) { [site] in await site.respond(to: $0) }
   }
 
-  /// What a stranger is shown.
+  /// The page for a person who is not signed in.
   func get(_ target: String, headerFields: HTTPFields = [:]) async throws -> TestResponse {
     try await client(redirects: .manual).get(target, headerFields: headerFields)
   }
 }
 
 extension PasswordHash.Cost {
-  /// Next to nothing.
+  /// The lowest cost, so that tests are fast.
   static let cheap = PasswordHash.Cost(rounds: 4, blockSize: 8, parallelism: 1)
 }
 
@@ -53,28 +54,20 @@ func withShop<Value>(
   }
 }
 
-/// The same with a server on a free port, for what only a server does: limits, files, the log of refused requests.
+/// The same with a server on a free port, for tests of limits, files and refused requests.
 @discardableResult
 func withServedShop<Value>(
   goods: [[ProductColumn: String]] = [], _ options: ShopOptions = .testing,
   _ body: (TestShop) async throws -> Value
 ) async throws -> Value {
   try await withShop(goods: goods, options) { shop in
-    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
-    configuration.workerCount = 1
-    let server = try Server(
-      configuration: configuration, logger: shop.log.logger, refused: shop.site.respond(to:_:),
-      handler: shop.site.respond(to:))
-    var served = shop
-    served.port = server.port
-    let result: Result<Value, any Error>
-    do {
-      result = .success(try await body(served))
-    } catch {
-      result = .failure(error)
+    try await serving(
+      refused: shop.site.respond(to:_:), handler: shop.site.respond(to:), logger: shop.log.logger
+    ) { port in
+      var served = shop
+      served.port = port
+      return try await body(served)
     }
-    await server.shutdown(within: .seconds(2))
-    return try result.get()
   }
 }
 
@@ -83,9 +76,9 @@ private let openShops = Turnstile(places: 8)
 private func makeShop(
   in folder: TemporaryFolder, goods: [[ProductColumn: String]], _ options: ShopOptions
 ) throws -> TestShop {
-  let path = folder.path("shop.sqlite")
+  let path = folder.database("shop.sqlite")
   let log = TestLog()
-  let site = try Shop(databasePath: path, logger: log.logger).site(
+  let site = try Shop(databasePath: path, server: .testing, logger: log.logger).site(
     files: StaticFiles(folder: publicFolder.path), options: options, logger: log.logger)
   let database = try ShopDatabase(path: path)
   if !goods.isEmpty { _ = try database.take(goods) }
@@ -94,8 +87,18 @@ private func makeShop(
     database: database, databasePath: path, log: log, teacher: teacher, student: student, site: site, port: nil)
 }
 
+extension PostgreSQLOptions {
+  /// On a machine that is also compiling, a page waits long for a connection.
+  fileprivate static var testing: PostgreSQLOptions {
+    var options = PostgreSQLOptions()
+    options.patience = 120
+    options.statementTimeout = 120
+    return options
+  }
+}
+
 extension ShopOptions {
-  /// What a test's shop is served with: passwords are hashed at next to no cost.
+  /// The options of a test's shop. Passwords are hashed at the lowest cost.
   static var testing: ShopOptions { testing { _ in } }
 
   static func testing(_ change: (inout ShopOptions) -> Void) -> ShopOptions {

@@ -11,11 +11,11 @@ import WebMVVMTesting
       ("The character 茶 is drawn in nine strokes.", ""), ("周五的书法课 bring ink", "zh"), ("你好！", "zh"), ("。、！", ""),
       ("👩‍👩‍👧 🍵", ""), ("12345", ""),
     ])
-  func `The script tells the language, or that it is unknown`(text: String, language: String) {
+  func `The language of a text follows from its script, or is unknown`(text: String, language: String) {
     #expect(TextLanguage.tag(of: text) == language)
   }
 
-  @Test func `The texts of goods say their language`() async throws {
+  @Test func `The texts of goods have the lang attribute of their language`() async throws {
     let tea = productRow(
       "tea", title: "龙井茶", with: [.type: "茶叶", .body: "<p>手工炒制。</p><p>Picked in March.</p>", .quantity: "9"])
 
@@ -32,7 +32,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Letters and the names of those who wrote them say their language`() async throws {
+  @Test func `Letters and the names of their writers have the lang attribute of their language`() async throws {
     try await withShop { shop in
       let letter = "老师，我想换一本书。\n\nThe poems are read."
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, letter)

@@ -15,7 +15,7 @@ import Testing
       (40 * 3_600, "yesterday at 0:05 UTC"), (41 * 3_600, "12 March at 23:05 UTC"),
       (400 * 86_400, "7 February 2025 at 16:05 UTC"),
     ])
-  func `A moment has its day and its time, in UTC if no zone is known`(age: Int, text: String) {
+  func `A time is shown with its day, in UTC if no zone is known`(age: Int, text: String) {
     let moment = MomentViewModel(date(age), by: ReaderClock(zone: nil, now: now))
 
     #expect(moment.text == text)
@@ -30,7 +30,7 @@ import Testing
       ("America/New_York", 7 * 86_400, "7 March at 11:05", "Saturday, 7 March 2026 at 11:05 (America/New_York)"),
       ("UTC", 0, "today at 16:05", "Saturday, 14 March 2026 at 16:05 (UTC)"),
     ])
-  func `A reader reads it in their own zone`(zone: String, age: Int, text: String, full: String) throws {
+  func `A time is shown in the zone of the reader`(zone: String, age: Int, text: String, full: String) throws {
     let zone = try #require(ReaderZone(name: zone))
 
     let moment = MomentViewModel(date(age), by: ReaderClock(zone: zone, now: now))
@@ -53,7 +53,7 @@ import Testing
     #expect(clock.brief(Date(secondsSince1970: seconds)) == text)
   }
 
-  @Test func `The full moment is there for people and for machines`() {
+  @Test func `A full time has a text for people and one for machines`() {
     let moment = MomentViewModel(now, by: ReaderClock(zone: nil, now: now))
 
     #expect(moment.full == "Saturday, 14 March 2026 at 16:05 UTC")

@@ -35,7 +35,7 @@ import WebMVVMTesting
       ("Asia/Shanghai", "15 March at 0:05", "Sunday, 15 March 2026 at 0:05 (Asia/Shanghai)"),
       ("Nowhere/City", "14 March at 16:05 UTC", "Saturday, 14 March 2026 at 16:05 UTC"),
     ] as [(String?, String, String)])
-  func `Mail has the times of the browser's zone, and UTC where the browser says none`(
+  func `Mail has the times of the browser's zone, or of UTC if the browser sends none`(
     zone: String?, brief: String, full: String
   ) async throws {
     try await withShop { shop in
@@ -103,7 +103,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1"])
-  func `A stranger's page is the same in every zone, and as easily kept`(target: String) async throws {
+  func `A page without a person is the same in every zone, and is kept for all`(target: String) async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let plain = try await shop.get(target)
       let client = shop.client()
@@ -117,7 +117,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Every page has the scripts of the zone and of the pictures, and they exist`() async throws {
+  @Test func `Every page has the scripts for the zone and for the pictures, and they exist`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       for target in ["/", "/goods/1", "/login", "/nowhere"] {
         let scripts = try await shop.get(target).document.all("head script[defer]")

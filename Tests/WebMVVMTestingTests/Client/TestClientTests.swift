@@ -61,7 +61,7 @@ import WebMVVMTesting
         == "PUT /\nHost: localhost\nAccept: text/plain\nOrigin: null\nSec-Fetch-Site: same-origin\n\nx")
   }
 
-  @Test func `A person signs in and looks around`() async throws {
+  @Test func `A client signs in, follows links and submits forms`() async throws {
     let client = TestClient { request in
       switch (request.method, request.target) {
       case (.get, "/login"):

@@ -2,7 +2,7 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct HTMLParserTests {
-  @Test func `A page becomes a tree`() throws {
+  @Test func `A page is parsed into a tree`() throws {
     let page = HTMLDocument(
       """
       <!DOCTYPE html>

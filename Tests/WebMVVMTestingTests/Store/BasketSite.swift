@@ -13,7 +13,7 @@ func makeBasketSite(isSecure: Bool = false) -> Site<BasketSiteCoordinator> {
 }
 
 /// A site with an answer of every kind.
-final class BasketSiteCoordinator: SiteCoordinator {
+struct BasketSiteCoordinator: SiteCoordinator {
   static let basket = page("/") { _ in BasketScene("Basket") }
   static let refusal = action("/refusal") { _ in
     .page(BasketScene("Basket", alert: "Not so."), status: .unprocessableContent)
@@ -46,8 +46,6 @@ final class BasketSiteCoordinator: SiteCoordinator {
 
   let context: RequestContext
   private var start: Location { links(Self.basket) }
-
-  init(context: RequestContext) { self.context = context }
 
   func layout(around scene: any Scene) throws -> any View {
     BasketLayout(content: scene, message: context.takeFlash()?.text)

@@ -11,7 +11,7 @@ import WebMVVMTesting
     store = TestStore(BasketViewModel(coordinator: coordinator), flashes: coordinator.told)
   }
 
-  @Test func `Where an action leads must be mentioned, and be so`() async throws {
+  @Test func `The location that an action returns must be expected, and be correct`() async throws {
     await expectFailure("location: nil", "location: \"/\"") {
       let store = TestStore(BasketViewModel())
       try await store.send {
@@ -31,7 +31,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What an action tells must be mentioned, every time anew`() async throws {
+  @Test func `The message of an action must be expected each time`() async throws {
     for _ in 1...2 {
       try await store.send {
         $0.tell("First.", "Done.")
@@ -49,7 +49,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A problem must be mentioned, in all its parts`() async throws {
+  @Test func `A problem must be expected, with all its parts`() async throws {
     let another = Problem.WayOut("Another", BasketSiteCoordinator.links(BasketSiteCoordinator.basket))
     try await store.send {
       try $0.refuse()
@@ -73,7 +73,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Another error is thrown on, after all that changed is accounted for`() async throws {
+  @Test func `Any other error is thrown again, after the changed State was checked`() async throws {
     await #expect(throws: BasketError.self) {
       try await store.send {
         try $0.fail()
@@ -86,7 +86,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `What an action returns is handed on`() async throws {
+  @Test func `The result of an action is returned`() async throws {
     let count = try await store.send { $0.count + 2 }
 
     #expect(count == 2)

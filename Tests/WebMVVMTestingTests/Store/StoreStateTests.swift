@@ -159,13 +159,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Private State that changes must be accounted for`() async {
+  @Test func `Private State that changes must be expected`() async {
     await expectFailure("attempts", "− 10", "+ 11", "does not expect it") {
       try await store.send { $0.attempt(nil) }
     }
   }
 
-  @Test func `Private State that is another than expected fails, with its name`() async {
+  @Test func `Private State with another value than expected fails, with its name`() async {
     await expectFailure("attempts", "− 5", "+ 11", "not what was expected") {
       try await store.send {
         $0.attempt(nil)
@@ -183,7 +183,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A name that no State has fails, and lists the names`() async {
+  @Test func `An unknown name of State fails, with a list of the names`() async {
     await expectFailure("called 'attemps'", "title, name, count") {
       try await store.send {
         $0.call()

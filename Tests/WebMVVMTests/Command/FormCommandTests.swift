@@ -4,7 +4,7 @@ import WebMVVMTesting
 
 /// `Command` over HTTP: what holds for a person, whose every request has a ViewModel of its own.
 @Suite struct FormCommandTests {
-  @Test func `A command leads where its State shows, with its message`() async throws {
+  @Test func `A command redirects to the page with its State, with its message`() async throws {
     try await withKiosk { kiosk, person, _ in
       let page = try await person.get("/kiosk")
 
@@ -16,7 +16,9 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A double click runs it once, and both requests end on the same page with the same message`() async throws
+  @Test
+  func `A double click runs the command once, and both requests end on the same page with the same message`()
+    async throws
   {
     try await withKiosk { kiosk, person, _ in
       let form = try await person.get("/kiosk").form(action: "/kiosk/text")
@@ -39,7 +41,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `When it has ended, the same form runs it again`() async throws {
+  @Test func `After the command has ended, the same form runs it again`() async throws {
     try await withKiosk { kiosk, person, _ in
       let form = try await person.get("/kiosk").form(action: "/kiosk/text")
 
@@ -50,7 +52,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `While it runs, its button is disabled for this person, and for nobody else`() async throws {
+  @Test func `While a command runs, its button is disabled for this person only`() async throws {
     try await withKiosk { kiosk, person, stranger in
       let form = try await person.get("/kiosk").form(action: "/kiosk/text")
       kiosk.takePaperAway()
@@ -104,7 +106,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Two people run it at the same time, and so do strangers`() async throws {
+  @Test func `Two people can run a command at the same time, and so can people who are not signed in`() async throws {
     try await withKiosk { kiosk, person, stranger in
       kiosk.takePaperAway()
 
@@ -140,7 +142,7 @@ import WebMVVMTesting
     "http://kiosk.example/nowhere": "/kiosk", "http://kiosk.example": "/kiosk", "/kiosk?page=3": "/kiosk",
     "http://kiosk.example//evil.example/kiosk": "/kiosk",
   ])
-  func `An error leads back to the page that the person came from, as its message`(
+  func `An error becomes a message on the page that the person came from`(
     referer: String?, page: String
   ) async throws {
     try await withKiosk { kiosk, person, stranger in
@@ -176,7 +178,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A form that can't be read does not hide the error of a command that did not read it`() async throws {
+  @Test func `A form that cannot be parsed does not hide the error of a command that did not read it`() async throws {
     try await withKiosk { _, person, _ in
       let failed = try await person.send(
         method: .post, target: "/kiosk/picture",
@@ -187,7 +189,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Both clicks on a command that fails are told so`() async throws {
+  @Test func `Both clicks on a command that fails get its error`() async throws {
     try await withKiosk { kiosk, person, _ in
       kiosk.takePaperAway()
 
@@ -205,7 +207,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Input that it refuses comes back with its errors`() async throws {
+  @Test func `Input that the command refuses is shown again with its errors`() async throws {
     try await withKiosk { kiosk, person, stranger in
       for client in [person, stranger] {
         let refused = try await client.post("/kiosk/text", form: ["text": ""])

@@ -153,25 +153,20 @@ struct KioskLayout: View {
   }
 }
 
-/// Serves the kiosk to one person who is known, and to whoever else comes.
+/// Serves the kiosk to one person who is signed in, and to one who is not.
 func withKiosk(_ body: (Kiosk, _ person: TestClient, _ stranger: TestClient) async throws -> Void) async throws {
   let kiosk = Kiosk()
   let log = TestLog()
   let site = Site(configuration: SiteConfiguration(), logger: log.logger) { context in
     KioskCoordinator(kiosk: kiosk, context: context)
   }
-  let server = try Server(
-    configuration: ServerConfiguration(host: "127.0.0.1", port: 0), logger: log.logger,
-    refused: site.respond(to:_:), handler: site.respond(to:))
-  let person = TestClient(host: "127.0.0.1", port: server.port)
-  let result: Result<Void, any Error>
-  do {
-    _ = try await person.post("/start")
-    result = .success(try await body(kiosk, person, TestClient(host: "127.0.0.1", port: server.port)))
-  } catch {
-    result = .failure(error)
+  try await serving(refused: site.respond(to:_:), handler: site.respond(to:), logger: log.logger) { port in
+    let person = TestClient(host: "127.0.0.1", port: port)
+    try await always {
+      _ = try await person.post("/start")
+      try await body(kiosk, person, TestClient(host: "127.0.0.1", port: port))
+    } then: {
+      await kiosk.paper.open()
+    }
   }
-  await kiosk.paper.open()
-  await server.shutdown(within: .seconds(2))
-  try result.get()
 }

@@ -36,7 +36,7 @@ import WebMVVMTesting
     #expect(page.problems.isEmpty)
   }
 
-  @Test func `What was typed and chosen stands in the page again, and a secret does not`() throws {
+  @Test func `The page contains what was typed and chosen, and no secret`() throws {
     let typed = MembershipForm.sent {
       $0.name.fill("<\"Kim\">")
       $0.password.fill("hunter2 hunter2")

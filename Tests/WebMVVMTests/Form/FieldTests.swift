@@ -81,7 +81,7 @@ import WebMVVMTesting
     #expect(field.text == (refusal.field == "password" ? "" : refusal.text))
   }
 
-  @Test func `An action refuses a field, and so does every copy of the form`() {
+  @Test func `A field that an action refuses is refused in every copy of the form`() {
     let form = MembershipForm(reading: MembershipForm.example().contents)
     let copy = form
 
@@ -97,7 +97,7 @@ import WebMVVMTesting
     #expect(try MembershipForm(reading: sent).letter.value == "one\ntwo\nthree\nfour\n")
   }
 
-  @Test func `A token is new in each form, and the same in a form that comes back`() throws {
+  @Test func `A token is new in each form, and the same in a form that was sent`() throws {
     let (one, other) = (MembershipForm(), MembershipForm())
     let sent = MembershipForm(reading: one.contents)
     let forged = MembershipForm(reading: one.contents.replacing("form", with: String(repeating: "a", count: 65)))

@@ -6,7 +6,7 @@ import WebMVVM
 import WebMVVMTesting
 
 @Suite struct FormOutcomeTests {
-  @Test func `An action gets the values, and leads on`() async throws {
+  @Test func `An action gets the values, and redirects`() async throws {
     let names = Mutex<[String]>([])
     let client = try await makeMembershipClient { form in
       let name = try form.name.value.text
@@ -36,7 +36,7 @@ import WebMVVMTesting
     #expect(try refused.document.first("[name=friend][checked]")?["value"] == "7")
   }
 
-  @Test func `An action refuses a form by a field's error, by giving nothing, or by asking for a refused value`()
+  @Test func `An action refuses a form by a field's error, by returning nil, or by reading a refused value`()
     async throws
   {
     let actions: [MembershipCoordinator.Join] = [
@@ -64,7 +64,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An error of the action is told on the scene, which keeps what was typed`() async throws {
+  @Test func `An error of the action is shown on the scene, which keeps what was typed`() async throws {
     let client = try await makeMembershipClient { _ in throw MembershipCoordinator.ClubIsFull() }
 
     let failed = try await submit(MembershipForm.example(), client)

@@ -33,7 +33,7 @@ import WebMVVMTesting
     #expect(counter.count == 1)
   }
 
-  @Test func `Meanwhile other content is refused and kept, and the page knows that the form is being sent`()
+  @Test func `While a form is being sent, other content is refused and kept, and the page shows that it is being sent`()
     async throws
   {
     let counter = Counter()

@@ -32,7 +32,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A page that nothing has changed in gets no event`() async throws {
+  @Test func `A page in which nothing changed gets no event`() async throws {
     try await BoardSite().serving { site, port in
       let stream = try await site.open("/notes/1", at: port)
       site.board.set("elsewhere", for: 2)
@@ -61,7 +61,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A page that no longer exists is said to be missing, and what was on it is left alone`() async throws {
+  @Test func `A page that no longer exists is reported as missing, and its content stays`() async throws {
     try await BoardSite().serving { site, port in
       let stream = try await site.open("/notes/1", at: port)
       site.board.set(nil, for: 1)
@@ -108,7 +108,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A random text in a page is no change of it`() async throws {
+  @Test func `A random text in a page does not count as a change`() async throws {
     try await BoardSite().serving { site, port in
       let stream = try await site.open("/token", at: port)
       site.board.set("milk", for: 2)
@@ -172,7 +172,7 @@ import WebMVVMTesting
     #expect(try await BoardSite().client().get(target, headerFields: fields).status == .badRequest)
   }
 
-  @Test func `Only a page that answers GET with 200 says its version`() async throws {
+  @Test func `Only a page that answers GET with 200 contains its version`() async throws {
     let client = BoardSite().client()
     #expect(try await client.get("/").document.first("meta[name=live]")?["content"]?.count == 16)
     #expect(try await client.get("/notes/9").document.first("meta[name=live]") == nil)
@@ -196,19 +196,13 @@ extension BoardSite {
     return stream
   }
 
-  /// The site on a port of its own, for as long as `body` runs.
+  /// Serves the site on a free port while `body` runs.
   func serving(_ body: (BoardSite, Int) async throws -> Void) async throws {
-    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
-    configuration.workerCount = 1
-    let server = try Server(
-      configuration: configuration, logger: TestLog().logger, streamEnd: LiveStreams.endOfStream,
-      refused: site.respond(to:_:), handler: site.respond(to:))
-    do {
-      try await body(self, server.port)
-    } catch {
-      await server.shutdown(within: .seconds(1))
-      throw error
+    try await TestSupport.serving(
+      refused: site.respond(to:_:), handler: site.respond(to:), streamEnd: LiveStreams.endOfStream,
+      logger: TestLog().logger
+    ) { port in
+      try await body(self, port)
     }
-    await server.shutdown(within: .seconds(1))
   }
 }

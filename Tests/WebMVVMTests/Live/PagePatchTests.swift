@@ -53,7 +53,7 @@ import Testing
         response: Response(body: .bytes(.utf8(html))),
         sources: PageSources(
           number: .init(rawValue: 0), topics: [], deadline: nil, isUnique: false, nonces: [], cookies: []),
-        liveScene: "Page", setsCookies: false, reader: nil), key: 7)
+        liveScene: "Page", setsCookies: false, isPersonal: false, reader: nil), key: 7)
   }
 
   private func text(of bytes: Bytes) -> String { bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }

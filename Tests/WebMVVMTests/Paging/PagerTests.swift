@@ -11,7 +11,9 @@ import WebMVVMTesting
       (1, 448, "[1] 2 … 448"), (2, 448, "1 [2] 3 … 448"), (5, 448, "1 … 4 [5] 6 … 448"),
       (447, 448, "1 … 446 [447] 448"), (448, 448, "1 … 447 [448]"), (1_234, 4_480, "1 … 1,233 [1,234] 1,235 … 4,480"),
     ])
-  func `The numbers are those of the ends and of the neighbours`(number: Int, last: Int, shown: String) throws {
+  func `The pager has the numbers of the first and last pages and of the neighbours`(
+    number: Int, last: Int, shown: String
+  ) throws {
     let pager = try #require(try PagerViewModel(page(number, of: last), location: location))
 
     #expect(

@@ -11,7 +11,7 @@ import Testing
     try #require(index.route(method, at: address))
   }
 
-  @Test func `A page is its own`() throws {
+  @Test func `The page of a page's route is that page`() throws {
     let route = try route(.get, "/shelves/7?order=title&x=y")
 
     #expect(route.location.description == "/shelves/7?order=title")

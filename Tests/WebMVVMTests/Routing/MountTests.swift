@@ -33,7 +33,7 @@ import WebMVVMTesting
     #expect(room(NotebookCoordinator.note, "?").description == "/rooms/a%2Fb/notebook/notes/%3F")
   }
 
-  @Test func `The values of a child's location are read below its place only`() throws {
+  @Test func `The values of a child's location are read only below its mount path`() throws {
     let shelf = links.below(Library.shelves, 7)
     let book = shelf(ShelfCoordinator.book, "A/B")
 
@@ -70,7 +70,7 @@ import WebMVVMTesting
     #expect(try await reader.post("/mail/7/archive").headerFields[.location] == "/mail/7")
   }
 
-  @Test func `The cases of a value are literals, beside another value in their place`() async throws {
+  @Test func `The cases of a value are literals, and another value can have the same position`() async throws {
     let reader = site.client(signedIn: true)
 
     for folder in LetterCoordinator.Folder.allCases {
@@ -81,14 +81,14 @@ import WebMVVMTesting
     #expect(LibraryCoordinator.routeConflicts.isEmpty)
   }
 
-  @Test func `A literal that leads nowhere gives way to a value in its place`() async throws {
+  @Test func `If no route follows a literal, a value in the same position is tried`() async throws {
     let client = NotebookSite().client()
 
     #expect(try await client.get("/notes/newest").document.title == "Newest")
     #expect(try await client.get("/notes/newest/lines/3").text(of: "#note") == "newest 3")
   }
 
-  @Test func `A field of the query can be absent, and is refused where it spells no value`() async throws {
+  @Test func `A field of the query can be absent, and is refused if it cannot be parsed`() async throws {
     let client = site.client()
 
     #expect(try await client.get("/shelves/7?order=author").text(of: "#note") == "shelf 7 author")

@@ -20,7 +20,8 @@ import Testing
 
   private let letters = Library.links.below(Library.letters)
 
-  @Test func `It is asked with the form that was sent, and its details by the action's coordinator`() async throws {
+  @Test
+  func `A question is made from the form that was sent, and its details by the action's coordinator`() async throws {
     let form = Form([.init(name: "note", value: "read")])
 
     let question = library().question(about: letters(LetterCoordinator.archive, 7), form)
@@ -29,12 +30,12 @@ import Testing
     #expect(try await question?.details(library()) == ["read of Kim"])
   }
 
-  @Test func `There is none for an action without one, nor for an address that is no action`() {
+  @Test func `There is no question for an action without one, or for an address that is not an action`() {
     #expect(library().question(about: letters(LetterCoordinator.star, 7, 2), Form())?.action == nil)
     #expect(library().question(about: Library.links(Library.home), Form())?.action == nil)
   }
 
-  @Test func `There are no details for somebody who can't use the action`() async throws {
+  @Test func `A person who cannot use the action gets no details of the question`() async throws {
     let stranger = library(isSignedIn: false)
     let question = try #require(stranger.question(about: letters(LetterCoordinator.archive, 7), Form()))
 

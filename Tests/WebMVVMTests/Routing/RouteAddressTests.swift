@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `A location can name the element that is to be in sight, by its id`() {
+  @Test func `A location can contain the id of the element to show`() {
     let page = links(Site.noteList, NotebookPage(2), nil)
     #expect(page.showing("note-7").description == "/notes?page=2#note-7")
     #expect(page.showing("note-7").showing("a b#c").description == "/notes?page=2#a%20b%23c")
@@ -85,13 +85,11 @@ import Testing
 }
 
 /// A site whose addresses begin with a value.
-private final class SlotCoordinator: SiteCoordinator {
+private struct SlotCoordinator: SiteCoordinator {
   static let book = page("/*/*", String.self, String.self) { _, _, name in NoteViewModel { name } }
   static let routes = Routes { book }
 
   let context: RequestContext
-
-  init(context: RequestContext) { self.context = context }
 
   func layout(around scene: any Scene) -> any View { scene }
 

@@ -8,7 +8,7 @@ import WebMVVM
     #expect(LibraryCoordinator.routeConflicts.isEmpty)
   }
 
-  @Test func `Each pair is named`() {
+  @Test func `Each pair of conflicting routes is named`() {
     #expect(
       TwinCoordinator.routeConflicts == [
         "GET /b is never reached: /* is before it.", "GET /child/* is never reached: /child/* is before it.",
@@ -16,7 +16,7 @@ import WebMVVM
   }
 }
 
-private final class TwinCoordinator: SiteCoordinator {
+private struct TwinCoordinator: SiteCoordinator {
   static let letter = page("/*", Letter.self) { _, _ in NoteViewModel { "" } }
   static let second = page("/b") { _ in NoteViewModel { "" } }
   static let posted = action("/b") { _ in .redirect(links(home)) }
@@ -36,18 +36,14 @@ private final class TwinCoordinator: SiteCoordinator {
 
   let context: RequestContext
 
-  init(context: RequestContext) { self.context = context }
-
   func layout(around scene: any Scene) -> any View { scene }
 
   func scene(for problem: Problem) -> any Scene { NotebookProblemViewModel(problem) }
 }
 
-private final class TwinChildCoordinator: WebCoordinator {
+private struct TwinChildCoordinator: WebCoordinator {
   static let name = page("/*", String.self) { _, _ in NoteViewModel { "" } }
   static let routes = Routes { name }
 
   let context: RequestContext
-
-  init(context: RequestContext) { self.context = context }
 }

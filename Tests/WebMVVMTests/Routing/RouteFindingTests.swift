@@ -13,16 +13,16 @@ import Testing
     #expect(try reader.values(of: Site.note, "/notes/newer") == "newer")
   }
 
-  @Test func `Pages and actions of one address are told apart by the method`() throws {
+  @Test func `Pages and actions with the same address are distinguished by the method`() throws {
     #expect(try reader.pattern(.get, "/notes") == "/notes?page=*&tag=*")
     #expect(try reader.pattern(.post, "/notes") == "/notes")
   }
 
-  @Test func `HEAD goes where GET goes`() throws {
+  @Test func `HEAD finds the same route as GET`() throws {
     #expect(try reader.pattern(.head, "/notes/tea?x=1") == "/notes/*")
   }
 
-  @Test func `Other methods are refused with those that the address has`() {
+  @Test func `Other methods are refused with a list of those that the address supports`() {
     let put = HTTPRequest.Method.put
     for (method, target, allowed) in [
       (put, "/notes", [.get, .head, .post]), (.post, "/notes/newest", [.get, .head]), (.head, "/session", [.post]),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, .max])
-  func `The numbers at both ends are read`(number: Int64) throws {
+  func `The smallest and the greatest number are parsed`(number: Int64) throws {
     #expect(try reader.values(of: Site.line, "/notes/tea/lines/\(number)") == ("tea", number))
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: RouteError.notFound) { try reader.index.find(.get, "/\(segment)/newest") }
   }
 
-  @Test func `Long and deep addresses are read`() throws {
+  @Test func `Long and deep addresses are parsed`() throws {
     let long = String(repeating: "x", count: 1 << 20)
     #expect(try reader.values(of: Site.note, "/notes/" + long) == long)
     for path in [String(repeating: "/", count: 100_000), String(repeating: "/notes", count: 100_000)] {
@@ -93,7 +93,7 @@ import Testing
     #expect(reader.index.route(.get, at: address) == nil)
   }
 
-  @Test func `An address that somebody sent leads to pages, and to no actions`() {
+  @Test func `An address from a client leads only to pages, not to actions`() {
     #expect(reader.index.route(.get, at: "/notes?page=2&x=y")?.location.description == "/notes?page=2")
     #expect(reader.index.route(.get, at: "/")?.location.description == "/")
     #expect(reader.index.route(.get, at: "/session") == nil)

@@ -37,12 +37,12 @@ import WebMVVMTesting
     #expect(throws: FormError.self) { try values("/notes?" + query) }
   }
 
-  @Test func `A query is not looked at before the address is known`() {
+  @Test func `A query is not parsed before the route is found`() {
     #expect(throws: RouteError.notFound) { try reader.index.find(.get, "/nowhere?%") }
     #expect(throws: RouteError.methodNotAllowed(allowed: [.post])) { try reader.index.find(.get, "/session?%") }
   }
 
-  @Test func `A field that must be there is asked for by its name`() async throws {
+  @Test func `A missing field that is required is named in the error`() async throws {
     let client = LibrarySite().client()
 
     #expect(try await client.get("/search?word=tea").text(of: "#note") == "tea")

@@ -16,14 +16,14 @@ import WebMVVMTesting
     #expect(try page.first("main > section.aside #note")?.text == "second note")
   }
 
-  @Test func `A slot that nothing is embedded in is empty`() async throws {
+  @Test func `A slot without an embedded scene is empty`() async throws {
     let page = try await desk.client().get("/empty").document
 
     #expect(try page.first("main > section.main")?.text == "")
     #expect(try page.first("#note") == nil)
   }
 
-  @Test func `What an embedded scene can't load is the page's problem`() async throws {
+  @Test func `An error of an embedded scene's load is the page's problem`() async throws {
     let answer = try await desk.client().get("/torn")
 
     #expect(answer.status == .gone)
@@ -40,7 +40,7 @@ private struct DeskSite {
   }
 }
 
-private final class DeskCoordinator: SiteCoordinator {
+private struct DeskCoordinator: SiteCoordinator {
   static let desk = page("/desk") { _ in
     let desk = DeskViewModel()
     // The slots are named, so the order in which they are filled does not matter.
@@ -61,8 +61,6 @@ private final class DeskCoordinator: SiteCoordinator {
   }
 
   let context: RequestContext
-
-  init(context: RequestContext) { self.context = context }
 
   func layout(around scene: any Scene) -> any View { KioskLayout(content: scene, flash: nil) }
 

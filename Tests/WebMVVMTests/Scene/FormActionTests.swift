@@ -5,7 +5,7 @@ import Testing
 @testable import WebMVVM
 
 @Suite struct FormActionTests {
-  @Test func `An action tells the list which item it belongs to, and gives where the list leads`() async throws {
+  @Test func `A cell's action passes its item to the list, and returns the list's location`() async throws {
     let list = TinListViewModel(ids: [7, 8])
     let cell = try #require(list.cells.last)
 
@@ -16,7 +16,7 @@ import Testing
     #expect(cell.open.location.description == "/tins/8/open")
   }
 
-  @Test func `An action that refuses gives no place`() async throws {
+  @Test func `An action that refuses returns no location`() async throws {
     let list = TinListViewModel(ids: [0])
 
     let location = try await #require(list.cells.first).open()
@@ -31,7 +31,7 @@ import Testing
     await #expect(throws: TinListViewModel.NoSuchTin.self) { try await cell.open() }
   }
 
-  @Test func `An action keeps no list alive, and does nothing without it`() async throws {
+  @Test func `An action does not keep its list alive, and does nothing without it`() async throws {
     var list: TinListViewModel? = TinListViewModel(ids: [7])
     weak let kept = list
     let cell = try #require(list?.cells.first)
@@ -43,7 +43,7 @@ import Testing
     #expect(try await cell.open() == nil)
   }
 
-  @Test func `The address of its form is its content, and the closure is not`() {
+  @Test func `Two actions are equal if their addresses are equal, whatever their closures are`() {
     let (one, other) = (Location(address: "/tins/1/open"), Location(address: "/tins/2/open"))
 
     #expect(FormAction(at: one) { nil } == FormAction(at: one) { other })

@@ -11,7 +11,7 @@ import WebMVVMTesting
 
   init() { scene = NoteListViewModel(form: form, notebook: Notebook(), added: newest) }
 
-  @Test func `The outcome of an action is the place where the new State shows`() async throws {
+  @Test func `The outcome of an action is a redirect to the page with the new State`() async throws {
     let outcome = try await Outcome.action(scene) { try $0.add() }
     guard case .redirect(let location) = outcome else {
       Issue.record("\(outcome)")
@@ -20,7 +20,7 @@ import WebMVVMTesting
     #expect(location == newest)
   }
 
-  @Test func `The outcome of an action is the very same scene with 422 where the input is refused`() async throws {
+  @Test func `The outcome of an action is the same scene with 422 if the input is refused`() async throws {
     form.text.fill("")
     let outcome = try await Outcome.action(scene) { try $0.add() }
     guard case .page(let shown, let status) = outcome else {

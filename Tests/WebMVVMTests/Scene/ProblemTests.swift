@@ -13,7 +13,7 @@ import Testing
     #expect(problem.message.contains("GET, HEAD"))
   }
 
-  @Test func `A problem says that nothing was changed where a request was refused as the sender's fault`() {
+  @Test func `A problem says that nothing was changed if the request was refused because of an error of the client`() {
     for status in [HTTPResponse.Status.badRequest, .contentTooLarge, .uriTooLong, .unsupportedMediaType] {
       let problem = Problem(Refusal(status, "A reason."))
       #expect(problem.status == status)
@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test(arguments: [500, 503])
-  func `A problem promises nothing where the server failed: an action may have run`(code: Int) {
+  func `A problem does not say that nothing was changed if the server failed`(code: Int) {
     let problem = Problem(Refusal(HTTPResponse.Status(code: code), "A reason."))
     #expect(problem.status.code == code)
     #expect(!problem.message.contains("Nothing"))
     #expect(problem.title != "The request is invalid")
   }
 
-  @Test func `A problem is what an expected error means, and nothing for a fault of the program`() {
+  @Test func `An expected error becomes a problem, and a fault of the program does not`() {
     #expect(Problem(expected: Problem(.gone, "", ""))?.status == .gone)
     #expect(Problem(expected: Refusal(.badRequest, ""))?.status == .badRequest)
     #expect(Problem(expected: FormError.invalidEscape)?.status == .badRequest)

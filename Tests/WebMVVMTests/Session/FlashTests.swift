@@ -14,7 +14,7 @@ import Testing
   let codec = FlashCodec(key: SymmetricKey(size: .bits256))
 
   @Test(arguments: texts.filter { !$0.isEmpty })
-  func `A flash message comes back from its cookie as it was`(text: String) {
+  func `A flash message is read unchanged from its cookie`(text: String) {
     #expect(codec.decode(codec.encode(Flash(text))) == Flash(text))
     #expect(Flash(text).text == text)
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(families == String(repeating: "👩‍👩‍👧‍👦", count: 40))
   }
 
-  @Test func `A flash message is not believed if anything of its cookie was changed`() {
+  @Test func `A flash message is ignored if anything in its cookie was changed`() {
     let value = codec.encode(Flash("Added."))
     for index in value.indices {
       var forged = value
@@ -46,12 +46,12 @@ import Testing
     }
   }
 
-  @Test func `A flash message is not believed if another key signed it`() {
+  @Test func `A flash message is ignored if it was signed with another key`() {
     let other = FlashCodec(key: SymmetricKey(size: .bits256))
     #expect(codec.decode(other.encode(Flash("Added."))) == nil)
   }
 
-  @Test func `A flash message is not believed if the parts of two are put together`() {
+  @Test func `A flash message is ignored if it was put together from two`() {
     func parts(_ flash: Flash) -> [Substring] {
       codec.encode(flash).split(separator: ".", omittingEmptySubsequences: false)
     }
@@ -70,7 +70,7 @@ import Testing
     "/undo/7", "/undo?changes=7.inbox.8&from=%2Fmail", "/a.b/%E8%8C%B6;x#mail-7",
     "/" + String(repeating: "7", count: 1199),
   ])
-  func `A message carries the address that takes it back`(address: String) throws {
+  func `A message can contain the address of its Undo`(address: String) throws {
     let flash = Flash("Deleted. Really.", undo: Location(address: address))
 
     let cookie = codec.encode(flash)
@@ -80,7 +80,7 @@ import Testing
     #expect(cookie.utf8.count < 4000)
   }
 
-  @Test func `A message is without an address that is too long for a cookie`() {
+  @Test func `An Undo address that is too long for a cookie is left out of the message`() {
     let flash = Flash("Deleted.", undo: Location(address: "/" + String(repeating: "7", count: 1200)))
 
     #expect(flash == Flash("Deleted."))
@@ -90,7 +90,7 @@ import Testing
     "", ".", "..", "x", "41", "41.", ".41", "4.4", "zz.zz", "41.41.41", "41.notice.41", "41.notice..41",
     "41.other..41", "茶.茶", String(repeating: "4", count: 8000),
   ])
-  func `A flash message is not there in a cookie of another form`(value: String) {
+  func `A cookie in another format contains no flash message`(value: String) {
     #expect(codec.decode(value) == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private var codec: KeptTextCodec { KeptTextCodec(key: key) }
 
   @Test(arguments: ["", "/mail/1/trash?from=%2Fmail", "茶\r\n; Path=/", String(repeating: "x", count: 2400)])
-  func `A text comes back as it was kept, and its cookie is small enough for a browser`(text: String) throws {
+  func `A kept text is read unchanged, and its cookie is small enough for a browser`(text: String) throws {
     let cookie = try #require(codec.encode(text))
 
     #expect(codec.decode(cookie) == text)

@@ -7,7 +7,7 @@ import WebMVVMTesting
 @Suite struct RequestContextTests {
   let notebook = NotebookSite()
 
-  @Test func `What a browser remembers of a message is shown on the next page, once`() async throws {
+  @Test func `A message in a cookie is shown on the next page, once`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea", "message": "Added <tea>."])
     let page = try await client.get("/notes/newest")
@@ -16,14 +16,14 @@ import WebMVVMTesting
     #expect(client.cookies.all.isEmpty)
   }
 
-  @Test func `What a browser remembers of a message waits for somebody who looks at the page`() async throws {
+  @Test func `A message in a cookie stays until a person looks at a page`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea"])
     _ = try await client.head("/notes/newest")
     #expect(try await client.get("/notes/newest").text(of: "[role=status]") == "Added.")
   }
 
-  @Test func `What a browser remembers of a message lasts through any redirect, until a page shows it`() async throws {
+  @Test func `A message in a cookie is kept during redirects until a page shows it`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea"])
     #expect(try await client.get("/notes/").status == .permanentRedirect)
@@ -32,7 +32,7 @@ import WebMVVMTesting
     #expect(try await client.get("/").text(of: "[role=status]") == nil)
   }
 
-  @Test func `What a browser remembers of a message is replaced by a newer one`() async throws {
+  @Test func `A message in a cookie is replaced by a newer one`() async throws {
     let client = notebook.client()
     _ = try await client.post("/notes", form: ["text": "tea", "message": "First."])
     _ = try await client.post("/notes", form: ["text": "tea", "message": "Second."])
@@ -43,7 +43,7 @@ import WebMVVMTesting
     "a\r\nSet-Cookie: session=stolen", "a; Path=/evil; Domain=example.com", "已加入 👩‍👩‍👧‍👦", "\"quoted\", \\",
     String(repeating: "茶", count: 5000),
   ])
-  func `What a browser remembers of a message can hold anything, and sets nothing else`(text: String) async throws {
+  func `A message in a cookie can contain any text, and sets nothing else`(text: String) async throws {
     let client = notebook.client()
     let answer = try await client.post("/notes", form: ["text": "tea", "message": text])
     #expect(answer.headerFields[values: .setCookie].count == 1)
@@ -54,7 +54,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["Hacked", "4861636b6564.00", "4861636b6564", "."])
-  func `What a browser remembers of a message counts only if this site has written it`(cookie: String) async throws {
+  func `A message in a cookie is ignored if this site has not written it`(cookie: String) async throws {
     let client = notebook.client()
     client.cookies["flash"] = cookie
     let page = try await client.get("/")
@@ -62,7 +62,7 @@ import WebMVVMTesting
     #expect(try page.text(of: "[role=status]") == nil)
   }
 
-  @Test func `What a browser remembers of a session is its token, until it ends`() async throws {
+  @Test func `A session is a cookie with its token until the session ends`() async throws {
     let client = notebook.client()
     #expect(try await client.get("/").text(of: "#person") == nil)
     _ = try await client.post("/session")
@@ -75,7 +75,7 @@ import WebMVVMTesting
     #expect(try await client.get("/").text(of: "#person") == nil)
   }
 
-  @Test func `What a browser remembers over TLS is a cookie that only this host can have set`() async throws {
+  @Test func `Over TLS, only this host can have set the cookies`() async throws {
     let client = NotebookSite(isSecure: true).client()
     _ = try await client.post("/session")
     _ = try await client.post("/notes", form: ["text": "tea"])
@@ -84,7 +84,7 @@ import WebMVVMTesting
     #expect(try await client.get("/").text(of: "#person") == "signed in")
   }
 
-  @Test func `What a browser remembers is not touched by a page that has nothing to say`() async throws {
+  @Test func `A page without a message or a session sets no cookie`() async throws {
     #expect(try await notebook.client().get("/").headerFields[values: .setCookie].isEmpty)
   }
 }

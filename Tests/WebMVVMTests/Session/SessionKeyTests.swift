@@ -25,7 +25,7 @@ import Testing
       cookies: SiteCookies(isSecure: isSecure, flashCodec: codec, prefix: "shop-"), commands: RunningCommands())
   }
 
-  @Test func `A value comes back with its type, on the same request and on later ones`() {
+  @Test func `A value is read with its type, in the same request and in later ones`() {
     let first = context()
     #expect(first.value(of: Self.theme) == nil)
 
@@ -49,7 +49,7 @@ import Testing
     #expect(cookie.hasSuffix("; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax"))
   }
 
-  @Test func `A value that is forgotten is taken away`() {
+  @Test func `The cookie of a value that is forgotten is deleted`() {
     let first = context()
     first.keep(.dark, as: Self.theme)
     let second = next(after: first)
@@ -77,7 +77,7 @@ import Testing
     #expect(try #require(context.setCookies.first).utf8.count < 4096)
   }
 
-  @Test func `Only what this site has written under this name is a value`() throws {
+  @Test func `A cookie is ignored if this site has not written it under this name`() throws {
     let kept = KeptTextCodec(key: codec.key)
     let other = KeptTextCodec(key: codec.key, name: "value.word")
     let mine = KeptTextCodec(key: codec.key, name: "value.theme")

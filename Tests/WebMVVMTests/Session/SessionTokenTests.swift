@@ -13,14 +13,14 @@ import Testing
     #expect(Hexadecimal.decoded(value)?.count == 32)
   }
 
-  @Test func `A session token is another one each time, in each of its bytes`() throws {
+  @Test func `Each session token is different, in each of its bytes`() throws {
     let tokens = (0..<1000).map { _ in SessionToken() }
     #expect(Set(tokens).count == 1000)
     let values = try tokens.map { try #require(Hexadecimal.decoded($0.cookieValue)) }
     for place in 0..<32 { #expect(Set(values.map { $0[place] }).count > 200) }
   }
 
-  @Test func `A session token is kept as its SHA-256, which does not give it away`() throws {
+  @Test func `A session token is stored as its SHA-256 hash`() throws {
     let token = try #require(SessionToken(cookieValue: String(repeating: "0a", count: 32)))
     // printf '0a%.0s' $(seq 32) | sha256sum
     #expect(Hexadecimal.encoded(token.digest) == "2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8")
@@ -29,7 +29,7 @@ import Testing
     #expect(SessionToken().digest != SessionToken().digest)
   }
 
-  @Test func `A session token comes back from its cookie`() throws {
+  @Test func `A session token is read from its cookie`() throws {
     let token = SessionToken()
     #expect(SessionToken(cookieValue: token.cookieValue) == token)
     #expect(SessionToken(cookieValue: token.cookieValue)?.digest == token.digest)
@@ -41,7 +41,7 @@ import Testing
     "\"" + String(repeating: "0", count: 64) + "\"",
     String(repeating: "０", count: 64), String(repeating: "０", count: 21) + "0", String(repeating: "0", count: 10_000),
   ])
-  func `A session token is nothing but 64 hexadecimal digits in lower case`(value: String) {
+  func `A text other than 64 hexadecimal digits in lower case is not a session token`(value: String) {
     #expect(SessionToken(cookieValue: value) == nil)
   }
 }

@@ -27,7 +27,7 @@ import Testing
         == "flash=\(codec.encode(Flash("Hi"))); Path=/; Max-Age=600; HttpOnly; SameSite=Lax")
   }
 
-  @Test func `A site's cookies are bound to the host and to TLS where the site has it`() {
+  @Test func `A site's cookies are bound to the host, and to TLS if the site uses it`() {
     let cookies = cookies(isSecure: true)
     #expect(
       cookies.setSession(token, lifetime: .seconds(60))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A site's cookies are taken away under the name they have`(isSecure: Bool) {
+  func `A site's cookies are deleted under their own name`(isSecure: Bool) {
     let cookies = cookies(isSecure: isSecure)
     let prefix = isSecure ? "__Host-" : ""
     #expect(cookies.setSession(nil, lifetime: .seconds(60))?.hasPrefix("\(prefix)session=; Path=/; Max-Age=0;") == true)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["", "session=", "session=x; flash=x", "flash", ";;="])
-  func `A site's cookies count as absent where they hold anything else`(cookie: String) {
+  func `A site's cookies count as absent if they contain anything else`(cookie: String) {
     #expect(cookies(isSecure: false).session(in: request(cookie)) == nil)
     #expect(cookies(isSecure: false).flash(in: request(cookie)) == nil)
   }

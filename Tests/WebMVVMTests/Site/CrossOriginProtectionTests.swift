@@ -62,21 +62,21 @@ import WebMVVMTesting
   }
 
   @Test(arguments: cases)
-  func `Cross-origin protection lets what changes something through from this site only`(example: Case) {
+  func `Cross-origin protection accepts a changing request from this site only`(example: Case) {
     for method in [HTTPRequest.Method.post, .put, .delete, .patch, .init("get")!, .init("NONSENSE")!] {
       #expect(CrossOriginProtection().allows(request(method, example)) == example.isAllowed)
     }
   }
 
   @Test(arguments: cases)
-  func `Cross-origin protection lets reading through from anywhere`(example: Case) {
+  func `Cross-origin protection accepts a reading request from every site`(example: Case) {
     for method in [HTTPRequest.Method.get, .head, .options] {
       #expect(CrossOriginProtection().allows(request(method, example)))
     }
   }
 
   @Test
-  func `Cross-origin protection stops a post of another site before anything has happened, with a page that says so`()
+  func `Cross-origin protection refuses a POST from another site before it has an effect, with a page that says so`()
     async throws
   {
     let notebook = NotebookSite()
@@ -88,7 +88,7 @@ import WebMVVMTesting
     #expect(page.headerFields[values: .setCookie].isEmpty)
   }
 
-  @Test func `Cross-origin protection lets a tool without a browser post`() async throws {
+  @Test func `Cross-origin protection accepts a POST from a tool that is not a browser`() async throws {
     let page = try await NotebookSite().client().post("/notes", form: ["text": "tea"], from: .unknown)
     #expect(page.status == .seeOther)
   }

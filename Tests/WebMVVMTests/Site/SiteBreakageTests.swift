@@ -11,7 +11,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [NotebookCoordinator.Breakage.personalLayout, .personalCoordinator])
-  func `A broken site makes the page without a session if it can't be made for a person`(
+  func `A broken site renders the page without a session if it cannot render it for the person`(
     breakage: NotebookCoordinator.Breakage
   ) async throws {
     let notebook = NotebookSite(breakage: breakage)

@@ -27,7 +27,7 @@ import WebMVVMTesting
     return responses
   }
 
-  @Test func `The header fields of a response say once each what a browser may do, whatever the response is`()
+  @Test func `Every kind of response has each security header field once`()
     async throws
   {
     let responses = try await responses()
@@ -38,7 +38,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The header fields of a response ask for TLS only where the site has it`() async throws {
+  @Test func `The header fields of a response require TLS only if the site uses it`() async throws {
     for response in try await responses(isSecure: true) {
       expectSecurity(of: response)
       #expect(response.headerFields[values: .strictTransportSecurity] == ["max-age=31536000; includeSubDomains"])
@@ -62,9 +62,7 @@ import WebMVVMTesting
     #expect(pictures == plain.replacing("img-src 'self'", with: "img-src 'self' https:"))
   }
 
-  @Test
-  func `The header fields of a response keep a person's pages out of every cache, and all others out of shared ones`()
-    async throws
+  @Test func `Header fields keep personal pages out of all caches, and other pages out of shared caches`() async throws
   {
     let client = NotebookSite().client()
     for target in ["/notes", "/nowhere", "/faults/unexpected"] {

@@ -34,7 +34,8 @@ import WebMVVMTesting
     #expect(page.headerFields == (try await notebook.client().get("/notes")).headerFields)
   }
 
-  @Test func `A site runs an action, and sends the browser to where the new State shows, without loading anything`()
+  @Test
+  func `A site runs an action, and redirects the browser to the page with the new State, without loading a scene`()
     async throws
   {
     let answer = try await notebook.client().post("/notes", form: ["text": "tea"])
@@ -45,7 +46,7 @@ import WebMVVMTesting
     #expect(notebook.notebook.notes == ["tea"])
   }
 
-  @Test func `A site shows the same scene again with its errors where an action refuses its input`() async throws {
+  @Test func `A site shows the same scene again with its errors if an action refuses its input`() async throws {
     notebook.notebook.add("tea")
     let page = try await notebook.client().post("/notes", form: ["text": ""])
     #expect(page.status == .unprocessableContent)
@@ -55,14 +56,14 @@ import WebMVVMTesting
     #expect(notebook.notebook.events == ["add", "load"])
   }
 
-  @Test func `A site leads from an address with a slash at its end to the page without, for good`() async throws {
+  @Test func `A site redirects an address with a slash at its end permanently to the one without`() async throws {
     let answer = try await notebook.client().get("/notes/")
     #expect(answer.status == .permanentRedirect)
     #expect(answer.headerFields[.location] == "/notes")
     #expect(try await notebook.client().get("/notes/a%2Fb/").headerFields[.location] == "/notes/a%2Fb")
   }
 
-  @Test func `A site keeps the query where it leads to the page without the slash`() async throws {
+  @Test func `A site keeps the query when it removes the slash at the end`() async throws {
     let answer = try await notebook.client().get("/notes/?page=2&tag=a%26b")
     #expect(answer.status == .permanentRedirect)
     #expect(answer.headerFields[.location] == "/notes?page=2&tag=a%26b")
@@ -83,7 +84,7 @@ import WebMVVMTesting
     #expect(try await notebook.client().send(method: .get, target: "//").headerFields[.location] == "/")
   }
 
-  @Test func `A site serves its files where no page has their address`() async throws {
+  @Test func `A site serves a file if no page has its address`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("body { margin: 0 }", to: "style.css")
     let client = NotebookSite(files: try .init(folder: folder.url.path)).client()

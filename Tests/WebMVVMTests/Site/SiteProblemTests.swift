@@ -29,7 +29,7 @@ import WebMVVMTesting
     #expect(notebook.log.errors.isEmpty)
   }
 
-  @Test func `A page for an address that leads nowhere promises no places that the site may not show`() async throws {
+  @Test func `The page for an unknown address names no other pages`() async throws {
     let page = try await notebook.client().get("/nowhere")
 
     let advice = "Check the address, or go back and follow a link."
@@ -37,7 +37,7 @@ import WebMVVMTesting
       try page.text(of: "#message") == "The address may be mistyped, or the page was removed. \(advice)")
   }
 
-  @Test func `An error of a site says which methods an address has`() async throws {
+  @Test func `An error of a site names the methods that an address supports`() async throws {
     #expect(try await notebook.client().get("/session").headerFields[.allow] == "POST")
     let page = try await notebook.client().send(method: .put, target: "/notes")
     #expect(page.status == .methodNotAllowed)
@@ -45,7 +45,7 @@ import WebMVVMTesting
     #expect(try await notebook.client().send(method: .options, target: "*").headerFields[.location] == nil)
   }
 
-  @Test func `What goes wrong in a site with a form is the sender's, and changes nothing`() async throws {
+  @Test func `A form that cannot be parsed is an error of the client, and changes nothing`() async throws {
     let client = notebook.client()
     let bad = try await client.send(
       method: .post, target: "/notes", headerFields: [.contentType: "application/x-www-form-urlencoded"],
@@ -58,7 +58,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: ["unexpected", "unexpectedInLoad"])
-  func `What goes wrong in a site unexpectedly is a 500 that leaks nothing, and whose id finds it in the log`(
+  func `An unexpected error is a 500 without details, with an id that is also in the log`(
     name: String
   ) async throws {
     let page = try await notebook.client().get("/faults/\(name)")
@@ -75,7 +75,7 @@ import WebMVVMTesting
     #expect(entry.metadata["request"] == .string(id))
   }
 
-  @Test func `What goes wrong in a site has another id each time`() async throws {
+  @Test func `Each unexpected error has another id`() async throws {
     var ids: Set<String> = []
     for _ in 0..<100 {
       ids.insert(try #require(try await notebook.client().get("/faults/unexpected").text(of: "#request")))

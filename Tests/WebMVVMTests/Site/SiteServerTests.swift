@@ -4,11 +4,11 @@ import WebMVVM
 import WebMVVMTesting
 
 /// The site as browsers reach it: through a server.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SiteServerTests {
   let notebook = NotebookSite()
 
-  @Test func `A site behind a server shows its pages, at once or after a while`() async throws {
+  @Test func `A site behind a server shows its pages, whether their scenes suspend or not`() async throws {
     try await notebook.serving { client in
       let page = try await client.get("/notes?page=2")
       #expect(page.status == .ok)
@@ -18,7 +18,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test func `A site behind a server takes an action, and shows what came of it`() async throws {
+  @Test func `A site behind a server runs an action, and shows its result`() async throws {
     try await notebook.serving { client in
       let form = try await client.get("/notes").form(action: "/notes")
       let page = try await client.submit(form, ["text": "tea & <cake>"], redirects: .follow)
@@ -29,7 +29,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test func `A site behind a server sends a message with anything in it`() async throws {
+  @Test func `A site behind a server sends a message with any text`() async throws {
     try await notebook.serving { client in
       let answer = try await client.post("/notes", form: ["text": "x", "message": "a\r\nX-Evil: 1;\0 茶"])
       #expect(answer.status == .badRequest, "a NUL is refused")
@@ -39,7 +39,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test func `A site behind a server shows what the server itself refuses in its own layout`() async throws {
+  @Test func `A site behind a server shows the server's refusals in its own layout`() async throws {
     try await notebook.serving(bodyLimit: 100) { client in
       let large = try await client.post("/notes", form: ["text": String(repeating: "x", count: 1000)])
       #expect(large.status == .contentTooLarge)

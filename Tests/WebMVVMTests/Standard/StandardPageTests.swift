@@ -13,7 +13,7 @@ import WebMVVMTesting
     return TestClient { await site.respond(to: $0) }
   }
 
-  @Test func `A page has its title, its scene, and a style sheet that is there`() async throws {
+  @Test func `A page has its title, its scene, and a style sheet that exists`() async throws {
     let client = client()
 
     let page = try await client.get("/")
@@ -41,7 +41,7 @@ import WebMVVMTesting
     #expect(try await client.get(sheet).text == "body { margin: 0 }")
   }
 
-  @Test func `A problem is a page with a way out`() async throws {
+  @Test func `The page of a problem has a link to another page`() async throws {
     let page = try await client().get("/gone")
 
     #expect(page.status == .gone)
@@ -52,7 +52,7 @@ import WebMVVMTesting
     #expect(try page.text(of: "main small") == "Status 410")
   }
 
-  @Test func `A fault shows the number that the log has`() async throws {
+  @Test func `The page of a fault shows the id that the log contains`() async throws {
     let log = TestLog()
     let site = Site(logger: log.logger) { PlainCoordinator(context: $0) }
 
@@ -63,7 +63,7 @@ import WebMVVMTesting
       try page.text(of: "main small") == "Status 500 · Request \(entry.metadata["request"].map { "\($0)" } ?? "-")")
   }
 
-  @Test func `What an action did can be undone with the form beside its message`() async throws {
+  @Test func `An action can be undone with the form beside its message`() async throws {
     let client = client()
 
     let deleted = try await client.post("/notes/tea/end")
@@ -77,7 +77,7 @@ import WebMVVMTesting
 }
 
 /// A site with nothing but its routes.
-private final class PlainCoordinator: SiteCoordinator {
+private struct PlainCoordinator: SiteCoordinator {
   static let home = page("/") { _ in NoteViewModel { "plain & simple" } }
   static let gone = page("/gone") { site in throw site.gone }
   static let fault = page("/fault") { _ in throw SecretError() }
@@ -98,8 +98,6 @@ private final class PlainCoordinator: SiteCoordinator {
   }
 
   let context: RequestContext
-
-  init(context: RequestContext) { self.context = context }
 
   private var gone: Problem {
     Problem(.gone, "Torn <out>", "It is gone.", wayOut: .init("Go home", links(Self.home)))

@@ -6,7 +6,7 @@ import WebMVVM
 import WebMVVMTesting
 
 /// A site with children at every kind of place: a shelf's, letters that need a person, and the routes of another site.
-final class LibraryCoordinator: SiteCoordinator {
+struct LibraryCoordinator: SiteCoordinator {
   static let home = page("/") { _ in NoteViewModel { "home" } }
   static let search = page("/search?word=*", String.self) { _, word in NoteViewModel { word } }
   static let year = page("/*", Int.self) { _, year in NoteViewModel { "year \(year)" } }
@@ -31,8 +31,6 @@ final class LibraryCoordinator: SiteCoordinator {
 
   let context: RequestContext
   let notes = Notebook()
-
-  init(context: RequestContext) { self.context = context }
 
   func layout(around scene: any Scene) -> any View {
     NotebookLayout(content: scene, person: nil, message: context.takeFlash()?.text)

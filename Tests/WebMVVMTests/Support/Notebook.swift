@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What the site's scenes share: the notes, and what has happened so far.
+/// The notes, and a record of what happened. All scenes share it.
 final class Notebook: Sendable {
   private let kept = Mutex<(notes: [String], events: [String])>(([], []))
 
   var notes: [String] { kept.withLock { $0.notes } }
-  /// The ViewModels' loading and acting, in its order.
+  /// The loads and actions of the ViewModels, in order.
   var events: [String] { kept.withLock { $0.events } }
 
   func add(_ note: String) {
@@ -17,7 +17,7 @@ final class Notebook: Sendable {
   }
 }
 
-/// An error that nobody may see: what it says is for the log.
+/// An unexpected error. Its description belongs only in the log.
 struct SecretError: Error, CustomStringConvertible {
   let description = "the password is hunter2"
 }

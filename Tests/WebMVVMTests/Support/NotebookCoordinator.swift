@@ -3,7 +3,7 @@ import MVVM
 import MicroHTTP
 import WebMVVM
 
-/// Leads one request through the notebook, on which people write together.
+/// The root coordinator of the notebook, a site for tests.
 final class NotebookCoordinator: SiteCoordinator {
   static let home = page("/") { $0.noteList(title: "Home") }
   static let noteList = page("/notes?page=*&tag=*", NotebookPage.self, String?.self) { notebook, page, tag in
@@ -38,7 +38,7 @@ final class NotebookCoordinator: SiteCoordinator {
     case problem, refusal, noRoute, unexpected, unexpectedInLoad
   }
 
-  /// What is broken in the site, to see what people are shown then.
+  /// The part of the site that is broken.
   enum Breakage {
     case nothing, personalCoordinator, everyCoordinator, personalLayout, everyLayout
   }

@@ -2,7 +2,7 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// The frame of each page: says who is signed in, and what the last action had to say.
+/// The layout of each page, with the signed-in person and the message of the last action.
 struct NotebookLayout: View {
   static var scene: StaticString { "Layout" }
 
@@ -32,7 +32,7 @@ struct NotebookLayout: View {
   }
 }
 
-/// The page for anything that went wrong.
+/// The page for a problem.
 @Observable
 final class NotebookProblemViewModel: Scene {
   static var scene: StaticString { "Problem" }

@@ -68,7 +68,7 @@ final class NoteListViewModel: Scene {
   }
 }
 
-/// One note; its State is there only after a while.
+/// One note. Its State is loaded after a suspension.
 @Observable
 final class NoteViewModel: Scene {
   static var scene: StaticString { "Note" }

@@ -5,7 +5,7 @@ import MicroHTTP
 import WebMVVM
 import WebMVVMTesting
 
-/// The notebook's site with all that a test needs of it.
+/// The notebook's site, its log and its clients.
 struct NotebookSite {
   let notebook = Notebook()
   let log = TestLog()
@@ -31,23 +31,16 @@ struct NotebookSite {
     TestClient(redirects: .manual) { [site] in await site.respond(to: $0) }
   }
 
-  /// The site on a port of its own, for as long as `body` runs.
+  /// Serves the site on a free port while `body` runs.
   func serving(
     bodyLimit: Int = 1 << 20, _ body: (TestClient) async throws -> Void
   ) async throws {
-    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
-    configuration.bodyLimit = bodyLimit
-    configuration.workerCount = 1
-    let server = try Server(
-      configuration: configuration, logger: log.logger,
-      refused: site.respond(to:_:), handler: site.respond(to:))
-    do {
-      try await body(TestClient(host: "127.0.0.1", port: server.port, redirects: .manual))
-    } catch {
-      await server.shutdown(within: .seconds(1))
-      throw error
+    try await TestSupport.serving(
+      refused: site.respond(to:_:), handler: site.respond(to:), logger: log.logger,
+      configure: { $0.bodyLimit = bodyLimit }
+    ) { port in
+      try await body(TestClient(host: "127.0.0.1", port: port, redirects: .manual))
     }
-    await server.shutdown(within: .seconds(1))
   }
 }
 

@@ -15,7 +15,7 @@ import WebMVVM
   ]
 
   @Test(arguments: corpus)
-  func `Data in a page is seen as text just as it was`(_ value: String) {
+  func `Data in a page is shown unchanged as text`(_ value: String) {
     let sent = written { $0.text(value) }
     #expect(!sent.utf8.contains(UInt8(ascii: "<")) && !sent.utf8.contains(UInt8(ascii: ">")))
     #expect(parsed(sent) == Array(value.utf8))
@@ -23,7 +23,7 @@ import WebMVVM
   }
 
   @Test(arguments: corpus)
-  func `Data in a page is seen in an attribute just as it was, and can't leave it`(_ value: String) {
+  func `Data in a page is unchanged in an attribute, and cannot end it`(_ value: String) {
     let sent = written { $0.attribute(value) }
     #expect(sent.utf8.allSatisfy { !"<>\"'".utf8.contains($0) })
     #expect(parsed(sent) == Array(value.utf8))
@@ -54,7 +54,7 @@ import WebMVVM
     #expect(written { $0.attribute("\"" as StaticString) } == "&quot;")
   }
 
-  @Test func `Data in a page which is no valid UTF-8 is U+FFFD when it becomes a String, and stays that`() {
+  @Test func `Data in a page that is not valid UTF-8 becomes U+FFFD`() {
     let value = String(decoding: [0x61, 0xC3, 0x28, 0xFF, 0xC0, 0xBC, 0xED, 0xA0, 0x80], as: UTF8.self)
     let sent = written { $0.text(value) }
     #expect(sent == value)
@@ -75,7 +75,7 @@ import WebMVVM
       written == "0-4218446744073709551615-9223372036854775808-32768170141183460469231731687303715884105727255")
   }
 
-  @Test func `Data in a page goes in as it is only with a type that says so`() {
+  @Test func `Data in a page is not escaped only if it is SafeHTML`() {
     let built = SafeHTML { html in
       html.append("<b>")
       html.text("<i>")

@@ -20,21 +20,21 @@ import WebMVVM
     "view-source:x", "https+javascript:x", "httpx:x", "ttp:x", "abcdefghijhttp:x", "a-b.c+d:x", "ftp://example.org",
     "javascript:javascript:x", "javascript://https://example.org/%0Aalert(1)",
   ])
-  func `A URL in a page leads nowhere if it is of another scheme, however disguised`(_ url: String) {
+  func `A URL in a page with another scheme leads nowhere, however it is disguised`(_ url: String) {
     #expect(written { $0.url(url) } == "about:invalid")
     #expect(written { $0.url(url[...]) } == "about:invalid")
   }
 
-  @Test func `A URL in a page with a NUL in what would be its scheme has none, for that is U+FFFD`() {
+  @Test func `A URL in a page with a NUL in its scheme has no scheme, because a NUL becomes U+FFFD`() {
     #expect(written { $0.url("java\0script:alert(1)") } == "java\u{FFFD}script:alert(1)")
   }
 
-  @Test func `A URL in a page which has entities in it is a relative one, for they are escaped`() {
+  @Test func `A URL in a page with entities is relative, because they are escaped`() {
     #expect(written { $0.url("javascript&colon;alert(1)") } == "javascript&amp;colon;alert(1)")
     #expect(written { $0.url("&#106;avascript:alert(1)") } == "&amp;#106;avascript:alert(1)")
   }
 
-  @Test func `A URL in a page can't be left, nor continued, by what stands in it`() {
+  @Test func `A URL in a page is neither ended nor extended by the data in it`() {
     #expect(written { $0.url("/\" onclick=\"x") } == "/&quot; onclick=&quot;x")
     #expect(written { $0.urlComponent("a/b?c#d&e=f:\"'<> é%") } == "a%2Fb%3Fc%23d%26e%3Df%3A%22%27%3C%3E%20%C3%A9%25")
     #expect(written { $0.urlComponent("AZaz09-._~"[...]) } == "AZaz09-._~")

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The licences of the libraries that the program contains. Copies of the program must include them.
+struct Licences {
+  let text: String
+
+  /// - Parameter packages: The folders of the libraries' packages.
+  init(packages: [String]) throws {
+    let texts = try packages.sorted().map { path in
+      let folder = URL(filePath: path)
+      let names = try FileManager.default.contentsOfDirectory(atPath: path).filter {
+        $0.hasPrefix("LICENSE") || $0.hasPrefix("NOTICE")
+      }
+      let parts = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      return "\(folder.lastPathComponent)\n\n" + parts.joined(separator: "\n")
+    }
+    let preface = """
+      The program storefront contains the libraries of Swift (https://www.swift.org, Apache License 2.0 with Runtime
+      Library Exception) and those below, each with its licence.
+      """
+    text = ([preface] + texts).joined(separator: "\n\n\(String(repeating: "-", count: 72))\n\n") + "\n"
+  }
+}

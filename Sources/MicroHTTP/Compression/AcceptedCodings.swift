@@ -1,0 +1,108 @@
+import HTTPTypes
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The codings that a client accepts, from its `Accept-Encoding` (RFC 9110, 12.5.3).
+struct AcceptedCodings {
+  /// The weights in thousandths. Nil for a coding that the client does not name.
+  private var gzip: Int?
+  private var brotli: Int?
+  private var identity: Int?
+  /// The weight of `*`: every coding that is not named.
+  private var others: Int?
+
+  /// Adds the codings that a field names. An element that breaks the grammar is ignored. It allocates nothing, because
+  /// it is a part of the way of each kept page.
+  mutating func read(_ list: UnsafeRawBufferPointer) {
+    // Most browsers send one of these. Comparing it takes less time than reading it.
+    if Self.isSame(list, "gzip, deflate, br, zstd") || Self.isSame(list, "gzip, deflate, br") {
+      (gzip, brotli) = (1000, 1000)
+      return
+    }
+    var rest = list[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+      readElement(rest[..<end])
+      rest = rest[end...].dropFirst()
+    }
+  }
+
+  /// The coding with the greatest weight; nil if the body is to be sent as it is.
+  ///
+  /// Of equal weights, compressed comes before uncompressed, and brotli before gzip if the client names it. A client
+  /// that accepts nothing, not even `identity`, gets the body as it is: that is more useful than an error.
+  var preferred: ContentCoding? {
+    let gzip = gzip ?? others ?? 0
+    let brotli = brotli ?? others ?? 0
+    let identity = identity ?? 0
+    guard max(gzip, brotli) > 0, max(gzip, brotli) >= identity else { return nil }
+    return brotli > gzip || (brotli == gzip && self.brotli != nil) ? .brotli : .gzip
+  }
+
+  private mutating func readElement(_ element: Slice<UnsafeRawBufferPointer>) {
+    let end = element.firstIndex(of: UInt8(ascii: ";"))
+    let name = Self.trimmed(element[..<(end ?? element.endIndex)])
+    guard let weight = end.map({ Self.weight(Self.trimmed(element[$0...].dropFirst())) }) ?? 1000 else { return }
+    if Self.isEqual(name, "gzip") || Self.isEqual(name, "x-gzip") {
+      gzip = weight
+    } else if Self.isEqual(name, "br") {
+      brotli = weight
+    } else if Self.isEqual(name, "identity") {
+      identity = weight
+    } else if Self.isEqual(name, "*") {
+      others = weight
+    }
+  }
+
+  /// `q=0.5` in thousandths (RFC 9110, 12.4.2); nil for anything else.
+  private static func weight(_ parameter: Slice<UnsafeRawBufferPointer>) -> Int? {
+    let digits = parameter.dropFirst(2)
+    guard isEqual(parameter.prefix(2), "q="), let first = digits.first, first == 0x30 || first == 0x31 else {
+      return nil
+    }
+    let decimals = digits.dropFirst(2)
+    guard digits.count == 1 || digits.dropFirst().first == UInt8(ascii: "."), decimals.count <= 3,
+      decimals.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return nil }
+    var weight = Int(first - 0x30)
+    for digit in decimals { weight = weight * 10 + Int(digit - 0x30) }
+    for _ in decimals.count..<3 { weight *= 10 }
+    return weight <= 1000 ? weight : nil
+  }
+
+  private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
+    var bytes = bytes
+    while let first = bytes.first, ASCII.isSpace(first) { bytes = bytes.dropFirst() }
+    while let last = bytes.last, ASCII.isSpace(last) { bytes = bytes.dropLast() }
+    return bytes
+  }
+
+  private static func isSame(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
+    guard bytes.count == text.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    return memcmp(start, text.utf8Start, bytes.count) == 0
+  }
+
+  /// Whether the bytes are this text in lower case, ignoring the case of letters.
+  private static func isEqual(_ bytes: Slice<UnsafeRawBufferPointer>, _ text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in
+      bytes.count == text.count
+        && zip(bytes, text).allSatisfy { $0 == $1 || (0x41...0x5A ~= $0 && $0 | 0x20 == $1) }
+    }
+  }
+}
+
+extension Request {
+  /// The coding that the client prefers; nil if the body is to be sent as it is.
+  var preferredCoding: ContentCoding? {
+    guard headerFields.contains(.acceptEncoding) else { return nil }
+    var accepted = AcceptedCodings()
+    for field in headerFields where field.name == .acceptEncoding {
+      field.withUnsafeBytesOfValue { accepted.read(UnsafeRawBufferPointer($0)) }
+    }
+    return accepted.preferred
+  }
+}

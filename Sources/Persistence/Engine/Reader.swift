@@ -1,0 +1,156 @@
+public import Foundation
+public import MVVM
+
+/// Runs queries in a read transaction.
+///
+/// A statement is prepared once for each connection. Do not put values into the text of a statement; pass them as
+/// arguments.
+public struct Reader: ~Copyable {
+  let connection: EngineConnection
+  private let dependencies: ReadDependencies?
+
+  /// - Parameter dependencies: What the body depends on; nil if nobody wants to know it.
+  init(_ connection: Connection, _ dependencies: ReadDependencies? = nil) {
+    self.connection = .sqlite(connection)
+    self.dependencies = dependencies
+  }
+
+  #if PostgreSQL
+    init(_ connection: PostgreSQLConnection, _ dependencies: ReadDependencies? = nil) {
+      self.connection = .postgreSQL(connection)
+      self.dependencies = dependencies
+    }
+  #endif
+
+  /// Adds a topic to what the page depends on, for a topic that is known only after a row was read.
+  ///
+  /// ```swift
+  /// let goods = try db.row("SELECT … FROM goods WHERE id = ?", [id], Goods.init)
+  /// if let goods { db.depends(on: .sort(goods.sortID)) }
+  /// ```
+  public func depends(on topic: Topic) { dependencies?.insert(topic) }
+
+  /// Adds the topics of rows that were read. Without any, the result depends on no row of the kind, and the tables of the
+  /// kind count as covered.
+  ///
+  /// ```swift
+  /// db.depends(onEach: ShopTopics.person, mails.map(\.sender.id.rawValue))
+  /// ```
+  public func depends(onEach kind: TopicKind, _ ids: some Sequence<Int64>) {
+    guard let dependencies else { return }
+    dependencies.cover(kind)
+    for id in ids { dependencies.insert(kind(id)) }
+  }
+
+  /// Adds until when the page is right, for a result that depends on the clock. The earliest date counts.
+  public func expires(at date: Date) { dependencies?.expire(at: date) }
+
+  /// Runs a query and returns the values that `make` creates from its rows.
+  ///
+  /// ```swift
+  /// try db.rows("SELECT id, name, picture FROM sort ORDER BY id") { row in try Sort(row) }
+  /// ```
+  ///
+  /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
+  @inlinable
+  public func rows<Value>(
+    _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try run(sql, arguments) { row in
+      // Most queries are for a page of a list.
+      if values.isEmpty { values.reserveCapacity(16) }
+      values.append(try make(row))
+    }
+    return values
+  }
+
+  /// Runs a query and returns the value that `make` creates from its first row; nil if there is no row.
+  ///
+  /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
+  @inlinable
+  public func row<Value>(
+    _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
+  ) throws -> Value? {
+    var value: Value?
+    try run(sql, arguments, stopsAfterFirst: true) { value = try make($0) }
+    return value
+  }
+
+  // The functions above are inlinable, so that they are specialised for the type of their values. This one is not.
+  @usableFromInline
+  func run(
+    _ sql: String, _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
+  ) throws {
+    switch connection {
+    case .sqlite(let connection):
+      let statement = try connection.statement(sql)
+      dependencies?.insert(statement.tables, readBy: sql)
+      try statement.run(arguments, stopsAfterFirst: stopsAfterFirst, body)
+    #if PostgreSQL
+      case .postgreSQL(let connection):
+        let statement = try connection.statement(sql)
+        dependencies?.insert(statement.tables, readBy: sql)
+        try connection.run(sql, arguments, stopsAfterFirst: stopsAfterFirst, body)
+    #endif
+    }
+  }
+
+  /// - Throws: ``SQLError`` if a statement does not have exactly one column.
+  private func checkHasOneColumn(_ sql: String) throws {
+    let count: Int32
+    switch connection {
+    case .sqlite(let connection): count = try connection.statement(sql).columnCount
+    #if PostgreSQL
+      case .postgreSQL(let connection): count = Int32(try connection.statement(sql).columns.count)
+    #endif
+    }
+    if count == 1 { return }
+    throw SQLError(kind: .other, message: "the statement has \(count) columns, and one is expected", sql: sql)
+  }
+
+  /// Runs a query with one column and at most one row, and returns the value; nil if there is no row.
+  ///
+  /// ```swift
+  /// let count: Int = try db.value("SELECT count(*) FROM sort") ?? 0
+  /// ```
+  ///
+  /// - Throws: ``SQLError``, and ``RowError`` if the value has another type.
+  public func value<Value: ColumnValue>(
+    _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
+  ) throws -> Value? {
+    try checkHasOneColumn(sql)
+    return try row(sql, arguments) { try $0.only() }
+  }
+
+  /// Runs a query with one column, and returns its values.
+  ///
+  /// - Throws: ``SQLError``, and ``RowError`` if a value has another type.
+  public func values<Value: ColumnValue>(
+    _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
+  ) throws -> [Value] {
+    try checkHasOneColumn(sql)
+    return try rows(sql, arguments) { try $0.only() }
+  }
+
+  /// Whether a query returns a row.
+  ///
+  /// - Throws: ``SQLError``.
+  public func hasRow(_ sql: String, _ arguments: Arguments = []) throws -> Bool {
+    try row(sql, arguments) { _ in true } ?? false
+  }
+}
+
+extension Reader {
+  /// Whether the database has a table of this name. Older databases lack some.
+  ///
+  /// - Throws: ``SQLError``.
+  public func hasTable(_ name: String) throws -> Bool {
+    switch kind {
+    case .sqlite: try hasRow("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [name])
+    case .postgreSQL:
+      try hasRow(
+        "SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = lower(?)", [name])
+    }
+  }
+}

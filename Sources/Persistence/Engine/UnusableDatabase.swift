@@ -1,0 +1,44 @@
+/// A file or an address cannot be used as the program's database. The reason is described for the operator.
+public struct UnusableDatabase: Error, CustomStringConvertible {
+  /// The path of the file, or the address without its password.
+  public let path: String
+  /// What is wrong: a ``Mismatch``, an ``SQLError`` or an error of the file system.
+  public let reason: any Error
+
+  /// Creates an error for a file, with the reason.
+  public init(path: String, reason: any Error) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The address is that of a PostgreSQL server, which this build of the program cannot use.
+  public struct HasNoEngine: Error, CustomStringConvertible {
+    /// The reason, as a part of a sentence.
+    public let description = "this program was built without PostgreSQL. Build it with --traits PostgreSQL"
+  }
+
+  /// A file that is not a database of this program.
+  public enum Mismatch: Error, CustomStringConvertible {
+    /// It contains another program's tables.
+    case isOther
+    /// It has a newer schema, which this program does not know.
+    case isOfLaterVersion
+    /// It is empty, as after an interrupted copy. `name` is the name of the expected schema.
+    case isEmpty(name: String)
+
+    /// The reason, as a part of a sentence.
+    public var description: String {
+      switch self {
+      case .isOther: "it is a database of something else"
+      case .isOfLaterVersion: "it was made by a later version of this program"
+      case .isEmpty(let name): "it is empty. Remove it to start with a new \(name), or restore your backup"
+      }
+    }
+  }
+
+  /// A sentence with the path and the reason.
+  public var description: String {
+    let words = (reason as? SQLError)?.message ?? (reason as? DatabaseIsUnreachable)?.reason ?? "\(reason)"
+    return "The database \(path.debugDescription) can't be used: \(words)."
+  }
+}

@@ -1,0 +1,116 @@
+import GRDB
+import GRDBSQLite
+
+/// Runs queries and changes in a write transaction.
+public struct Writer: ~Copyable {
+  /// A reader of the same transaction, for a function that only reads.
+  public let reader: Reader
+  private let written: WrittenTopics?
+
+  /// - Parameter written: The topics that the transaction touches; nil if the schema is being changed.
+  init(_ connection: Connection, _ written: WrittenTopics? = nil) {
+    reader = Reader(connection)
+    self.written = written
+  }
+
+  #if PostgreSQL
+    init(_ connection: PostgreSQLConnection) {
+      reader = Reader(connection)
+      written = nil
+    }
+  #endif
+
+  /// Runs a statement that returns no rows.
+  ///
+  /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed.
+  /// - Throws: ``SQLError``.
+  @discardableResult
+  public func run(_ sql: String, _ arguments: Arguments = []) throws -> Int {
+    try written?.touchAllIfMany()
+    switch reader.connection {
+    case .sqlite(let connection):
+      let statement = try connection.statement(sql)
+      try statement.run(arguments) { _ in }
+      return Int(sqlite3_changes(sqlite3_db_handle(statement.handle)))
+    #if PostgreSQL
+      case .postgreSQL(let connection): return try connection.run(sql, arguments)
+    #endif
+    }
+  }
+
+  /// Runs several statements without arguments, such as those of a schema.
+  ///
+  /// - Throws: ``SQLError``.
+  public func run(script: String) throws {
+    switch reader.connection {
+    case .sqlite(let connection):
+      try SQLError.translating { try connection.queue.unsafeReentrantWrite { try $0.execute(sql: script) } }
+    #if PostgreSQL
+      case .postgreSQL(let connection): try connection.execute(script)
+    #endif
+    }
+  }
+
+  /// See `Reader.rows`. The statement can also be a change with `RETURNING`.
+  ///
+  /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
+  public func rows<Value>(
+    _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
+  ) throws -> [Value] {
+    try written?.touchAllIfMany()
+    return try reader.rows(sql, arguments, make)
+  }
+
+  /// See `Reader.row`. The statement can also be a change with `RETURNING`.
+  ///
+  /// - Throws: ``SQLError``, ``RowError``, and what `make` throws.
+  public func row<Value>(
+    _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
+  ) throws -> Value? {
+    try written?.touchAllIfMany()
+    return try reader.row(sql, arguments, make)
+  }
+
+  /// See `Reader.value`. The statement can also be a change with `RETURNING`.
+  ///
+  /// ```swift
+  /// let id: Sort.ID? = try db.value("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
+  /// ```
+  ///
+  /// - Throws: ``SQLError``, and ``RowError`` if the value has another type.
+  public func value<Value: ColumnValue>(
+    _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
+  ) throws -> Value? {
+    try written?.touchAllIfMany()
+    return try reader.value(sql, arguments)
+  }
+
+  /// See `Reader.values`. The statement can also be a change with `RETURNING`.
+  ///
+  /// - Throws: ``SQLError``, and ``RowError`` if a value has another type.
+  public func values<Value: ColumnValue>(
+    _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
+  ) throws -> [Value] {
+    try written?.touchAllIfMany()
+    return try reader.values(sql, arguments)
+  }
+
+  /// Runs an INSERT with `RETURNING` that adds one row, and returns the value of the column.
+  ///
+  /// - Throws: ``SQLError``, also if no row was added, and ``RowError`` if the value has another type.
+  public func added<Value: ColumnValue>(
+    _ sql: String, _ arguments: Arguments = [], as type: Value.Type = Value.self
+  ) throws -> Value {
+    guard let value: Value = try value(sql, arguments) else {
+      throw SQLError(kind: .other, message: "no row was added", sql: sql)
+    }
+    return value
+  }
+
+  /// Whether a query returns a row.
+  ///
+  /// - Throws: ``SQLError``.
+  public func hasRow(_ sql: String, _ arguments: Arguments = []) throws -> Bool {
+    try reader.hasRow(sql, arguments)
+  }
+}

@@ -1,0 +1,108 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import Foundation
+  import MVVM
+  import Synchronization
+
+  /// The numbers of the changes that this process knows, and the check whether there are others.
+  ///
+  /// A check is one query. Requests that arrive while it runs wait for the next one, because a change may have been
+  /// acknowledged after it began.
+  final class PostgreSQLChangeLog: Sendable {
+    struct IsClosed: Error {}
+
+    private typealias Waiter = @Sendable (Result<ChangeNumber, any Error>) -> Void
+
+    private struct State {
+      var waiting: [Waiter] = []
+      /// This process has written something that the others do not know.
+      var hasWritten = false
+      var isClosed = false
+    }
+
+    let coverage: ChangeCoverage
+    private let changes = KnownChanges()
+    private let server: PostgreSQLServer
+    private let observers: ChangeObservers
+    private let state = Mutex(State())
+    private let alarm = Alarm()
+
+    init(_ server: PostgreSQLServer, coverage: ChangeCoverage) {
+      self.server = server
+      self.coverage = coverage
+      observers = ChangeObservers(interval: server.options.notice == .poll ? .milliseconds(200) : .seconds(1))
+      let thread = Thread { [self] in work() }
+      thread.name = "Changes"
+      thread.start()
+    }
+
+    func current(afterWrite: Bool = false) async throws -> ChangeNumber {
+      try await withCheckedThrowingContinuation { continuation in
+        check(afterWrite: afterWrite) { continuation.resume(with: $0) }
+      }
+    }
+
+    /// The same, blocking the calling thread.
+    @discardableResult
+    func currentAndWait(afterWrite: Bool = false) throws -> ChangeNumber {
+      let arrived = DispatchSemaphore(value: 0)
+      let result = Mutex<Result<ChangeNumber, any Error>>(.failure(IsClosed()))
+      check(afterWrite: afterWrite) { number in
+        result.withLock { $0 = number }
+        arrived.signal()
+      }
+      arrived.wait()
+      return try result.withLock { try $0.get() }
+    }
+
+    func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
+      changes.isUnchanged(topics, since: number)
+    }
+
+    func observe(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
+      observers.add(body) { [weak self] in self?.check { _ in } }
+    }
+
+    private func check(afterWrite: Bool = false, _ waiter: @escaping Waiter) {
+      let isClosed = state.withLock { state in
+        if state.isClosed { return true }
+        state.waiting.append(waiter)
+        if afterWrite { state.hasWritten = true }
+        return false
+      }
+      if isClosed { waiter(.failure(IsClosed())) } else { alarm.ring() }
+    }
+
+    private func work() {
+      let session = PostgreSQLChangeSession(server)
+      while true {
+        alarm.wait(orDataOn: session.socket)
+        let (waiting, hasWritten, isClosed) = state.withLock { state in
+          defer { (state.waiting, state.hasWritten) = ([], false) }
+          return (state.waiting, state.hasWritten, state.isClosed)
+        }
+        if isClosed {
+          for waiter in waiting { waiter(.failure(IsClosed())) }
+          return session.close()
+        }
+        if waiting.isEmpty, !session.hasNews() { continue }
+        let result = Result { try check(session) }
+        for waiter in waiting { waiter(result.mapError(PostgreSQLEngine.explained)) }
+        if hasWritten, (try? result.get()) != nil { session.tellOthers() }
+      }
+    }
+
+    private func check(_ session: PostgreSQLChangeSession) throws -> ChangeNumber {
+      let found = try session.changes(since: changes.knownInDatabase)
+      observers.report(changes.add(found.topics, number: found.number))
+      return changes.last
+    }
+
+    /// Ends the observation of other processes. Nothing is known afterwards.
+    func close() {
+      observers.close()
+      state.withLock { $0.isClosed = true }
+      alarm.ring()
+    }
+  }
+#endif

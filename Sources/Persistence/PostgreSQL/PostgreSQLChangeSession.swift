@@ -1,0 +1,86 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import Foundation
+  import MVVM
+
+  /// The connection that reads the numbers of changes, hears of those of other processes, and tells them of its own. Only
+  /// one thread uses it.
+  final class PostgreSQLChangeSession {
+    private let server: PostgreSQLServer
+    private let connection: PostgreSQLConnection
+    private var channel: String?
+
+    init(_ server: PostgreSQLServer) {
+      self.server = server
+      connection = PostgreSQLConnection(server, name: "Change session")
+    }
+
+    /// Data arrives here when another process tells of a change; nil without a connection.
+    var socket: Int32? {
+      guard connection.isOpen, channel != nil else { return nil }
+      let socket = PQsocket(connection.handle)
+      return socket < 0 ? nil : socket
+    }
+
+    /// Whether another process has told of a change, or the connection broke.
+    func hasNews() -> Bool {
+      guard connection.isOpen else { return false }
+      guard PQconsumeInput(connection.handle) == 1 else {
+        connection.close()
+        return true
+      }
+      var hasNews = false
+      while let notice = PQnotifies(connection.handle) {
+        // The server tells this session of its own changes, too.
+        hasNews = hasNews || notice.pointee.be_pid != PQbackendPID(connection.handle)
+        PQfreemem(notice)
+      }
+      return hasNews
+    }
+
+    /// What was touched after a change, and the number of the last change.
+    ///
+    /// - Throws: ``PostgreSQLError``.
+    func changes(since known: Int64) throws -> (topics: [(topic: Topic, number: Int64)], number: Int64) {
+      do {
+        return try read(since: known)
+      } catch let error as PostgreSQLError where error.isBroken || error.isStale {
+        // The server may have been restarted since the last check.
+        connection.close()
+        return try read(since: known)
+      }
+    }
+
+    private func read(since known: Int64) throws -> (topics: [(topic: Topic, number: Int64)], number: Int64) {
+      try open()
+      var number: Int64 = 0
+      try connection.run("SELECT number FROM clock") { number = try $0["number"] }
+      if number == known { return ([], number) }
+      var topics: [(topic: Topic, number: Int64)] = []
+      try connection.run("SELECT slot, number FROM change WHERE number > ?", [known]) { row in
+        topics.append((Topic(slot: try row["slot"]), try row["number"]))
+      }
+      return (topics, number)
+    }
+
+    private func open() throws {
+      if connection.isOpen { return }
+      channel = nil
+      try connection.open()
+      guard server.options.notice == .listen else { return }
+      var schema = ""
+      try connection.run("SELECT current_schema()::text AS name") { schema = try $0["name"] }
+      let name = "\"changes of \(schema.replacing("\"", with: "\"\""))\""
+      try connection.execute("LISTEN \(name)")
+      channel = name
+    }
+
+    /// Tells other processes of a change after its commit. `NOTIFY` in the transaction itself would make commits wait for
+    /// each other. If this fails, the others find the change by themselves within a second.
+    func tellOthers() {
+      if let channel { _ = try? connection.execute("NOTIFY \(channel)") }
+    }
+
+    func close() { connection.close() }
+  }
+#endif

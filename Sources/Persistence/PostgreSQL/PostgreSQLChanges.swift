@@ -1,0 +1,46 @@
+#if PostgreSQL
+  import MVVM
+
+  /// The tables and functions that number changes, in PostgreSQL's SQL.
+  ///
+  /// `change` has the number of the last change of each topic, and `clock` the number of the last change. Each transaction
+  /// that touches a topic is a change with a number of its own. A transaction holds the lock of the clock's row until it
+  /// ends, so numbers are committed in their order.
+  enum PostgreSQLChanges {
+    static let tables = """
+      CREATE TABLE clock (
+        id BIGINT PRIMARY KEY CHECK (id = 1),
+        number BIGINT NOT NULL CHECK (number >= 0),
+        writer XID8 NOT NULL
+      );
+      INSERT INTO clock (id, number, writer) VALUES (1, 0, '0');
+
+      CREATE TABLE change (
+        slot INTEGER PRIMARY KEY CHECK (slot BETWEEN 0 AND \(Topic.slotCount - 1)),
+        number BIGINT NOT NULL DEFAULT 0
+      ) WITH (fillfactor = 50);
+      INSERT INTO change (slot) SELECT generate_series(0, \(Topic.slotCount - 1));
+
+      CREATE FUNCTION touch_topics(slots INTEGER[]) RETURNS VOID LANGUAGE plpgsql AS $$
+      DECLARE
+        last BIGINT;
+      BEGIN
+        UPDATE clock SET number = number + 1, writer = pg_current_xact_id() WHERE writer <> pg_current_xact_id();
+        SELECT number INTO last FROM clock;
+        UPDATE change SET number = last WHERE slot = ANY (slots) AND number < last;
+      END $$;
+      """
+
+    static let touchAll = "SELECT touch_topics(array_agg(slot)) FROM change;"
+
+    /// Makes the triggers of a table, instead of those that an earlier step made.
+    static func install(_ triggers: ChangeTriggers, in db: borrowing Writer) throws {
+      let columns: [String] = try db.values(
+        """
+        SELECT column_name::text FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = lower(?) ORDER BY ordinal_position
+        """, [triggers.table])
+      for trigger in PostgreSQLTrigger.all(for: triggers, columns: columns) { try db.run(script: trigger) }
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+#if PostgreSQL
+  import Foundation
+  import MVVM
+
+  /// A database on a PostgreSQL server: connections that read, one that writes, and one for changes.
+  final class PostgreSQLEngine: Sendable {
+    let server: PostgreSQLServer
+    let readers: PostgreSQLPool
+    let writers: PostgreSQLPool
+    /// Nil if the schema declares no triggers.
+    let changes: PostgreSQLChangeLog?
+    /// Identifies this engine's writes: see ``PostgreSQLWriteKey``.
+    let key = PostgreSQLWriteKey.Process()
+
+    init(
+      _ address: PostgreSQLAddress, schema: Schema, patience: TimeInterval, _ options: PostgreSQLOptions
+    ) throws {
+      let server = PostgreSQLServer(address, options, patience: patience)
+      self.server = server
+      readers = PostgreSQLPool(
+        server, name: "Reader", limit: options.connections, queueLimit: options.waitingPages,
+        patience: options.patience)
+      // There is one writer at a time in all processes, so a second connection would only wait for the first one.
+      writers = PostgreSQLPool(
+        server, name: "Writer", limit: 1, queueLimit: options.waitingPages, patience: options.patience + patience)
+      do {
+        let coverage = try Self.prepare(schema, server)
+        server.coverage = coverage
+        changes = coverage.map { PostgreSQLChangeLog(server, coverage: $0) }
+        _ = try changes?.currentAndWait()
+      } catch {
+        throw Self.explained(error)
+      }
+    }
+
+    private static func prepare(_ schema: Schema, _ server: PostgreSQLServer) throws -> ChangeCoverage? {
+      let connection = PostgreSQLConnection(server, name: "Migration")
+      defer { connection.close() }
+      try connection.open()
+      return try PostgreSQLSchema(schema).prepare(connection)
+    }
+
+    /// Converts an error of the server to one that callers know.
+    static func explained(_ error: any Error) -> any Error {
+      switch error {
+      case let error as PostgreSQLError: busy(error.explained)
+      case let error as PostgreSQLServer.IsUnsafe: DatabaseIsUnreachable(reason: error.description)
+      default: error
+      }
+    }
+
+    private static func busy(_ error: any Error) -> any Error {
+      if let error = error as? SQLError, error.kind == .busy { return DatabaseIsBusy() }
+      return error
+    }
+
+    // The thread of the changes would go on for ever.
+    deinit { changes?.close() }
+
+    func close() {
+      changes?.close()
+      readers.close()
+      writers.close()
+    }
+  }
+#endif

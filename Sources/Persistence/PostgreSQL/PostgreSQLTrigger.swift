@@ -1,0 +1,88 @@
+#if PostgreSQL
+  import MVVM
+
+  /// The text of the triggers of a table. They fire once for each statement, whatever the number of its rows.
+  struct PostgreSQLTrigger {
+    private let table: String
+    private let columns: [String]
+    private let whole: TopicExpression
+    private let rules: [ChangeTriggers.Rule]
+    private var topics: [TopicExpression] { [whole] + rules.flatMap { $0.topics(ChangedRow()) } }
+
+    static func all(for triggers: ChangeTriggers, columns: [String]) -> [String] {
+      let text = PostgreSQLTrigger(
+        table: triggers.table, columns: columns, whole: triggers.whole(), rules: triggers.rules)
+      let (inserted, deleted) = ("REFERENCING NEW TABLE AS new_rows", "REFERENCING OLD TABLE AS old_rows")
+      return [
+        text.trigger("insert", inserted, touched: text.topics.map { text.slots($0, of: "new_rows") }),
+        text.trigger("delete", deleted, touched: text.topics.map { text.slots($0, of: "old_rows") }),
+        text.trigger(
+          "update", "\(deleted) NEW TABLE AS new_rows", with: text.differences,
+          touched: text.updates),
+        text.trigger("truncate", "", touched: text.topics.map { "SELECT generate_series(\($0.kind.bounds)) AS slot" }),
+      ]
+    }
+
+    /// The columns that count for some topics; nil for all columns.
+    private var groups: [(columns: [ChangeColumn]?, topics: [TopicExpression])] {
+      let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
+      return [(nil, all)] + rules.filter { $0.columns != nil }.map { ($0.columns, $0.topics(ChangedRow())) }
+    }
+
+    /// The old and the new rows of which a value really differs. A row that stays as it is is in both.
+    private var differences: String {
+      let tables = groups.enumerated().map { index, group in
+        let list = (group.columns ?? columns.map { ChangeColumn(stringLiteral: $0) }).map { column in
+          column.isPresenceOnly ? "\(column.name) IS NULL AS has_no_\(column.name)" : column.name
+        }.joined(separator: ", ")
+        let (old, new) = ("SELECT \(list) FROM old_rows", "SELECT \(list) FROM new_rows")
+        return "changed\(index) AS ((\(old) EXCEPT ALL \(new)) UNION ALL (\(new) EXCEPT ALL \(old)))"
+      }
+      return "WITH \(tables.joined(separator: ",\n"))"
+    }
+
+    private var updates: [String] {
+      groups.enumerated().flatMap { index, group in group.topics.map { slots($0, of: "changed\(index)") } }
+    }
+
+    /// A query for the slots of a topic.
+    private func slots(_ topic: TopicExpression, of rows: String) -> String {
+      let first = topic.kind.slots.lowerBound
+      guard let key = topic.key else { return "(SELECT \(first) AS slot FROM \(rows) LIMIT 1)" }
+      let owner = key.source == nil ? "changed_row" : "other"
+      let column = "\(owner).\(key.column)"
+      let number = key.isBytes ? Self.number(ofBytes: column) : column
+      let join =
+        key.source.map { "JOIN \($0.table) AS other ON other.\($0.column) = changed_row.\($0.rowColumn)" } ?? ""
+      return
+        "SELECT (\(first) + (\(number) & \(topic.kind.slots.count - 1)))::integer FROM \(rows) AS changed_row \(join)"
+    }
+
+    /// The number in the first two bytes. Missing bytes count as 0.
+    private static func number(ofBytes column: String) -> String {
+      "(get_byte(\(column) || '\\x0000'::bytea, 0) * 256 + get_byte(\(column) || '\\x0000'::bytea, 1))"
+    }
+
+    private func trigger(_ event: String, _ tables: String, with: String = "", touched: [String]) -> String {
+      let name = "touch_by_\(event)_of_\(table)"
+      return """
+        CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+        DECLARE
+          slots INTEGER[];
+        BEGIN
+          slots := ARRAY(
+            \(with)
+            SELECT DISTINCT slot FROM (\(touched.joined(separator: "\nUNION ALL "))) AS touched (slot) WHERE slot IS NOT NULL);
+          IF cardinality(slots) > 0 THEN PERFORM touch_topics(slots); END IF;
+          RETURN NULL;
+        END $$;
+        CREATE OR REPLACE TRIGGER \(name) AFTER \(event) ON \(table) \(tables)
+        FOR EACH STATEMENT EXECUTE FUNCTION \(name)();
+        """
+    }
+  }
+
+  extension TopicKind {
+    fileprivate var bounds: String { "\(slots.lowerBound), \(slots.upperBound - 1)" }
+  }
+#endif

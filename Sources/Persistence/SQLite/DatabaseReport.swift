@@ -1,0 +1,63 @@
+import GRDB
+
+/// What a check of a database file found.
+public struct DatabaseReport: Sendable {
+  /// What is damaged, at most some hundred sentences; empty for a sound file.
+  public let problems: [String]
+  /// The last migration of the file; nil for an empty database.
+  public let version: String?
+  /// Whether the schema is that of this program. An older one is migrated when the file is opened for writing.
+  public let isCurrent: Bool
+  /// The number of rows of the tables that were asked for. A table that the file does not have is missing.
+  public let counts: [(table: String, count: Int)]
+
+  /// Checks a file without changing it, also while it is in use: the structure of the file, the references between its
+  /// rows, and its schema.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - schema: The schema of the database.
+  ///   - tables: The tables whose rows are counted.
+  /// - Throws: ``UnusableDatabase`` if the file does not exist, cannot be read, or is a database of something else.
+  public init(checking path: String, schema: Schema, counting tables: [String]) throws(UnusableDatabase) {
+    do {
+      self = try SQLError.translating {
+        let connection = try Connection(path: path, configuration: .reading(patience: 10))
+        let report = try DatabaseReport(connection, schema, tables)
+        try connection.close()
+        return report
+      }
+    } catch {
+      throw UnusableDatabase(path: path, reason: error)
+    }
+  }
+
+  init(_ connection: Connection, _ schema: Schema, _ tables: [String]) throws {
+    let isOurs = try Reader(connection).value("PRAGMA application_id") == schema.applicationID
+    guard isOurs else { throw UnusableDatabase.Mismatch.isOther }
+    let migrations: [String] = try Reader(connection).values("SELECT identifier FROM grdb_migrations ORDER BY rowid")
+    guard Set(schema.migrations.map(\.name)).isSuperset(of: migrations) else {
+      throw UnusableDatabase.Mismatch.isOfLaterVersion
+    }
+    // The counts and the checks are of one state.
+    try connection.run("BEGIN")
+    defer { try? connection.run("COMMIT") }
+    let reader = Reader(connection)
+    problems = try Self.problems(reader)
+    version = migrations.last
+    isCurrent = migrations.count == schema.migrations.count
+    counts = try tables.filter { try reader.hasTable($0) }.map { table in
+      (table, try reader.value("SELECT count(*) FROM \(table)") ?? 0)
+    }
+  }
+
+  /// https://www.sqlite.org/pragma.html#pragma_integrity_check
+  private static func problems(_ reader: borrowing Reader) throws -> [String] {
+    let damage: [String] = try reader.values("PRAGMA integrity_check(100)")
+    let references = try reader.rows("PRAGMA foreign_key_check") { row -> String in
+      let (table, parent): (String, String) = (try row["table"], try row["parent"])
+      return "A row of \(table) refers to a row of \(parent) that does not exist."
+    }
+    return damage.filter { $0 != "ok" } + references.prefix(100)
+  }
+}

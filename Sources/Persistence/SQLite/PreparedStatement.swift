@@ -1,0 +1,92 @@
+import GRDB
+import GRDBSQLite
+
+/// A statement of one connection. It is prepared once and run many times. Only the user of the connection uses it.
+final class PreparedStatement {
+  let sql: String
+  let handle: OpaquePointer
+  /// The tables that the statement reads: see ``ChangeCoverage``.
+  let tables: UInt128
+  // Exclusivity is unchecked because only the user of the connection uses the statement.
+
+  /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
+  /// statement.
+  @exclusivity(unchecked) private(set) var isInUse = false
+  @exclusivity(unchecked) private var table: ColumnTable
+  @exclusivity(unchecked) private(set) var columnCount: Int32
+  // It finalizes the handle.
+  private let statement: GRDB.Statement
+
+  init(_ statement: GRDB.Statement, sql: String, tables: UInt128) {
+    self.statement = statement
+    self.sql = sql
+    self.tables = tables
+    handle = statement.sqliteStatement
+    table = ColumnTable()
+    columnCount = sqlite3_column_count(handle)
+  }
+
+  /// Runs the statement, and calls `body` for each row.
+  ///
+  /// - Parameter stopsAfterFirst: Whether only the first row is read. SQLite makes all changes of a statement with
+  ///   `RETURNING` before it returns the first row: https://www.sqlite.org/lang_returning.html
+  /// - Throws: ``SQLError``, and what `body` throws.
+  func run(
+    _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
+  ) throws {
+    isInUse = true
+    // A statement that is not reset would keep its snapshot of the database.
+    defer {
+      sqlite3_reset(handle)
+      isInUse = false
+    }
+    try bind(arguments)
+    var isFirst = true
+    while true {
+      switch sqlite3_step(handle) {
+      case SQLITE_ROW:
+        if isFirst { checkColumns() }
+        isFirst = false
+        table.rewind()
+        try body(Row(self))
+        if stopsAfterFirst { return }
+      case SQLITE_DONE: return
+      default: throw SQLError(sqlite3_db_handle(handle), sql: sql)
+      }
+    }
+  }
+
+  /// SQLite prepares a statement again after a change of the schema. Then `SELECT *` may have other columns.
+  private func checkColumns() {
+    let count = sqlite3_column_count(handle)
+    if count == columnCount { return }
+    columnCount = count
+    table.forget()
+  }
+
+  private func bind(_ arguments: Arguments) throws {
+    guard sqlite3_bind_parameter_count(handle) == arguments.values.count else {
+      throw SQLError(kind: .other, message: "the number of arguments does not match", sql: sql)
+    }
+    for (offset, value) in arguments.values.enumerated() {
+      let code = value.stored.bind(to: handle, at: Int32(offset + 1))
+      if code != SQLITE_OK { throw SQLError(sqlite3_db_handle(handle), sql: sql) }
+    }
+  }
+
+  func columnIndex(_ name: StaticString) throws -> Int32 {
+    do {
+      return try table.index(of: name) { (0..<sqlite3_column_count(handle)).map(columnName) }
+    } catch {
+      throw RowError(column: "\(name)", problem: error, sql: sql)
+    }
+  }
+
+  func columnName(_ index: Int32) -> String {
+    sqlite3_column_name(handle, index).map { String(cString: $0) } ?? "\(index + 1)"
+  }
+
+  var columns: [(name: String, value: StoredValue)] {
+    (0..<columnCount).map { (columnName($0), SQLiteColumn(.passUnretained(self), $0).stored) }
+  }
+}

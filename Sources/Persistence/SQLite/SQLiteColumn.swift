@@ -1,0 +1,62 @@
+import Foundation
+import GRDBSQLite
+
+/// A column of the current row of a statement. It is read from SQLite when its value is requested.
+struct SQLiteColumn {
+  // A column exists only in the closure that reads a row. The statement outlives that closure, so it is not retained.
+  private let statement: Unmanaged<PreparedStatement>
+  private let index: Int32
+  // SQLite's value is faster than its functions for columns, and must not be used by two threads at once. A connection
+  // has one user at a time. https://www.sqlite.org/c3ref/column_blob.html
+  private let value: OpaquePointer
+
+  init(_ statement: Unmanaged<PreparedStatement>, _ index: Int32) {
+    self.statement = statement
+    self.index = index
+    value = statement._withUnsafeGuaranteedRef { sqlite3_column_value($0.handle, index) }
+  }
+
+  var isNull: Bool { sqlite3_value_type(value) == SQLITE_NULL }
+
+  var integer: Int64? {
+    sqlite3_value_type(value) == SQLITE_INTEGER ? sqlite3_value_int64(value) : nil
+  }
+
+  /// SQLite stores a Boolean as 0 or 1.
+  var boolean: Bool? {
+    guard let number = integer, number == 0 || number == 1 else { return nil }
+    return number == 1
+  }
+
+  var text: String? {
+    guard sqlite3_value_type(value) == SQLITE_TEXT, let start = sqlite3_value_text(value) else { return nil }
+    let count = Int(sqlite3_value_bytes(value))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  var bytes: Data? {
+    guard sqlite3_value_type(value) == SQLITE_BLOB else { return nil }
+    // SQLite returns no address for an empty BLOB.
+    guard let start = sqlite3_value_blob(value) else { return Data() }
+    return Data(bytes: start, count: Int(sqlite3_value_bytes(value)))
+  }
+
+  var stored: StoredValue {
+    if let integer { return .integer(integer) }
+    return text.map { .text($0) } ?? bytes.map { .bytes($0) } ?? .null
+  }
+
+  var found: String {
+    switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: "an integer"
+    case SQLITE_FLOAT: "a real number"
+    case SQLITE_TEXT: "text"
+    case SQLITE_BLOB: "bytes"
+    default: "NULL"
+    }
+  }
+
+  var name: String { statement.takeUnretainedValue().columnName(index) }
+
+  var sql: String { statement.takeUnretainedValue().sql }
+}

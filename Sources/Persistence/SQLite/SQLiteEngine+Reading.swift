@@ -1,0 +1,33 @@
+import MVVM
+
+extension SQLiteEngine {
+  @TaskLocal private static var transaction: ReadTransaction?
+
+  func read<Value>(_ topics: [Topic], _ body: (borrowing Reader) throws -> Value) throws -> Value {
+    let dependencies = Dependencies.current.flatMap { page in changes.map { ReadDependencies($0.coverage, of: page) } }
+    for topic in topics { dependencies?.insert(topic) }
+    defer { dependencies?.finish() }
+    if let current, let value = try current.read(dependencies, body) { return value }
+    let transaction = ReadTransaction(pool: readers)
+    return try Self.$transaction.withValue(transaction) {
+      defer { transaction.close() }
+      guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy() }
+      return value
+    }
+  }
+
+  func reading<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+    if current?.isOpen == true { return try await body() }
+    let transaction = ReadTransaction(pool: readers)
+    defer { transaction.close() }
+    return try await Self.$transaction.withValue(transaction) { try await body() }
+  }
+
+  /// Ends the transaction of the current ``reading(_:)``, so that later reads see what was written.
+  func endReading() { current?.end() }
+
+  private var current: ReadTransaction? {
+    guard let transaction = Self.transaction, transaction.pool === readers else { return nil }
+    return transaction
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+
+/// An SQLite file with one writer and many readers.
+final class SQLiteEngine: Sendable {
+  let writer: Connection
+  let readers: ReaderPool
+  let file: DatabaseFile
+  /// Nil if the schema declares no triggers.
+  let changes: ChangeLog?
+  let written: WrittenTopics?
+  let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+
+  /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
+  init(
+    path: String, schema: Schema, patience: TimeInterval,
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+  ) throws {
+    self.report = report
+    (writer, readers, file, changes) = try FolderLock.withFolder(of: path) {
+      try SQLError.translating {
+        if FileManager.default.fileExists(atPath: path) {
+          try Self.check(path, schema)
+        } else {
+          try NewDatabase.make(at: path, schema)
+        }
+        return try Self.open(path, schema, patience, report)
+      }
+    }
+    written = changes == nil ? nil : WrittenTopics(writer)
+  }
+
+  /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
+  /// another program's file.
+  private static func check(_ path: String, _ schema: Schema) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size == 0 {
+      throw UnusableDatabase.Mismatch.isEmpty(name: schema.name)
+    }
+    let connection = try Connection(path: path, configuration: .reading(patience: 0))
+    try schema.checkIsOurs(connection)
+    try connection.close()
+  }
+
+  private static func open(
+    _ path: String, _ schema: Schema, _ patience: TimeInterval,
+    _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
+  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
+    var configuration = Configuration.writing(patience: patience)
+    configuration.journalMode = .wal
+    let writer = try Connection(path: path, configuration: configuration)
+    try syncEveryCommit(writer)
+    try schema.migrate(writer)
+    let file = DatabaseFile(path: path)
+    let coverage = try schema.coverage(Reader(writer))
+    let reading = Configuration.reading(patience: patience)
+    let changes = try coverage.map { coverage in
+      try ChangeLog(
+        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
+    }
+    return (
+      writer, try ReaderPool(path: path, configuration: reading, file: file, coverage: coverage), file, changes
+    )
+  }
+
+  /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.
+  /// https://www.sqlite.org/pragma.html#pragma_synchronous
+  private static func syncEveryCommit(_ writer: Connection) throws {
+    try writer.run("PRAGMA synchronous = FULL")
+    guard try Reader(writer).value("PRAGMA synchronous") == 2 else { throw SynchronousIsNotFull() }
+  }
+
+  private struct SynchronousIsNotFull: Error {}
+
+  func close() throws {
+    try SQLError.translating {
+      try changes?.close()
+      try readers.close()
+      try writer.close()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Persistence
+
+/// Changes goods, for the operator of the shop.
+struct CatalogueDataController: Sendable {
+  let database: ShopDatabase
+
+  /// Goods by their number or handle.
+  ///
+  /// - Throws: ``CatalogueError/unknownGoods(_:)``
+  func goods(_ text: String) async throws -> StockedGoods {
+    try await database.read { db in try Self.goods(text, in: db) }
+  }
+
+  /// Sets the price of goods, or of one of their variants. A former price stays if it is still higher.
+  ///
+  /// - Parameters:
+  ///   - variant: Its number, from 1. Required if the goods have variants.
+  ///   - former: The price before a reduction; nil to leave it, an empty text to remove it.
+  /// - Returns: The goods after the change.
+  /// - Throws: ``CatalogueError``, `PriceError`.
+  func setPrice(
+    _ price: String, former: String?, of text: String, variant: Int?
+  ) async throws -> StockedGoods {
+    try await change(text, variant) { goods, place, db in
+      let currency = goods.price.amount.currency
+      let amount = try Money(price: price, currency: currency)
+      let old = place.map { goods.variants[$0].price } ?? goods.price
+      var kept = old.former.flatMap { $0.amount > amount.amount ? $0 : nil }
+      if let former {
+        kept = former.isEmpty ? nil : try Money(price: former, currency: currency)
+        if let kept, kept.amount <= amount.amount { throw CatalogueError.notHigher(former: kept, price: amount) }
+      }
+      try Self.set("priceAmount = ?, compareAmount = ?", [amount.amount, kept?.amount], of: goods, at: place, in: db)
+    }
+  }
+
+  /// Sets the stock of goods, or of one of their variants.
+  ///
+  /// - Parameter variant: Its number, from 1. Required if the goods have variants.
+  /// - Returns: The goods after the change.
+  /// - Throws: ``CatalogueError``
+  func setStock(_ stock: Int, of text: String, variant: Int?) async throws -> StockedGoods {
+    guard (0...ImportedProduct.stockLimit).contains(stock) else { throw CatalogueError.notStock(stock) }
+    return try await change(text, variant) { goods, place, db in
+      try Self.set("stock = ?", [stock], of: goods, at: place, in: db)
+    }
+  }
+
+  /// Removes goods from the shop, all or none.
+  ///
+  /// - Returns: The names of the goods.
+  /// - Throws: ``CatalogueError/unknownGoods(_:)``
+  func withdraw(_ texts: [String]) async throws -> [String] {
+    try await database.write { db in
+      var names: [String] = []
+      for text in texts {
+        let goods = try Self.goods(text, in: db.reader)
+        try db.run("DELETE FROM goods WHERE id = ?", [goods.id])
+        names.append(goods.name)
+      }
+      try ImportDataController.finish(in: db)
+      return names
+    }
+  }
+
+  private func change(
+    _ text: String, _ variant: Int?,
+    _ body: @escaping @Sendable (StockedGoods, _ place: Int?, borrowing Writer) throws -> Void
+  ) async throws -> StockedGoods {
+    try await database.write { db in
+      let goods = try Self.goods(text, in: db.reader)
+      if let variant, variant < 1 || variant > goods.variants.count {
+        throw CatalogueError.unknownVariant(variant, goods)
+      }
+      if variant == nil, !goods.variants.isEmpty { throw CatalogueError.hasVariants(goods) }
+      try body(goods, variant.map { $0 - 1 }, db)
+      return try Self.goods("\(goods.id.rawValue)", in: db.reader)
+    }
+  }
+
+  private static func goods(_ text: String, in db: borrowing Reader) throws -> StockedGoods {
+    let id: Int64? = try db.value("SELECT id FROM goods WHERE id = ?", [Int64(text) ?? 0])
+    guard let id = try id ?? db.value("SELECT id FROM goods WHERE handle = ?", [text]) else {
+      throw CatalogueError.unknownGoods(text)
+    }
+    let variants = try db.rows(GoodsDataController.variants, [id], Variant.init)
+    let goods = try db.row(
+      "SELECT \(StockedGoods.columns) FROM goods JOIN sort ON sort.id = sortID WHERE goods.id = ?", [id]
+    ) { row in try StockedGoods(row, variants: variants) }
+    guard let goods else { throw CatalogueError.unknownGoods(text) }
+    return goods
+  }
+
+  private static func set(
+    _ columns: String, _ values: Arguments, of goods: StockedGoods, at place: Int?, in db: borrowing Writer
+  ) throws {
+    guard let place else {
+      try db.run("UPDATE goods SET \(columns) WHERE id = ?", values + [goods.id])
+      return
+    }
+    try db.run("UPDATE variant SET \(columns) WHERE goodsID = ? AND place = ?", values + [goods.id, place])
+    try db.run(summary, [ImportedProduct.stockLimit, ImportedProduct.stockLimit, goods.id])
+  }
+
+  /// The row of goods contains what a list shows of their variants: see ``ImportedProduct``.
+  private static let summary = """
+    UPDATE goods SET
+      priceAmount = (SELECT min(priceAmount) FROM variant WHERE goodsID = goods.id),
+      hasSeveralPrices = (SELECT min(priceAmount) <> max(priceAmount) FROM variant WHERE goodsID = goods.id),
+      compareAmount = (
+        SELECT CASE WHEN min(priceAmount) = max(priceAmount) AND min(compareAmount) = max(compareAmount)
+          AND count(compareAmount) = count(*) THEN min(compareAmount) END
+        FROM variant WHERE goodsID = goods.id),
+      stock = (SELECT CASE WHEN sum(stock) > ? THEN ? ELSE sum(stock) END FROM variant WHERE goodsID = goods.id)
+    WHERE id = ?
+    """
+}

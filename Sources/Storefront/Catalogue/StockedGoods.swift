@@ -1,0 +1,70 @@
+import Persistence
+
+/// Goods as the operator of the shop sees them.
+struct StockedGoods: Sendable {
+  let id: Goods.ID
+  let handle: String
+  let name: String
+  let nameZh: String?
+  let maker: String?
+  let sortName: String
+  let price: Price
+  let stock: Int
+  let sku: String?
+  /// Empty if there is only one kind.
+  let variants: [Variant]
+
+  /// The columns of `goods` and its `sort` for `init(_:variants:)`.
+  static let columns = """
+    goods.id AS id, handle, goods.name AS name, nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku
+    """
+
+  init(_ row: borrowing Row, variants: [Variant]) throws {
+    id = try row["id"]
+    handle = try row["handle"]
+    name = try row["name"]
+    nameZh = try row["nameZh"]
+    maker = try row["maker"]
+    sortName = try row["sortName"]
+    price = try Price(row)
+    stock = try row["stock"]
+    sku = try row["sku"]
+    self.variants = variants
+  }
+}
+
+extension StockedGoods: CustomStringConvertible {
+  /// One fact a line. The variants are numbered from 1.
+  var description: String {
+    let facts = [
+      ("Name", nameZh.map { "\(name) (\($0))" } ?? name), ("Number", "\(id.rawValue)"), ("Handle", handle),
+      ("Maker", maker ?? ""), ("Sort", sortName), ("Price", price.text), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
+      ("Variants", variants.isEmpty ? "" : "\(variants.count)"),
+    ]
+    let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
+      "\(name):".padding(to: 10) + value
+    }
+    return (lines + variants.enumerated().map { "  \($0 + 1). \($1.text)" }).joined(separator: "\n")
+  }
+}
+
+extension Price {
+  fileprivate var text: String {
+    (isLowestOfSeveral ? "from " : "") + amount.formatted + (former.map { ", before \($0.formatted)" } ?? "")
+  }
+}
+
+extension Variant {
+  fileprivate var text: String {
+    let facts = [
+      options.joined(separator: OptionNames.separator), price.text, "stock \(stock)", sku.map { "SKU \($0)" } ?? "",
+    ]
+    return facts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  fileprivate func padding(to length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}

@@ -1,0 +1,88 @@
+import MVVM
+import MicroHTTP
+import WebMVVM
+
+/// Answers programs that look for the shop's pages: search engines, and browsers that install the shop.
+struct DiscoveryCoordinator: ShopChild {
+  static let section: ShopCoordinator.Section? = nil
+  static let robots = document("/robots.txt") { $0.robots() }
+  static let sitemap = document("/sitemap.xml") { try await $0.sitemap() }
+  static let sitemapPart = document("/sitemap/*", PageNumber.self) { try await $0.sitemap(part: $1) }
+  static let manifest = document("/manifest.webmanifest") { try await $0.manifest() }
+  static let routes = Routes {
+    robots
+    sitemap
+    sitemapPart
+    manifest
+  }
+
+  let shop: ShopCoordinator
+  let context: RequestContext
+
+  /// These documents need complete addresses. Without a configured origin, they begin with the address that the client
+  /// used.
+  private var origin: PublicOrigin {
+    if services.origin.text != nil { return services.origin }
+    return PublicOrigin(text: context.request.host.map { "http://\($0)" })
+  }
+
+  private func robots() -> Document {
+    Document(
+      type: "text/plain; charset=utf-8",
+      text: """
+        User-agent: *
+        Disallow: \(shop.mailList())
+        Disallow: \(shop.login())
+        Disallow: \(shop.profile())
+        Allow: /
+
+        Sitemap: \(origin.address(of: links(Self.sitemap)))
+
+        """)
+  }
+
+  private func sitemap() async throws -> Document {
+    let count = try await services.sitemap.count()
+    guard count > Sitemap.partSize else { return try await part(0..<count, of: origin) }
+    let parts = 1...(count + Sitemap.partSize - 1) / Sitemap.partSize
+    let origin = origin
+    return Sitemap.index(
+      parts.compactMap(PageNumber.init(rawValue:)).map { origin.address(of: links(Self.sitemapPart, $0)) })
+  }
+
+  private func sitemap(part number: PageNumber) async throws -> Document {
+    let count = try await services.sitemap.count()
+    let (start, isTooLarge) = (number.rawValue - 1).multipliedReportingOverflow(by: Sitemap.partSize)
+    guard !isTooLarge, start < max(count, 1) else { throw RouteError.notFound }
+    return try await part(start..<min(start + Sitemap.partSize, count), of: origin)
+  }
+
+  private func part(_ range: Range<Int>, of origin: PublicOrigin) async throws -> Document {
+    let pages = try await services.sitemap.pages(range).map { page in
+      switch page {
+      case .sort(let id): shop.goodsList(of: id)
+      case .goods(let id): shop.goodsDetail(id)
+      }
+    }
+    // Home and the list of sorts are not counted: they are in the first part, which leaves room for them.
+    let first = range.lowerBound == 0 ? [shop.home(), shop.sortList()] : []
+    return Sitemap.pages((first + pages).map(origin.address(of:)))
+  }
+
+  private func manifest() async throws -> Document {
+    let front = try await services.front.front(mayWait: context.mayWait)
+    let icons = [192, 512].map { size -> JSONValue in
+      [
+        "src": .string(services.files.address(of: "/icons/icon-\(size).png")), "sizes": .string("\(size)x\(size)"),
+        "type": "image/png",
+      ]
+    }
+    return Document(
+      type: "application/manifest+json",
+      json: [
+        "name": .string(front.name), "short_name": .string(front.name), "description": .string(front.tagline ?? ""),
+        "start_url": "/", "scope": "/", "display": "minimal-ui", "background_color": "#f4f6f1",
+        "theme_color": "#14513f", "icons": .array(icons),
+      ])
+  }
+}

@@ -1,0 +1,45 @@
+import WebMVVM
+
+/// What a page tells search engines, and other sites that link to it, in its `<head>`.
+struct MetaViewModel {
+  let title: String
+  let description: String
+  /// The address of the page, without what does not change its content.
+  let address: String
+  /// The type of the page in the vocabulary of Open Graph (https://ogp.me).
+  let kind: String
+  let siteName: String
+  let picture: String?
+  /// Descriptions of the content for programs (https://schema.org).
+  let data: [JSONValue]
+
+  /// - Parameter address: The address of the page.
+  init(_ scene: any Scene, at address: Location, _ front: ShopFront, from origin: PublicOrigin) {
+    let page =
+      (scene as? any PublicScene)?.publicPage
+      ?? PublicPage(description: "\(scene.title). \(front.tagline ?? front.name)")
+    title = scene.title
+    description = page.description
+    self.address = origin.address(of: address)
+    kind = page.product == nil ? "website" : "product"
+    siteName = front.name
+    picture = page.picture.map(origin.address(of:))
+    var data: [JSONValue] = []
+    if let product = page.product { data.append(product.json(at: self.address, from: origin)) }
+    if !page.path.isEmpty {
+      let steps = page.path.map { (name: $0.name, address: origin.address(of: $0.location)) }
+      data.append(Self.breadcrumb(steps + [(name: scene.title, address: self.address)]))
+    }
+    self.data = data
+  }
+
+  private static func breadcrumb(_ steps: [(name: String, address: String)]) -> JSONValue {
+    let items = zip(1..., steps).map { position, step -> JSONValue in
+      [
+        "@type": "ListItem", "position": .integer(Int64(position)), "name": .string(step.name),
+        "item": .string(step.address),
+      ]
+    }
+    return ["@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": .array(items)]
+  }
+}

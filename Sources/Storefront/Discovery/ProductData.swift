@@ -1,0 +1,50 @@
+import WebMVVM
+
+/// Goods as search engines read them (https://schema.org/Product).
+struct ProductData {
+  let name: String
+  let description: String
+  let sku: String
+  let pictures: [String]
+  let price: Money
+  /// The highest price, if variants have different prices.
+  let highestPrice: Money?
+  let offerCount: Int
+  let isAvailable: Bool
+
+  init(_ detail: GoodsDetail) {
+    name = detail.goods.name
+    description = detail.description
+    sku = detail.sku ?? detail.handle
+    pictures = [detail.goods.picture].compactMap(\.self) + detail.pictures.map(\.address)
+    price = detail.goods.price.amount
+    highestPrice =
+      detail.goods.price.isLowestOfSeveral ? detail.variants.map(\.price.amount).max { $0.amount < $1.amount } : nil
+    offerCount = max(1, detail.variants.count)
+    isAvailable = detail.goods.stock > 0
+  }
+
+  /// - Parameter address: The address of the page.
+  func json(at address: String, from origin: PublicOrigin) -> JSONValue {
+    [
+      "@context": "https://schema.org", "@type": "Product", "name": .string(name),
+      "description": .string(description), "sku": .string(sku), "url": .string(address),
+      "image": .array(pictures.map { .string(origin.address(of: $0)) }), "offers": offers(at: address),
+    ]
+  }
+
+  private func offers(at address: String) -> JSONValue {
+    let availability: JSONValue = isAvailable ? "https://schema.org/InStock" : "https://schema.org/OutOfStock"
+    let currency = JSONValue.string(price.currency.code)
+    guard let highestPrice else {
+      return [
+        "@type": "Offer", "price": .string(price.decimal), "priceCurrency": currency, "availability": availability,
+        "url": .string(address),
+      ]
+    }
+    return [
+      "@type": "AggregateOffer", "lowPrice": .string(price.decimal), "highPrice": .string(highestPrice.decimal),
+      "priceCurrency": currency, "offerCount": .integer(Int64(offerCount)), "availability": availability,
+    ]
+  }
+}

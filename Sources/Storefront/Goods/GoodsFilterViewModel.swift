@@ -1,0 +1,52 @@
+import MVVM
+import WebMVVM
+
+/// The form that sorts and filters a list of goods, and the active filters, each with a link that removes it.
+struct GoodsFilterViewModel {
+  /// An active filter.
+  struct Chip: Hashable {
+    let text: String
+    /// The list without the filter.
+    let location: Location
+  }
+
+  let form: GoodsQueryForm
+  /// The search that the filters are applied to; nil in the list of a sort.
+  let search: FormField?
+  let orders: [FormOption]
+  let makers: [FormOption]
+  let currency: String
+  /// Where the form is sent to.
+  let location: Location
+  let chips: [Chip]
+  var isFiltered: Bool { !chips.isEmpty }
+  /// The list without any filter; nil if it has one filter or none.
+  let withoutFilters: Location?
+
+  /// - Parameters:
+  ///   - usualOrder: The name of the order if none is chosen.
+  ///   - location: The address of the list without its query.
+  ///   - list: The first page of the list with another query.
+  init(
+    _ query: GoodsQuery, _ filter: GoodsFilter, form: GoodsQueryForm, search: FormField? = nil, usualOrder: String,
+    makers: [String], currency: Currency, location: Location, list: (GoodsQuery) -> Location
+  ) {
+    form.fill(query)
+    self.form = form
+    self.search = search
+    orders = [form.order.option("", label: usualOrder)] + form.order.options
+    let chosen = query.maker.map { makers.contains($0) ? [] : [$0] } ?? []
+    self.makers =
+      [form.maker.option("", label: "All makers")]
+      + (makers + chosen).map { form.maker.option($0, label: $0) }
+    self.currency = currency.code
+    self.location = location
+    chips = [
+      filter.lowest.map { Chip(text: "From \($0.formatted)", location: list(query.without(\.lowest))) },
+      filter.highest.map { Chip(text: "Up to \($0.formatted)", location: list(query.without(\.highest))) },
+      query.stock.map { _ in Chip(text: "In stock", location: list(query.without(\.stock))) },
+      filter.maker.map { Chip(text: "Maker: \($0)", location: list(query.without(\.maker))) },
+    ].compactMap(\.self)
+    withoutFilters = chips.count > 1 ? list(query.withoutFilters) : nil
+  }
+}

@@ -1,0 +1,29 @@
+import WebMVVM
+
+/// The order and the filters of a list of goods, as its address has them.
+struct GoodsQuery: Hashable, Sendable {
+  var order: GoodsOrder?
+  /// The limits of the price as they were typed, in the shop's currency.
+  var lowest: String?
+  var highest: String?
+  var stock: InStock?
+  var maker: String?
+
+  /// Only goods in stock: `stock=1` in an address.
+  enum InStock: String, CaseIterable, RouteValue {
+    case only = "1"
+  }
+
+  /// Whether a filter is active.
+  var isFiltered: Bool { lowest != nil || highest != nil || stock != nil || maker != nil }
+
+  /// The same order without the filters.
+  var withoutFilters: GoodsQuery { GoodsQuery(order: order) }
+
+  /// The query without one of its filters.
+  func without<Value>(_ filter: WritableKeyPath<GoodsQuery, Value?>) -> GoodsQuery {
+    var query = self
+    query[keyPath: filter] = nil
+    return query
+  }
+}

@@ -1,0 +1,58 @@
+import Persistence
+
+/// The index in PostgreSQL: the words of each column as the lexemes of a `tsvector`.
+///
+/// A sequence of Chinese words is found by all of its words, not only one right after the other.
+extension GoodsIndex {
+  static let postgreSQLTables = """
+    CREATE TABLE goodsSearch (
+      goodsID BIGINT PRIMARY KEY REFERENCES goods (id) ON DELETE CASCADE,
+      name TSVECTOR NOT NULL,
+      label TSVECTOR NOT NULL,
+      description TSVECTOR NOT NULL
+    );
+    CREATE INDEX goodsOfNameLexeme ON goodsSearch USING gin (name);
+    CREATE INDEX goodsOfLabelLexeme ON goodsSearch USING gin ((name || label));
+    CREATE INDEX goodsOfLexeme ON goodsSearch USING gin ((name || label || description));
+
+    CREATE TABLE goodsWord (word TEXT COLLATE "C" PRIMARY KEY);
+    """
+
+  /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning.
+  private static let lexemeLength = 200
+
+  static func addOnServer(_ id: Goods.ID, _ columns: [String], in db: borrowing Writer) throws {
+    let lexemes = columns.map { words in
+      Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ")
+    }
+    let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
+    try db.run(
+      "INSERT INTO goodsSearch (goodsID, name, label, description) VALUES (?, \(vector), \(vector), \(vector))",
+      row(id, lexemes))
+  }
+
+  /// A query for the ids of the goods of a rank, as `goodsID`.
+  static func postgreSQLQuery(_ rank: GoodsRank, _ words: [SearchedWord]) -> (sql: String, arguments: Arguments) {
+    let all = words.map { "(\($0.alternatives.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
+    let exact = words.map { word in word.exact.map(quoted) ?? lexemes(word.alternatives[0]) }.joined(separator: " & ")
+    let (name, label) = ("name @@ ?::tsquery", "(name || label) @@ ?::tsquery")
+    let (condition, arguments): (String, Arguments) =
+      switch rank {
+      case .wordsOfName: (name, [exact])
+      case .name: ("\(name) AND NOT \(name)", [all, exact])
+      case .label: ("\(label) AND NOT \(name)", [all, all])
+      case .description: ("(name || label || description) @@ ?::tsquery AND NOT \(label)", [all, all])
+      }
+    return ("SELECT goodsID FROM goodsSearch WHERE \(condition)", arguments)
+  }
+
+  private static func lexemes(_ word: SearchedWord.Alternative) -> String {
+    switch word {
+    case .word(let text): quoted(text)
+    case .beginning(let text): "\(quoted(text)):*"
+    case .sequence(let texts): "(\(texts.map(quoted).joined(separator: " & ")))"
+    }
+  }
+
+  private static func quoted(_ word: String) -> String { "'\(word.prefix(lexemeLength))'" }
+}

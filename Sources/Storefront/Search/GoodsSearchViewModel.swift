@@ -1,0 +1,87 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the result of a search can lead.
+protocol GoodsSearchNavigation {
+  func sortList() -> Location
+  func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
+  func goodsDetail(_ id: Goods.ID) -> Location
+}
+
+/// A page of the goods that a search found.
+@Observable
+final class GoodsSearchViewModel: Scene {
+  private(set) var title = "Search"
+  private(set) var summary = ""
+  /// Which words were searched for in place of mistyped ones.
+  private(set) var correction: String?
+  private(set) var cells = ListSnapshot<GoodsFoundCellViewModel>()
+  private(set) var filter: GoodsFilterViewModel?
+  private(set) var empty: GoodsEmptyViewModel?
+  private(set) var pager: PagerViewModel?
+  let form = GoodsSearchForm()
+  let location: Location
+
+  private let text: String
+  private let query: GoodsQuery
+  private let page: PageNumber
+  private let goods: GoodsSearchDataController
+  private let coordinator: any GoodsSearchNavigation
+
+  /// - Parameter text: What to search for; nil for a page that only asks for it.
+  init(
+    _ text: String?, _ query: GoodsQuery, page: PageNumber, goods: GoodsSearchDataController,
+    coordinator: any GoodsSearchNavigation
+  ) {
+    self.text = String((text ?? "").prefix(TextSearch.length))
+    self.query = query
+    self.page = page
+    self.goods = goods
+    self.coordinator = coordinator
+    location = coordinator.search(nil, GoodsQuery(), page: .first)
+    form.words.fill(self.text)
+  }
+
+  func load() async throws {
+    let found = try await result()
+    let page = found.page
+    try page.checkExists { coordinator.search(text, query, page: $0) }
+    if text.isEmpty { return }
+    let heading = "Goods with “\(text)”"
+    title = page.number == .first ? heading : "\(heading), page \(page.number.rawValue.grouped)"
+    summary = page.summaryOfGoods(isTooLong: found.isTooLong)
+    if !found.corrections.isEmpty, !page.items.isEmpty {
+      correction = "Nothing matches exactly. These goods match \(found.corrections.joined(separator: ", "))."
+    }
+    let marks = SearchMarks(found.words)
+    cells = try ListSnapshot(
+      page.items.map { GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.id)) })
+    filter = GoodsFilterViewModel(
+      query, found.filter, form: GoodsQueryForm(), search: HiddenSearchForm(text).words,
+      usualOrder: "Best match first", makers: found.makers, currency: found.currency, location: location
+    ) { coordinator.search(text, $0, page: .first) }
+    empty = cells.isEmpty ? emptyResult : nil
+    pager = PagerViewModel(page) { coordinator.search(text, query, page: $0) }
+  }
+
+  private func result() async throws -> GoodsSearchPage {
+    do { return try await goods.page(page, with: text, query) } catch let error as GoodsFilterError {
+      throw Problem(
+        invalid: error,
+        wayOut: .init("Search without filters", coordinator.search(text, GoodsQuery(), page: .first)))
+    }
+  }
+
+  private var emptyResult: GoodsEmptyViewModel {
+    query.isFiltered
+      ? GoodsEmptyViewModel(
+        title: "No goods match the search and these filters",
+        text: "Remove a filter, or choose a wider range of prices.",
+        wayOut: .init("Remove all filters", coordinator.search(text, query.withoutFilters, page: .first)))
+      : GoodsEmptyViewModel(
+        title: "No goods match “\(text)”",
+        text: "Check the spelling, try fewer or more general words, or look through the sorts.",
+        wayOut: .init("Browse the sorts", coordinator.sortList()))
+  }
+}

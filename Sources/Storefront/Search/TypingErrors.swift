@@ -1,0 +1,60 @@
+import Persistence
+
+/// Finds words that are similar to a mistyped one.
+enum TypingErrors {
+  /// So many similar words are searched for at most.
+  private static let limit = 5
+  /// So many words of the index are compared at most. It bounds the time of a search.
+  private static let comparisonLimit = 20_000
+
+  /// The most similar words of the index; empty if there are none, or if the word is too short to be corrected.
+  ///
+  /// Most people type the first letter right. So the words with the same first letter are compared before the others.
+  static func corrections(of word: String, in db: borrowing Reader) throws -> [String] {
+    let typed = Array(word.utf8)
+    guard GoodsIndex.correctable.contains(typed.count), typed.allSatisfy({ $0 < 0x80 }) else { return [] }
+    let first = String(word.prefix(1))
+    let near = try similar(to: typed, "word >= ? AND word < ?", [first, first + "\u{7F}"], in: db)
+    return near.isEmpty ? try similar(to: typed, "TRUE", [], in: db) : near
+  }
+
+  private static func similar(
+    to typed: [UInt8], _ condition: String, _ arguments: Arguments, in db: borrowing Reader
+  ) throws -> [String] {
+    let most = allowedErrors(in: typed.count)
+    let candidates: [String] = try db.values(
+      "SELECT word FROM goodsWord WHERE \(condition) AND length(word) BETWEEN ? AND ? ORDER BY word LIMIT ?",
+      arguments + [typed.count - most, typed.count + most, comparisonLimit])
+    let similar = candidates.compactMap { word in
+      distance(typed, Array(word.utf8), atMost: most).map { (errors: $0, word: word) }
+    }
+    let least = similar.map(\.errors).min()
+    return similar.filter { $0.errors == least }.prefix(limit).map(\.word)
+  }
+
+  private static func allowedErrors(in length: Int) -> Int { length < 8 ? 1 : 2 }
+
+  /// The number of letters to insert, delete, replace, or exchange with the next one; nil if there are more than `most`.
+  ///
+  /// This is the optimal string alignment distance: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+  static func distance(_ left: [UInt8], _ right: [UInt8], atMost most: Int) -> Int? {
+    if abs(left.count - right.count) > most { return nil }
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in 1..<left.count + 1 {
+      var current = [row]
+      current.reserveCapacity(right.count + 1)
+      for column in 1..<right.count + 1 {
+        let isSame = left[row - 1] == right[column - 1]
+        var least = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+          least = min(least, beforeLast[column - 2] + 1)
+        }
+        current.append(least)
+      }
+      if current.allSatisfy({ $0 > most }) { return nil }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count] <= most ? last[right.count] : nil
+  }
+}

@@ -1,0 +1,20 @@
+import Persistence
+
+/// What operators want to know about the running shop.
+extension Shop {
+  /// Why the shop cannot serve pages at the moment, in one sentence; nil if it can. It reads from the database.
+  public func obstacle() async -> String? {
+    do {
+      try await database.checkReadiness()
+      return nil
+    } catch {
+      return "The database cannot be used: \(error)"
+    }
+  }
+
+  /// The connections that pages are reading with now.
+  public var readingConnectionCount: Int { database.readingConnectionCount }
+
+  /// The maximum number of connections that pages read with.
+  public var readingConnectionLimit: Int { database.readingConnectionLimit }
+}

@@ -1,0 +1,26 @@
+import Persistence
+import Storefront
+import WebMVVMServer
+
+extension AdminListener {
+  /// Measures the reads and writes of a database.
+  func databaseObserver() -> DatabaseObserver {
+    DatabaseObserver(
+      hasRead: histogram("database_read_seconds", "The time of a read."),
+      hasWritten: histogram(
+        "database_write_seconds", "The time of a write, from the call until its changes are on the disk."))
+  }
+
+  /// Adds the shop's own numbers, and what must be true for it to get requests.
+  func watch(_ shop: Shop, _ site: ShopSite) {
+    requires { await shop.obstacle() }
+    watchKeptPages { site.keptPages }
+    gauge("password_hashes_waiting", "Passwords that wait to be hashed.") { Double(site.waitingPasswordCount) }
+    gauge("database_connections_in_use", "Connections that pages are reading with.") {
+      Double(shop.readingConnectionCount)
+    }
+    gauge("database_connections_limit", "The maximum number of connections that pages read with.") {
+      Double(shop.readingConnectionLimit)
+    }
+  }
+}

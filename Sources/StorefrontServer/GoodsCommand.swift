@@ -1,0 +1,117 @@
+import ArgumentParser
+import Storefront
+
+/// `storefront goods show|price|stock|withdraw`
+struct GoodsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "goods",
+    abstract: "Show and change goods, also while the shop is served.",
+    subcommands: [Show.self, Price.self, Stock.self, Withdraw.self])
+
+  /// `storefront goods show GOODS`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show goods and their variants.")
+
+    @OptionGroup var goods: GoodsArgument
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { print(try await $0.goods(goods.goods)) }
+    }
+  }
+
+  /// `storefront goods price GOODS PRICE`
+  struct Price: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Set the price of goods or of a variant.",
+      discussion: "The price before a reduction stays as it is while it is higher than the price.")
+
+    @OptionGroup var goods: GoodsArgument
+
+    @Argument(help: "The price in the currency of the goods, such as 12.50.")
+    var price: String
+
+    @OptionGroup var variant: VariantOption
+
+    @Option(name: .customLong("compare-at"), help: ArgumentHelp("The price before a reduction.", valueName: "price"))
+    var former: String?
+
+    @Flag(name: .customLong("no-compare-at"), help: "Remove the price before a reduction.")
+    var hasNoFormer = false
+
+    @OptionGroup var database: DatabaseOptions
+
+    func validate() throws {
+      if hasNoFormer, former != nil { throw ValidationError("Give --compare-at or --no-compare-at, not both.") }
+    }
+
+    func run() async throws {
+      try await database.withShop { shop in
+        print(
+          try await shop.setPrice(
+            price, former: hasNoFormer ? "" : former, ofGoods: goods.goods, variant: variant.number))
+      }
+    }
+  }
+
+  /// `storefront goods stock GOODS COUNT`
+  struct Stock: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Set the stock of goods or of a variant.")
+
+    @OptionGroup var goods: GoodsArgument
+
+    @Argument(help: "How many there are.")
+    var count: Int
+
+    @OptionGroup var variant: VariantOption
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { shop in
+        print(try await shop.setStock(count, ofGoods: goods.goods, variant: variant.number))
+      }
+    }
+  }
+
+  /// `storefront goods withdraw GOODS…`
+  struct Withdraw: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove goods from the shop, all or none.",
+      discussion: "On a terminal it asks for confirmation; otherwise --yes is required.")
+
+    @Argument(help: "The numbers at the end of their pages' addresses, or their handles.")
+    var goods: [String]
+
+    @Flag(help: "Remove them without asking.")
+    var yes = false
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      guard yes || Terminal.isThere else {
+        throw ValidationError("There is no terminal to confirm this. Use --yes to remove the goods without asking.")
+      }
+      try await database.withShop { shop in
+        for goods in goods where !yes { print(try await shop.goods(goods)) }
+        guard yes || Terminal.confirms("Remove this from the shop? This cannot be undone. [y/N] ") else {
+          throw CommandFailure("Nothing was removed.", exitCode: 1)
+        }
+        print(try await shop.withdraw(goods: goods))
+      }
+    }
+  }
+}
+
+/// The goods of a command.
+struct GoodsArgument: ParsableArguments {
+  @Argument(help: "The number at the end of their page's address, or their handle.")
+  var goods: String
+}
+
+/// The variant of a command.
+struct VariantOption: ParsableArguments {
+  @Option(
+    name: .customLong("variant"),
+    help: ArgumentHelp("The number of the variant that “goods show” lists, from 1.", valueName: "number"))
+  var number: Int?
+}

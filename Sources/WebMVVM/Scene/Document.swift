@@ -1,0 +1,61 @@
+import HTTPTypes
+public import MicroHTTP
+
+/// What answers a request in place of a page: a text for programs, such as a feed or a list for search engines.
+///
+/// Like a page, it is kept until something that it shows changes, and compressed for clients that accept it.
+///
+/// ```swift
+/// static let robots = document("/robots.txt") { _ in
+///   Document(type: "text/plain; charset=utf-8", text: "User-agent: *\nAllow: /\n")
+/// }
+/// ```
+public struct Document: Sendable {
+  /// The content type.
+  public let type: String
+  /// The content.
+  public let content: Bytes
+
+  /// Creates a document from its bytes.
+  public init(type: String, content: Bytes) {
+    self.type = type
+    self.content = content
+  }
+
+  /// Creates a document from a text, which is sent as UTF-8.
+  public init(type: String, text: String) {
+    self.init(type: type, content: .utf8(text))
+  }
+
+  /// Creates a document in JSON.
+  public init(type: String, json: JSONValue) {
+    var writer = HTMLWriter(capacity: 1024)
+    writer.json(json)
+    self.init(type: type, content: writer.finish())
+  }
+
+  /// Creates a document in XML. As in a template, only literals are written unescaped.
+  public init(type: String, xml build: (inout HTMLWriter) -> Void) {
+    var xml = HTMLWriter(capacity: 4096)
+    xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
+    build(&xml)
+    self.init(type: type, content: xml.finish())
+  }
+}
+
+extension WebCoordinator {
+  /// Declares the address of a document.
+  ///
+  /// - Parameters:
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
+  ///   - types: The types of the values, first those of the path.
+  ///   - document: Creates the document.
+  public static func document<each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type,
+    document: @escaping @Sendable (Self, repeat each Value) async throws -> Document
+  ) -> Route<Self, repeat each Value> {
+    Route(.get, pattern, query: nil) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+      .document(try await document(coordinator, repeat each values))
+    }
+  }
+}

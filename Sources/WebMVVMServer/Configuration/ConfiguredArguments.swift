@@ -1,0 +1,162 @@
+import ArgumentParser
+import Configuration
+import Foundation
+
+/// The arguments of a program, completed from the environment and a file.
+///
+/// An option that the command line does not set is taken from the environment (`VITRINE_PUBLIC_URL` for `--public-url`), then
+/// from the file that `--config` or `VITRINE_CONFIG` names. ArgumentParser then reads and checks all of them in the same
+/// way.
+struct ConfiguredArguments: Sendable {
+  /// Where the value of an option comes from.
+  enum Source: Hashable, CustomStringConvertible {
+    case flag
+    case environment(String)
+    case file(String)
+    case none
+
+    var description: String {
+      switch self {
+      case .flag: "command line"
+      case .environment(let name): "environment \(name)"
+      case .file(let path): "file \(path)"
+      case .none: "default"
+      }
+    }
+  }
+
+  struct Setting: Hashable {
+    let option: OptionInfo
+    let value: String?
+    let source: Source
+  }
+
+  /// Whether the configuration should be printed.
+  let isPrintRequest: Bool
+  /// For ArgumentParser.
+  let arguments: [String]
+  /// The options of the command that can be configured.
+  let settings: [Setting]
+
+  /// The options that cannot be in a file or in the environment.
+  private static let excluded: Set = ["help", "version", "config", "print-configuration"]
+
+  init(_ arguments: [String], of root: CommandInfo, environment: [String: String]) throws {
+    guard !Self.asksForHelp(arguments) else {
+      (self.arguments, settings, isPrintRequest) = (arguments, [], false)
+      return
+    }
+    let configurable = root.configurable.options.filter { !Self.excluded.contains($0.name) }
+    let command = root.command(of: arguments)
+    let options = Set(command.options.map(\.name))
+    let given = Self.given(arguments, command.options)
+    let variables = EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "vitrine")
+    let path =
+      try given["config"]
+      ?? Self.text("config", isFlag: false, variables.value(forKey:type:)).flatMap { $0.isEmpty ? nil : $0 }
+    let file = try path.map { try ConfigurationFile(path: $0) }
+    var settings = try configurable.filter { options.contains($0.name) }.map { option in
+      try Self.setting(option, given, variables, file)
+    }
+    if command.commandName == root.configurable.commandName, let file {
+      // ArgumentParser reports them with the nearest name.
+      settings += file.keys.subtracting(configurable.map(\.name)).sorted().map { key in
+        Setting(
+          option: OptionInfo(name: key, isFlag: true, defaultValue: nil), value: "true", source: .file(file.path))
+      }
+    }
+    self.settings = settings
+    isPrintRequest = given["print-configuration"] != nil
+    self.arguments = try arguments + settings.flatMap(Self.arguments)
+  }
+
+  /// Where the value of an option comes from that an error message names; nil if it is in the command line.
+  func source(ofOptionIn message: String) -> String? {
+    let setting = settings.first { setting in
+      guard ![.flag, .none].contains(setting.source), let name = message.firstRange(of: "--\(setting.option.name)")
+      else {
+        return false
+      }
+      return message[name.upperBound...].first.map { !($0.isLetter || $0 == "-") } ?? true
+    }
+    return setting.map { "--\($0.option.name) comes from the \($0.source)." }
+  }
+
+  private static func asksForHelp(_ arguments: [String]) -> Bool {
+    arguments.first == "help"
+      || arguments.contains { ["--help", "-h", "--version"].contains($0) || $0.hasPrefix("--generate") }
+  }
+
+  /// The options that the command line sets.
+  private static func given(_ arguments: [String], _ options: [OptionInfo]) -> [String: String] {
+    var given: [String: String] = [:]
+    var rest = arguments.prefix { $0 != "--" }[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else { continue }
+      let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = parts.first.map(String.init), let option = options.first(where: { $0.name == name }) else {
+        continue
+      }
+      given[name] = option.isFlag ? "true" : parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
+    }
+    return given
+  }
+
+  private static func setting(
+    _ option: OptionInfo, _ given: [String: String], _ variables: some ConfigProvider, _ file: ConfigurationFile?
+  ) throws -> Setting {
+    if let value = given[option.name] { return Setting(option: option, value: value, source: .flag) }
+    // An empty variable counts as absent.
+    if let value = try text(option.name, isFlag: false, variables.value(forKey:type:)), !value.isEmpty {
+      let name = "VITRINE_" + option.name.uppercased().replacing("-", with: "_")
+      return Setting(option: option, value: value, source: .environment(name))
+    }
+    if let file, let value = try text(option.name, isFlag: option.isFlag, file.values.value(forKey:type:)) {
+      return Setting(option: option, value: value, source: .file(file.path))
+    }
+    return Setting(option: option, value: option.defaultValue, source: .none)
+  }
+
+  /// A value as the command line would have it.
+  private static func text(
+    _ name: String, isFlag: Bool, _ value: (AbsoluteConfigKey, ConfigType) throws -> LookupResult
+  ) throws -> String? {
+    let key = AbsoluteConfigKey([name])
+    let types: [ConfigType] = isFlag ? [.string, .bool] : [.string, .int, .double]
+    var failure: (any Error)?
+    for type in types {
+      do {
+        switch try value(key, type).value?.content {
+        case .string(let text): return text
+        case .bool(let isSet): return "\(isSet)"
+        case .int(let number): return "\(number)"
+        case .double(let number): return "\(number)"
+        default: return nil
+        }
+      } catch {
+        failure = error
+      }
+    }
+    throw ConfigurationFailure(
+      "The value of “\(name)” is neither a text nor a number: \(failure.map { "\($0)" } ?? "")")
+  }
+
+  private static func arguments(_ setting: Setting) throws -> [String] {
+    guard let value = setting.value, ![.flag, .none].contains(setting.source) else { return [] }
+    guard setting.option.isFlag else { return ["--\(setting.option.name)=\(value)"] }
+    switch value.lowercased() {
+    case "true", "yes", "1": return ["--\(setting.option.name)"]
+    case "false", "no", "0": return []
+    default:
+      throw ConfigurationFailure(
+        "--\(setting.option.name) must be true or false, not “\(value)”. It comes from the \(setting.source).")
+    }
+  }
+}
+
+/// A configuration that cannot be read, for the person who starts the program.
+struct ConfigurationFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

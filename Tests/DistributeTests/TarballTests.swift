@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import Distribute
+
+@Suite struct TarballTests {
+  @Test func `The tarball has the program, what it reads, and the files for operators`() async throws {
+    let fixture = try Fixture()
+
+    let file = try await fixture.tarball()
+
+    #expect(file.lastPathComponent.hasPrefix("storefront-1.2.3-") && file.pathExtension == "gz")
+    let paths = try await Set(
+      output(of: "tar", "--list", "--file", file.path).split(separator: "\n").map(String.init))
+    let root = fixture.distribution.tarball.name
+    for path in [
+      "storefront", "\(ShopProgram.resourcesName)/catalogue.csv", "Public/style.css", "storefront.service",
+      "storefront.socket", "storefront.nginx", "storefront.json", "Containerfile", "OperatingTheShop.md", "README.md",
+      "LICENCES",
+    ] {
+      #expect(paths.contains("\(root)/\(path)"), "\(path)")
+    }
+    let lines = try await output(of: "tar", "--list", "--verbose", "--file", file.path).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.contains(" 0/0 ") && $0.contains(" 2001-09-09 ") })
+    #expect(lines.contains { $0.hasPrefix("-rwxr-xr-x ") && $0.hasSuffix("/storefront") })
+    #expect(lines.contains { $0.hasPrefix("-rw-r--r-- ") && $0.hasSuffix("/style.css") })
+  }
+
+  @Test func `Without the tools of Debian, only the tarball is made, and the person is told`() async throws {
+    let fixture = try Fixture()
+
+    let lines = try await onThread {
+      try fixture.distribution.write(to: fixture.folder.url.appending(path: "out"), hasDebianTools: false)
+    }
+
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix(".tar.gz") == true && lines.last?.contains("dpkg-deb") == true)
+  }
+
+  @Test func `The container has everything that the program reads, and only that`() throws {
+    let lines = try String(
+      contentsOf: ShopSources(package: packageFolder).operation("Containerfile"), encoding: .utf8
+    ).split(separator: "\n")
+
+    let copied = lines.filter { $0.hasPrefix("COPY ") }.map { $0.split(separator: " ")[1] }
+    #expect(copied == ["storefront", "Vitrine_Storefront.resources", "Public"])
+    #expect(lines.contains("USER storefront") && lines.contains("STOPSIGNAL SIGTERM"))
+  }
+}

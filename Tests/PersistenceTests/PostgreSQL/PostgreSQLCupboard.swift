@@ -1,0 +1,36 @@
+#if PostgreSQL
+  import Foundation
+  import TestSupport
+
+  @testable import Persistence
+
+  /// A database with cups in a schema of its own, whatever engine the other tests use.
+  struct PostgreSQLCupboard: Sendable {
+    let address: String
+    let database: Database
+
+    init(
+      at address: String? = nil, patience: TimeInterval = 10,
+      _ change: (inout PostgreSQLOptions) -> Void = { _ in }
+    ) throws {
+      var options = PostgreSQLOptions()
+      change(&options)
+      self.address = try address ?? PostgreSQLCluster.address()
+      database = try Database(
+        path: self.address, schema: .test, patience: patience, options: options)
+    }
+
+    func add(_ name: String) async throws {
+      _ = try await database.write { try $0.run("INSERT INTO cup (name) VALUES (?)", [name]) }
+    }
+
+    func names() async throws -> [String] {
+      try await database.read { try $0.values("SELECT name FROM cup ORDER BY id") }
+    }
+  }
+
+  extension PostgreSQLCluster {
+    static let isThere = obstacle == nil
+    static let reason = obstacle ?? ""
+  }
+#endif

@@ -1,0 +1,145 @@
+#if PostgreSQL
+  import Foundation
+  import Synchronization
+  import TestSupport
+  import Testing
+
+  @testable import Persistence
+
+  @Suite(.enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)))
+  struct PostgreSQLPoolTests {
+    @Test func `Pages keep their connections, and a page that finds none in time is refused`()
+      async throws
+    {
+      let cupboard = try PostgreSQLCupboard { options in
+        options.connections = 2
+        options.patience = 0.2
+      }
+      try await cupboard.add("Blue")
+      let (isHeld, hold) = AsyncStream<Void>.makeStream()
+      let (holds, release) = AsyncStream<Void>.makeStream()
+
+      let pages = (0..<2).map { _ in
+        Task {
+          try await cupboard.database.reading {
+            let before = try await cupboard.names()
+            hold.yield()
+            for await _ in holds {}
+            return (before, try await cupboard.names())
+          }
+        }
+      }
+      var count = 0
+      for await _ in isHeld {
+        count += 1
+        if count == 2 { break }
+      }
+
+      await #expect(throws: DatabaseIsBusy.self) { _ = try await cupboard.names() }
+      // Writing has a connection of its own.
+      try await cupboard.add("Red")
+      release.finish()
+      for page in pages {
+        let (before, after) = try await page.value
+        #expect(before == ["Blue"] && after == ["Blue"])
+      }
+      #expect(try await cupboard.names() == ["Blue", "Red"])
+    }
+
+    @Test func `More pages than the queue has places are refused at once`() async throws {
+      let cupboard = try PostgreSQLCupboard { options in
+        options.connections = 1
+        options.waitingPages = 3
+        options.patience = 60
+      }
+      let refused = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            do {
+              return try await cupboard.database.read {
+                try $0.value("SELECT pg_sleep(0.3)::text = 'x'")
+              } == true
+            } catch {
+              return error is DatabaseIsBusy
+            }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(refused.count { $0 } == 4)
+    }
+
+    @Test func `A slow statement is cancelled, and its connection can be used again`() async throws {
+      let cupboard = try PostgreSQLCupboard { options in
+        options.connections = 1
+        options.statementTimeout = 0.1
+      }
+
+      await #expect(throws: DatabaseIsBusy.self) {
+        try await cupboard.database.read { try $0.hasRow("SELECT pg_sleep(60)") }
+      }
+
+      #expect(try await cupboard.names() == [])
+    }
+
+    @Test func `While another program holds the clock, a write is refused and changes nothing`()
+      async throws
+    {
+      let cupboard = try PostgreSQLCupboard(patience: 0.1)
+      let other = try PostgreSQLCupboard(at: cupboard.address)
+      let (isHeld, hold) = AsyncStream<Void>.makeStream()
+      let isRefused = Mutex(false)
+      let writing = Task {
+        try await other.database.write { db in
+          hold.finish()
+          while !isRefused.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) }
+          _ = try db.run("INSERT INTO cup (name) VALUES ('Other')")
+        }
+      }
+      for await _ in isHeld {}
+
+      await #expect(throws: DatabaseIsBusy.self) { try await cupboard.add("Blue") }
+      isRefused.withLock { $0 = true }
+      try await writing.value
+
+      #expect(try await cupboard.names() == ["Other"])
+      try await cupboard.add("Blue")
+      #expect(try await cupboard.names() == ["Other", "Blue"])
+    }
+
+    @Test func `A statement that the server has forgotten is prepared again`() async throws {
+      let cupboard = try PostgreSQLCupboard { $0.connections = 1 }
+      try await cupboard.add("Blue")
+      #expect(try await cupboard.names() == ["Blue"])
+
+      _ = try await cupboard.database.read { try $0.connection.forget() }
+      #expect(try await cupboard.names() == ["Blue"])
+    }
+
+    @Test func `A connection that was cut while it was idle is replaced`() async throws {
+      let cupboard = try PostgreSQLCupboard { $0.connections = 1 }
+      try await cupboard.add("Blue")
+      #expect(try await cupboard.names() == ["Blue"])
+      try await cupboard.database.cutReaders()
+
+      #expect(try await cupboard.names() == ["Blue"])
+      try await cupboard.add("Red")
+      #expect(try await cupboard.names() == ["Blue", "Red"])
+    }
+  }
+
+  extension EngineConnection {
+    fileprivate func forget() throws {
+      if case .postgreSQL(let connection) = self { try connection.execute("DEALLOCATE ALL") }
+    }
+  }
+
+  extension Database {
+    /// The server ends the connection of a reader.
+    fileprivate func cutReaders() async throws {
+      let pid: Int? = try await read { try $0.value("SELECT pg_backend_pid()") }
+      try PostgreSQLCluster.server.get().query("SELECT pg_terminate_backend(\(pid ?? 0))")
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+#if PostgreSQL
+  import Testing
+
+  @testable import Persistence
+
+  @Suite struct PostgreSQLTextTests {
+    @Test(arguments: [
+      ("SELECT 1", "SELECT 1"), ("a = ? AND b IN (?, ?)", "a = $1 AND b IN ($2, $3)"),
+      ("name LIKE ? ESCAPE '\\'", "name LIKE $1 ESCAPE '\\'"),
+      ("a = 'what?' AND b = ?", "a = 'what?' AND b = $1"),
+      ("\"why?\" = ?", "\"why?\" = $1"), ("a = 'it''s?' OR a = ?", "a = 'it''s?' OR a = $1"),
+      ("? -- why?\n, ?", "$1 -- why?\n, $2"), ("'", "'"),
+    ])
+    func `Question marks are numbered, except in quotation marks and comments`(
+      sql: String, numbered: String
+    ) {
+      #expect(PostgreSQLText.numbered(sql) == numbered)
+    }
+
+    @Test func `The words of a statement are its names, and not the texts in it`() {
+      let words = PostgreSQLText.words(
+        of: "SELECT goodsPicture.id FROM \"Cup\" -- saucer\n WHERE name = 'spoon'")
+
+      #expect(words == ["select", "goodspicture", "id", "from", "cup", "where", "name"])
+    }
+
+    @Test func `An address is shown without its password`() {
+      #expect(DatabaseAddress.shown("postgres://shop:se:cret@db/shop") == "postgres://shop@db/shop")
+      #expect(
+        DatabaseAddress.shown("postgresql:///shop?user=a&password=b&port=1").contains(
+          "password=…&port=1"))
+      #expect(DatabaseAddress.shown("postgres://shop@db/a:b@c") == "postgres://shop@db/a:b@c")
+      #expect(DatabaseAddress.shown("shop:1@x.sqlite") == "shop:1@x.sqlite")
+    }
+  }
+#endif

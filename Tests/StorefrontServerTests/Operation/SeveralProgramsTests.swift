@@ -1,0 +1,71 @@
+#if PostgreSQL
+  import Foundation
+  import HTTPTypes
+  import TestSupport
+  import Testing
+  import WebMVVMTesting
+
+  /// Two processes of a shop, with one database on a PostgreSQL server, behind nginx.
+  @Suite(.enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")))
+  struct SeveralProgramsTests {
+    @Test func `Two programs that start at the same moment fill an empty database once`() async throws {
+      try await withPrograms { first, second, _ in
+        for program in [first, second] {
+          let page = try await program.client().get("/sorts").document
+          #expect(try page.all("main li[id]").count == 12)
+        }
+      }
+    }
+
+    @Test func `A letter that one program sends arrives in a page that the other one serves`() async throws {
+      try await withPrograms { first, second, address in
+        let reader = try await second.client()
+        _ = try await reader.post("/login", form: [.init("person", "2")])
+        let session = try #require(reader.cookies["session"])
+        let stream = try EventStream(
+          port: try await second.port(), [("/mail", "0123456789abcdef")], cookie: "session=\(session)")
+        try await stream.ready()
+
+        let writer = try await first.client()
+        _ = try await writer.post("/login", form: [.init("person", "1")])
+        let form = try await writer.get("/mail/new").form(action: "/mail")
+        let answer = try await writer.submit(form, ["to": "Chen Yu", "content": "The brushes are back."])
+
+        #expect(answer.status == .ok)
+        var event = try await stream.next()
+        while let other = event, !other.data.contains("The brushes are back.") { event = try await stream.next() }
+        #expect(event != nil)
+      }
+    }
+
+    @Test(.enabled(if: Nginx.isInstalled, "nginx, curl or openssl is not installed."))
+    func `When one program is killed, all requests are answered`() async throws {
+      try await withPrograms(url: "https://shop.example") { first, second, _ in
+        let folder = try TemporaryFolder()
+        try await withNginx(before: [first, second], in: folder) { nginx in
+          for round in 0..<40 {
+            if round == 10 { second.send(SIGKILL) }
+            let status = try await nginx.curl(
+              "--output", "/dev/null", "--write-out", "%{response_code}", "/sorts/1/goods")
+            #expect(status == "200", "request \(round)")
+          }
+        }
+      }
+    }
+
+    private func withPrograms(
+      url: String? = nil, _ body: (ChildProgram, ChildProgram, String) async throws -> Void
+    ) async throws {
+      let (folder, address) = (try TemporaryFolder(), try PostgreSQLCluster.address())
+      let arguments =
+        ["serve", "--port", "0", "--public", publicFolder.path, "--database", address]
+        + (url.map { ["--public-url", $0] } ?? [])
+      try await withStorefront(arguments, in: folder) { first in
+        try await withStorefront(arguments, in: folder) { second in
+          _ = try await (first.port(), second.port())
+          try await body(first, second, address)
+        }
+      }
+    }
+  }
+#endif

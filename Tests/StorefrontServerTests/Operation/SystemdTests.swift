@@ -1,0 +1,224 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WebMVVMTesting
+
+@Suite struct SystemdTests {
+  @Test func `systemd is told when the shop is ready, that it lives, and when it stops`() async throws {
+    let folder = try TemporaryFolder()
+    let notifications = try NotificationSocket(path: folder.path("notify"))
+    let variables = ["NOTIFY_SOCKET=\(notifications.path)", "WATCHDOG_USEC=200000"]
+
+    try await withProgram(variables + Storefront.serving, in: folder.url) { server in
+      _ = try await server.port()
+      try await notifications.wait { $0.contains("READY=1") && $0.filter { $0 == "WATCHDOG=1" }.count >= 3 }
+      server.send(SIGTERM)
+      // A message that the process lives can follow, if its check was already under way.
+      try await notifications.wait { $0.contains("STOPPING=1") }
+      let ending = try await server.end()
+      #expect(ending == 0)
+    }
+
+    #expect(notifications.messages.first == "READY=1")
+  }
+
+  @Test func `An abstract address of systemd is used, too`() async throws {
+    let folder = try TemporaryFolder()
+    let notifications = try NotificationSocket(path: "@vitrine-\(UUID())")
+
+    try await withProgram(["NOTIFY_SOCKET=\(notifications.path)"] + Storefront.serving, in: folder.url) { server in
+      _ = try await server.port()
+      try await notifications.wait { $0 == ["READY=1"] }
+    }
+  }
+
+  @Test func `Restarts with a socket of systemd fail no request`() async throws {
+    let folder = try TemporaryFolder()
+    let socket = try ListeningTestSocket()
+    let load = Load(port: socket.port)
+
+    let starts = 1 + Storefront.restarts
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for start in 1...starts {
+        try await withProgram(
+          Storefront.withSocket + Storefront.serving, in: folder.url, socket: socket.descriptor
+        ) { server in
+          #expect(try await server.port() == socket.port)
+          if start == 1 { for _ in 1...4 { group.addTask { await load.run() } } }
+          // Each process answers some requests before the next one takes its place.
+          let count = load.successCount
+          while load.successCount < count + 20, load.failures.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+          if start == starts {
+            load.stop()
+            try await group.waitForAll()
+          }
+          server.send(SIGTERM)
+          let ending = try await server.end()
+          #expect(ending == 0)
+        }
+      }
+    }
+
+    #expect(load.failures == [])
+    #expect(load.successCount >= starts * 20)
+  }
+
+  @Test func `A socket for another process is not used`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withProgram(["LISTEN_FDS=1", "LISTEN_PID=1"] + Storefront.serving, in: folder.url) { server in
+      let page = try await server.client().get("/")
+      #expect(page.status == .ok)
+    }
+  }
+
+  @Test func `Two sockets, or a file, are refused`() async throws {
+    let folder = try TemporaryFolder()
+    let socket = try ListeningTestSocket()
+    let file = try FileHandle(forWritingTo: folder.write("", to: "file"))
+    for (count, descriptor) in [(2, socket.descriptor), (1, file.fileDescriptor)] {
+      try await withProgram(
+        ["LISTEN_FDS=\(count)", "/bin/sh", "-c", #"LISTEN_PID=$$ exec "$0" "$@""#] + Storefront.serving,
+        in: folder.url, socket: descriptor
+      ) { server in
+        let ending = try await server.end()
+        #expect(ending == EX_USAGE && server.errors.contains("socket"), "\(server.errors)")
+      }
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze"), "There is no systemd-analyze."))
+  func `The unit leaves the shop few rights`() async throws {
+    let unit = Storefront.operations.appending(path: "storefront.service").path
+    try await withProgram(
+      ["/usr/bin/systemd-analyze", "security", "--offline=true", "--no-pager", "--threshold=20", unit],
+      in: URL(filePath: "/")
+    ) { program in
+      let ending = try await program.end()
+
+      #expect(ending == 0, "\(program.output.split(separator: "\n").last ?? "")\(program.errors)")
+    }
+  }
+}
+
+extension Storefront {
+  /// The program serves the shop of the working directory on a free port.
+  static var serving: [String] {
+    get throws {
+      try [program.path, "serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"]
+    }
+  }
+
+  /// What starts a program as systemd does: with a socket as its descriptor 3.
+  static let withSocket = ["LISTEN_FDS=1", "/bin/sh", "-c", #"LISTEN_PID=$$ exec "$0" "$@""#]
+
+  /// How often a test restarts the shop.
+  static var restarts: Int { ProcessInfo.processInfo.environment["VITRINE_RESTARTS"].flatMap(Int.init) ?? 8 }
+
+  /// The folder with the files for operators.
+  static var operations: URL {
+    publicFolder.deletingLastPathComponent().appending(path: "Sources/StorefrontServer/Operations")
+  }
+}
+
+/// Requests one after the other, each on its own connection, until it is stopped.
+private final class Load: Sendable {
+  private struct State {
+    var isStopped = false
+    var successCount = 0
+    var failures: [String] = []
+  }
+
+  private let state = Mutex(State())
+  private let port: Int
+
+  init(port: Int) { self.port = port }
+
+  var successCount: Int { state.withLock(\.successCount) }
+  var failures: [String] { state.withLock(\.failures) }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  func run() async {
+    while !state.withLock(\.isStopped) {
+      let client = TestClient(host: "127.0.0.1", port: port, timeout: .seconds(60))
+      do {
+        let status = try await client.get("/sorts").status
+        state.withLock { if status == .ok { $0.successCount += 1 } else { $0.failures.append("\(status)") } }
+      } catch {
+        state.withLock { $0.failures.append("\(error)") }
+      }
+      // The other tests need the processors, too.
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}
+
+/// A socket that listens and that another process accepts clients on.
+final class ListeningTestSocket: Sendable {
+  let descriptor: CInt
+  let port: Int
+
+  /// - Parameter host: The address, such as `INADDR_ANY`.
+  init(address host: in_addr_t = INADDR_LOOPBACK) throws {
+    descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = host.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { [descriptor] in
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 4_096) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isListening else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  deinit { close(descriptor) }
+}
+
+/// The socket to which systemd's programs send notifications.
+private final class NotificationSocket: Sendable {
+  let path: String
+  private let descriptor: CInt
+  private let received = Mutex<[String]>([])
+
+  init(path: String) throws {
+    self.path = path
+    descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var bytes = Array(path.utf8)
+    if path.hasPrefix("@") { bytes[0] = 0 }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let length = socklen_t(2 + bytes.count)
+    let isBound = withUnsafePointer(to: &address) { [descriptor] in
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) } == 0
+    }
+    guard isBound else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
+  }
+
+  deinit { close(descriptor) }
+
+  var messages: [String] {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    return received.withLock { received in
+      while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {
+        received.append(String(decoding: buffer[..<count], as: UTF8.self))
+      }
+      return received
+    }
+  }
+
+  func wait(for condition: ([String]) -> Bool) async throws {
+    for _ in 1...3_000 {
+      if condition(messages) { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw ChildProgram.Failure(description: "\(messages)")
+  }
+}

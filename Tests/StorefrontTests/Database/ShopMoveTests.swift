@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+import MVVM
+@testable import Persistence
+@testable import Storefront
+
+@Suite struct ShopMoveTests {
+  private let folder: TemporaryFolder
+  private var source: String { folder.path("shop.sqlite") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A shop with the demo catalogue, a session, and a mail whose change can be undone.
+  private func fill() async throws {
+    let shop = try Shop(databasePath: source)
+    _ = try shop.fillIfNew()
+    _ = try shop.database.take([
+      productRow("cup", with: [.option1Name: "Size", .option1: "Large", .picture: "/1"]),
+      variantRow("cup", with: [.option1: "Small", .picture: "/2"]),
+    ])
+    let people = try await AccountDataController(database: shop.database).demoPeople()
+    let person = try #require(people.first).id
+    _ = try await SessionDataController(database: shop.database).beginDemo(of: person, insteadOf: nil)
+    let mails = MailDataController(database: shop.database)
+    let stamp = try #require(try await mails.stamp(of: .inbox, of: person))
+    _ = try await mails.perform(.archive, onAll: stamp, of: person)
+    _ = try SettingDataController(database: shop.database).flashKey()
+    try shop.close()
+  }
+
+  private func content(of path: String) throws -> [String: [[String: StoredValue]]] {
+    let database = try ShopDatabase(path: path)
+    defer { try? database.close() }
+    var content: [String: [[String: StoredValue]]] = [:]
+    for table in Shop.tables {
+      content[table.name] = try database.rows(
+        "SELECT * FROM \(table.name) ORDER BY \(table.key.joined(separator: ", "))")
+    }
+    return content
+  }
+
+  /// Where the copies are: in files, or on a server.
+  private var targets: [String] {
+    get throws {
+      #if PostgreSQL
+        if PostgreSQLCluster.obstacle == nil { return [try PostgreSQLCluster.address(), folder.path("copy.sqlite")] }
+      #endif
+      return [folder.path("copy.sqlite")]
+    }
+  }
+
+  @Test func `A shop is copied to another database and back, row by row`() async throws {
+    try await fill()
+    let original = try content(of: source)
+    #expect(original.filter(\.value.isEmpty).keys.sorted() == [], "tables without a row")
+
+    var last = source
+    for target in try targets {
+      #expect(try Shop.move(from: last, to: target).hasPrefix("Copied "))
+      last = target
+    }
+
+    #expect(try content(of: last) == original)
+    // The copy can be searched, and continues the numbers of its rows.
+    let copy = try ShopDatabase(path: last)
+    let found = try await MailDataController(database: copy).page(
+      .first, of: .search("书法"), of: Person.ID(rawValue: 2))
+    #expect(!found.items.isEmpty)
+    let person = try copy.addPerson("Wang Fang")
+    #expect(person.rawValue == Int64(try #require(original["person"]).count + 1))
+    try copy.close()
+  }
+
+  @Test func `A target with data is refused, and stays as it is`() async throws {
+    try await fill()
+    for target in try targets {
+      let database = try ShopDatabase(path: target)
+      _ = try database.addPerson("Wang Fang")
+
+      #expect(throws: Database.CannotBeCopied.self) { try Shop.move(from: source, to: target) }
+
+      #expect(try database.count("person") == 1)
+      #expect(try database.count("goods") == 0)
+      try database.close()
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct DiscoveryTests {
+  private static let options = {
+    var options = ShopOptions.testing
+    options.origin = "https://shop.example"
+    return options
+  }()
+
+  private static let mug = productRow(
+    "mug", title: "Mug </script>", price: "1042.90",
+    with: [.type: "Mugs & cups", .quantity: "1", .body: "<p>Glazed by hand.</p>", .picture: "/pictures/none.svg"])
+
+  private func data(_ page: HTMLDocument, _ type: String) throws -> [String: Any] {
+    let blocks = try page.all("script[type='application/ld+json']").map { block in
+      try #require(try JSONSerialization.jsonObject(with: Data(block.text.utf8)) as? [String: Any])
+    }
+    return try #require(blocks.first { $0["@type"] as? String == type })
+  }
+
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login"])
+  func `A public page describes itself`(_ target: String) async throws {
+    try await withShop(goods: [Self.mug], Self.options) { shop in
+      let page = try await shop.get(target).document
+      let address = "https://shop.example\(target)"
+      #expect(try page.first("link[rel=canonical]")?["href"] == address)
+      #expect(try page.first("meta[property='og:url']")?["content"] == address)
+      let description = try #require(try page.first("meta[name=description]")?["content"])
+      #expect(!description.isEmpty && description.count <= 160)
+      for property in ["og:title", "og:type", "og:site_name", "og:description"] {
+        #expect(try page.first("meta[property='\(property)']")?["content"]?.isEmpty == false, "\(property)")
+      }
+      #expect(try page.first("meta[name=robots]") == nil)
+    }
+  }
+
+  @Test func `The canonical address does not contain what does not change the page`() async throws {
+    try await withShop(goods: [Self.mug], Self.options) { shop in
+      for target in ["/sorts/1/goods?page=1", "/sorts/1/goods?other=1"] {
+        let page = try await shop.get(target).document
+        #expect(try page.first("link[rel=canonical]")?["href"] == "https://shop.example/sorts/1/goods", "\(target)")
+      }
+    }
+  }
+
+  @Test func `Pages of a person and errors are not for search engines`() async throws {
+    try await withShop(goods: [Self.mug], Self.options) { shop in
+      let client = shop.client()
+      try await client.signIn()
+      for page in [try await client.get("/mail"), try await shop.get("/nowhere")] {
+        #expect(try page.document.first("meta[name=robots]")?["content"] == "noindex")
+        #expect(try page.document.first("link[rel=canonical]") == nil)
+      }
+    }
+  }
+
+  @Test func `The page of goods contains their price and stock for programs`() async throws {
+    try await withShop(goods: [Self.mug], Self.options) { shop in
+      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let product = try data(page, "Product")
+      #expect(product["name"] as? String == "Mug </script>")
+      #expect(product["image"] as? [String] == ["https://shop.example/pictures/none.svg"])
+      let offer = try #require(product["offers"] as? [String: Any])
+      #expect(offer["price"] as? String == "1042.90")
+      #expect(offer["priceCurrency"] as? String == "CNY")
+      #expect(offer["availability"] as? String == "https://schema.org/InStock")
+      let steps = try #require(try data(page, "BreadcrumbList")["itemListElement"] as? [[String: Any]])
+      #expect(steps.map { $0["name"] as? String } == ["Sorts", "Mugs & cups", "Mug </script>"])
+      #expect(steps.map { $0["item"] as? String }.last == "https://shop.example/goods/1")
+    }
+  }
+
+  @Test(arguments: [(0, "0.00", "0"), (5, "0.05", "5"), (128_000, "1280.00", "128000"), (-105, "-1.05", "-105")])
+  func `An amount for programs has a point and no separators`(_ amount: Int64, _ yuan: String, _ yen: String) {
+    #expect(Money(amount: amount, currency: .cny).decimal == yuan)
+    #expect(Money(amount: amount, currency: .jpy).decimal == yen)
+  }
+
+  @Test func `The site map contains the pages of the catalogue`() async throws {
+    try await withShop(goods: [Self.mug], Self.options) { shop in
+      let map = try await shop.get("/sitemap.xml")
+      #expect(map.headerFields[.contentType] == "application/xml; charset=utf-8")
+      let paths = ["/", "/sorts", "/sorts/1/goods", "/goods/1"]
+      #expect(
+        map.text.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) } == paths.map { "https://shop.example\($0)" })
+      #expect(try await shop.get("/sitemap/1").text == map.text)
+      #expect(try await shop.get("/sitemap/2").status == .notFound)
+      #expect(try await shop.get("/robots.txt").text.contains("\nSitemap: https://shop.example/sitemap.xml\n"))
+    }
+  }
+
+  @Test func `A part of the site map goes on where the one before it ended`() async throws {
+    try await withShop(goods: goodsRows(20), Self.options) { shop in
+      let controller = SitemapDataController(database: shop.database)
+      let all = try await controller.pages(0..<100)
+      #expect(all.count == (try await controller.count()))
+      var joined: [SitemapDataController.Page] = []
+      for start in stride(from: 0, to: 100, by: 7) { joined += try await controller.pages(start..<start + 7) }
+      #expect(joined == all)
+    }
+  }
+
+  @Test func `Without a configured address the site map has the one of the request`() async throws {
+    try await withShop(goods: [Self.mug]) { shop in
+      let client = shop.client()
+      let map = try await client.get("/sitemap.xml", headerFields: [HTTPField.Name("Host")!: "tea.example:81"])
+      #expect(map.text.contains("<loc>http://tea.example:81/goods/1</loc>"))
+    }
+  }
+
+  @Test func `A browser can install the shop`() async throws {
+    try await withShop { shop in
+      let address = try #require(try await shop.get("/").document.first("link[rel=manifest]")?["href"])
+      let manifest = try await shop.get(address)
+      #expect(manifest.headerFields[.contentType] == "application/manifest+json")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(manifest.body)) as? [String: Any])
+      #expect(json["name"] as? String == "Vitrine")
+      for icon in try #require(json["icons"] as? [[String: Any]]) {
+        let file = try await shop.get(try #require(icon["src"] as? String))
+        #expect(file.headerFields[.contentType] == "image/png")
+      }
+    }
+  }
+
+  @Test func `A document is kept and compressed like a page`() async throws {
+    try await withShop(goods: goodsRows(40), Self.options) { shop in
+      let map = try await shop.get("/sitemap.xml", headerFields: [.acceptEncoding: "gzip"])
+      #expect(map.headerFields[.contentEncoding] == "gzip")
+      let tag = try #require(map.headerFields[.eTag])
+      let again = try await shop.get("/sitemap.xml", headerFields: [.acceptEncoding: "gzip", .ifNoneMatch: tag])
+      #expect(again.status == .notModified)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct GoodsFilterTests {
+  /// Four mugs with different prices, of two makers. The last one is sold out.
+  private static let mugs = [
+    ("zen", "Zen mug", "20", "Lin", "5"), ("elan", "Élan mug", "5.50", "Wen", "1"),
+    ("apple", "apple mug", "20", "Wen", "2"), ("blue", "Blue mug", "100", "Lin", "0"),
+  ].map { handle, title, price, maker, quantity in
+    productRow(handle, title: title, price: price, with: [.type: "Mugs", .maker: maker, .quantity: quantity])
+  }
+
+  @Test(
+    arguments: [
+      ("", [1, 2, 3, 4]), ("order=new", [4, 3, 2, 1]), ("order=price", [2, 1, 3, 4]), ("order=-price", [4, 3, 1, 2]),
+      ("order=name", [3, 4, 2, 1]), ("min=20", [1, 3, 4]), ("max=20", [1, 2, 3]), ("min=5.5&max=5.50", [2]),
+      ("min=20&max=20&order=new", [3, 1]), ("stock=1", [1, 2, 3]), ("maker=Lin", [1, 4]), ("maker=lin", []),
+      ("maker=Wen&order=-price", [3, 2]), ("stock=1&maker=Lin&min=1", [1]), ("min=%2020%20&max=", [1, 3, 4]),
+      ("order=&min=&max=&maker=&page=", [1, 2, 3, 4]),
+    ])
+  func `A list is sorted and filtered`(query: String, ids: [Int]) async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let page = try await shop.get("/sorts/1/goods?\(query)").page("GoodsList")
+
+      #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" })
+    }
+  }
+
+  @Test(arguments: ["", "order=new", "order=price", "order=-price", "order=name", "order=price&stock=1", "min=1"])
+  func `The pages of a sorted list hold all of its goods once, in the order of the list`(query: String) async throws {
+    // Many goods have the same price, and many the same name.
+    let rows = (0..<50).map { index in
+      productRow(
+        "mug-\(index)", title: "Mug \(index % 3)", price: "\(index % 4 + 1)", with: [.type: "Mugs", .quantity: "1"])
+    }
+    try await withShop(goods: rows) { shop in
+      let client = shop.client()
+      var response = try await client.get("/sorts/1/goods?\(query)")
+      var ids = try response.page("GoodsList").ids("main ul.shelf > li")
+      while let next = try? response.link(rel: "next") {
+        response = try await client.follow(next)
+        ids += try response.page("GoodsList").ids("main ul.shelf > li")
+      }
+
+      #expect(Set(ids).count == 50)
+      #expect(ids.count == 50)
+      #expect(try response.page("GoodsList").first("main .count")?.text == "Goods 46–50 of 50")
+      let prices = try #require(try shop.database.row("SELECT count(*) AS n FROM goods WHERE priceAmount = 100"))
+      #expect(prices.count == 1)
+      if query.hasPrefix("order=price") { #expect(ids.first == "goods-1" && ids.last == "goods-48") }
+      if query == "order=-price" { #expect(ids.first == "goods-48" && ids.last == "goods-1") }
+    }
+  }
+
+  @Test func `Links to other pages and the pager's buttons keep the order and the filters`() async throws {
+    try await withShop(goods: goodsRows(40)) { shop in
+      let query = "order=-price&min=1&max=900&stock=1"
+      let client = shop.client(redirects: .manual)
+      let first = try await client.get("/sorts/1/goods?\(query)")
+      let page = try first.page("GoodsList")
+
+      #expect(try page.first("a[rel=next]")?["href"] == "/sorts/1/goods?\(query)&page=2")
+      let next = try await client.submit(first.form(action: "/sorts/1/goods/next?\(query)"))
+      next.expectRedirect(to: "/sorts/1/goods?\(query)&page=2")
+      let back = try await client.submit(first.form(action: "/sorts/1/goods/first?\(query)"))
+      back.expectRedirect(to: "/sorts/1/goods?\(query)")
+    }
+  }
+
+  @Test func `Each active filter is a link that removes it and leads to the first page`() async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let page = try await shop.get("/sorts/1/goods?order=price&min=5&max=50&stock=1&maker=Wen").page("GoodsList")
+
+      let chips = try page.all(".chips a")
+      #expect(
+        chips.map(\.text) == [
+          "Remove the filter From CN¥5.00", "Remove the filter Up to CN¥50.00", "Remove the filter In stock",
+          "Remove the filter Maker: Wen", "Remove all filters",
+        ])
+      #expect(
+        chips.map { $0["href"] } == [
+          "/sorts/1/goods?order=price&max=50&stock=1&maker=Wen", "/sorts/1/goods?order=price&min=5&stock=1&maker=Wen",
+          "/sorts/1/goods?order=price&min=5&max=50&maker=Wen", "/sorts/1/goods?order=price&min=5&max=50&stock=1",
+          "/sorts/1/goods?order=price",
+        ])
+      #expect(try await shop.get("/sorts/1/goods?order=price").page("GoodsList").first(".chips") == nil)
+    }
+  }
+
+  @Test func `The form shows the query, and sends it to the first page`() async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let client = shop.client()
+      let response = try await client.get("/sorts/1/goods?order=price&min=5&stock=1&maker=Wen")
+
+      let form = try response.form(action: "/sorts/1/goods")
+      #expect(form.fields.map(\.name) == ["order", "min", "max", "maker", "stock"])
+      #expect(form.fields.map(\.value) == ["price", "5", "", "Wen", "1"])
+      #expect(try response.document.texts("select[name=maker] option") == ["All makers", "Lin", "Wen"])
+      let all = try await client.submit(form, ["min": "", "maker": "Lin"]).page("GoodsList")
+      #expect(try all.ids("main ul.shelf > li") == ["goods-1"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      "min=abc", "min=-1", "max=1e3", "max=1,280", "min=0.001", "min=100000000", "min=20&max=10", "order=age",
+      "order=PRICE", "stock=2", "stock=true", "page=0", "maker=\(String(repeating: "x", count: 256))",
+      "min=\(String(repeating: "9", count: 1000))",
+    ])
+  func `An invalid filter is a bad request with a link to the list without filters`(query: String) async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let page = try await shop.get("/sorts/1/goods?\(query)").page("Problem", .badRequest)
+
+      #expect(try page.first("main a.button")?["href"] == "/sorts/1/goods")
+    }
+  }
+
+  @Test func `A list without matches offers to remove the filters`() async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let page = try await shop.get("/sorts/1/goods?order=name&min=5000").page("GoodsList")
+
+      #expect(try page.first("main .empty h2")?.text == "No goods match these filters")
+      #expect(try page.first("main .empty a")?["href"] == "/sorts/1/goods?order=name")
+      #expect(try page.first("input[name=min]")?["value"] == "5000")
+    }
+  }
+
+  @Test func `The maker's name on the detail page leads to the maker's goods`() async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let client = shop.client()
+      let detail = try await client.get("/goods/2").page("GoodsDetail")
+
+      #expect(try detail.texts("dd") == ["Mugs", "Wen", "elan"])
+      let link = try #require(try detail.all("dd a").last?["href"])
+      #expect(try await client.get(link).page("GoodsList").ids("main ul.shelf > li") == ["goods-2", "goods-3"])
+    }
+  }
+}

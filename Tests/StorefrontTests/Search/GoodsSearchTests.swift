@@ -1,0 +1,130 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct GoodsSearchTests {
+  private static let goods = [
+    productRow(
+      "long-jing", title: "Long Jing Tea", price: "328",
+      with: [
+        .type: "Tea", .titleZh: "明前龙井茶", .maker: "Shiyan Garden", .quantity: "4",
+        .body: "Flat leaves with a chestnut aroma.", .bodyZh: "玻璃杯投茶三克，清甜。",
+      ]),
+    productRow(
+      "pot", title: "Teapot, celadon", price: "88",
+      with: [.type: "Pots", .maker: "Lin & Söhne", .quantity: "0", .body: "For a green tea. 50% off."]),
+    productRow("lamp", title: "Desk lamp", price: "12", with: [.type: "Lamps", .maker: "Tea House", .quantity: "9"]),
+    productRow(
+      "café", title: "Café cup", price: "7", with: [.type: "Cups", .quantity: "1", .body: "Without a handle."]),
+  ]
+
+  @Test(
+    arguments: [
+      // The name as typed comes first, then beginnings, then the sort and the maker, then the description.
+      ("tea", [1, 2, 3]), ("Tea", [1, 2, 3]), ("teapot", [2]), ("lamp tea", [3]), ("chestnut", [1]), ("pots", [2]),
+      ("shiyan", [1]), ("sohne", [2]), ("SÖHNE", [2]), ("cafe", [4]), ("CAFÉ", [4]), ("龙井", [1]), ("玻璃杯", [1]),
+      ("井龙", []), ("茶", [1]), ("清甜", [1]), ("teapto", [2]), ("teepot", [2]), ("tepot", [2]), ("celadonn", [2]),
+      ("eladon", [2]), ("chestnutt arma", [1]), ("xyzzyx", []), ("50%", [2]), ("tea NOT lamp", []),
+      ("\"tea\"", [1, 2, 3]),
+      ("name : tea", []), ("tea*", [1, 2, 3]), ("(", []), ("🍵", []), ("te", [1, 2, 3]), ("green te", [2]), (" ", []),
+    ])
+  func `A search finds goods by any of their texts, the best first`(text: String, ids: [Int]) async throws {
+    try await withShop(goods: Self.goods) { shop in
+      let client = shop.client()
+      let form = try await client.get("/").form(action: "/search")
+
+      let page = try await client.submit(form, ["q": text]).page("GoodsSearch")
+
+      #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" }, "\(text)")
+    }
+  }
+
+  @Test func `An excerpt begins and ends between words`() throws {
+    let text = String(repeating: "mountain ", count: 20) + "tea " + String(repeating: "garden ", count: 40)
+
+    let excerpt = try #require(SearchMarks([SearchedWord(.beginning("tea"))]).excerpt(of: text)).map(\.text).joined()
+
+    let words = excerpt.split { $0 == " " || $0 == "…" }
+    #expect(excerpt.hasPrefix("…") && excerpt.hasSuffix("…") && excerpt.count <= 162)
+    #expect(Set(words) == ["mountain", "tea", "garden"])
+  }
+
+  @Test func `The words that were found are marked in names and in the description`() async throws {
+    try await withShop(goods: Self.goods) { shop in
+      let tea = try await shop.get("/search?q=tea").page("GoodsSearch")
+      #expect(try tea.texts("#goods-1 h2 mark") == ["Tea"])
+      #expect(try tea.texts("#goods-2 h2 mark") == ["Teapot"])
+      #expect(try await shop.get("/search?q=%E9%BE%99%E4%BA%95").page("GoodsSearch").texts("mark") == ["龙井"])
+      let chestnut = try await shop.get("/search?q=chestnut").page("GoodsSearch")
+      #expect(try chestnut.first("#goods-1 .excerpt")?.text == "Flat leaves with a chestnut aroma.")
+      #expect(try chestnut.texts("mark") == ["chestnut"])
+      #expect(
+        try await shop.get("/search?q=teapto").page("GoodsSearch").first(".correction")?.text.contains("teapot") == true
+      )
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("q=tea&order=price", [3, 2, 1]), ("q=tea&order=-price", [1, 2, 3]), ("q=tea&order=name", [3, 1, 2]),
+      ("q=tea&order=new", [3, 2, 1]), ("q=tea&stock=1", [1, 3]), ("q=tea&min=50&max=100", [2]),
+      ("q=tea&maker=Tea%20House", [3]), ("q=tea&order=price&stock=1", [3, 1]), ("q=teapto&stock=1", []),
+    ])
+  func `A result is sorted and filtered as a list is`(query: String, ids: [Int]) async throws {
+    try await withShop(goods: Self.goods) { shop in
+      let page = try await shop.get("/search?\(query)").page("GoodsSearch")
+
+      #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" })
+    }
+  }
+
+  @Test func `The pages of a result hold all goods once and keep the search`() async throws {
+    try await withShop(goods: goodsRows(20) + goodsRows(20, sort: "Tea") + Self.goods) { shop in
+      let client = shop.client()
+      var response = try await client.get("/search?q=tea&min=1")
+      #expect(try response.page("GoodsSearch").first("main .count")?.text == "Goods 1–15 of 23")
+      var ids = try response.page("GoodsSearch").ids("main ul.shelf > li")
+      while let next = try? response.link(rel: "next") {
+        response = try await client.follow(next)
+        ids += try response.page("GoodsSearch").ids("main ul.shelf > li")
+      }
+
+      #expect(ids.count == 23 && Set(ids).count == 23)
+      #expect(try response.form(action: "/search").fields.contains { $0.name == "q" })
+      try await shop.get("/search?q=tea&page=9").page("Problem", .notFound)
+    }
+  }
+
+  @Test func `Goods that an import changes or removes are found by their new texts only`() async throws {
+    try await withShop(goods: Self.goods) { shop in
+      _ = try shop.database.take([productRow("pot", title: "Kettle", with: [.type: "Pots"])])
+      #expect(try await shop.get("/search?q=teapot").page("GoodsSearch").ids("main ul.shelf > li") == [])
+      #expect(try await shop.get("/search?q=kettle").page("GoodsSearch").ids("main ul.shelf > li") == ["goods-2"])
+      try shop.database.execute("DELETE FROM goods WHERE id = 2")
+      #expect(try await shop.get("/search?q=kettle").page("GoodsSearch").first(".empty h2") != nil)
+    }
+  }
+
+  @Test(arguments: ["order=relevance", "min=x", "stock=0", "page=0", "min=9&max=1"])
+  func `An invalid filter of a search is a bad request with a way out`(query: String) async throws {
+    try await withShop(goods: Self.goods) { shop in
+      let page = try await shop.get("/search?q=tea&\(query)").page("Problem", .badRequest)
+
+      #expect(try page.first("main a.button")?["href"]?.hasPrefix("/search") == true)
+    }
+  }
+
+  @Test func `A search without words asks for some, and one without matches says what to try`() async throws {
+    try await withShop(goods: Self.goods) { shop in
+      let empty = try await shop.get("/search").page("GoodsSearch")
+      #expect(try empty.first("main input[name=q]") != nil)
+      let none = try await shop.get("/search?q=xyzzyx").page("GoodsSearch")
+      #expect(try none.first("main .empty h2")?.text == "No goods match “xyzzyx”")
+      #expect(try none.first("main .empty a")?["href"] == "/sorts")
+      let long = try await shop.get("/search?q=\(String(repeating: "tea+", count: 900))").page("GoodsSearch")
+      #expect(try long.first("main input[name=q]")?["value"]?.count == 100)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import Foundation
+import Synchronization
+
+/// A PostgreSQL server in a temporary folder. It ends when this process ends.
+package final class PostgreSQLServerProcess: Sendable {
+  package let folder: URL
+  private let process = Mutex<ChildProgram?>(nil)
+
+  /// Creates a cluster, and starts its server.
+  ///
+  /// - Parameter schemas: The number of empty schemas, named `test1`, `test2` and so on.
+  package init(schemas: Int) throws {
+    // The path of a socket has at most 107 bytes. Memory spares the tests the waiting for a disk.
+    let parent = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
+    folder = URL(filePath: parent).appending(
+      path: "vitrine-\(ProcessInfo.processInfo.processIdentifier)-\(UInt16.random(in: 0...999))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    if getuid() == 0 { try run(["chown", "postgres", folder.path], asServer: false) }
+    try run([
+      try PostgreSQLCluster.program("initdb"), "--pgdata", data, "--username", "test", "--auth", "trust", "--no-sync",
+      // Names must not be sorted by the rules of a language.
+      "--encoding", "UTF8", "--locale", "C.UTF-8", "--locale-provider", "icu", "--icu-locale", "en-US",
+    ])
+    try start()
+    let script = "DO $$ BEGIN FOR i IN 1..\(schemas) LOOP EXECUTE 'CREATE SCHEMA test' || i; END LOOP; END $$"
+    try query(script)
+  }
+
+  deinit { remove() }
+
+  /// Ends the server, and removes its data.
+  package func remove() {
+    kill(SIGKILL)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var data: String { folder.appending(path: "data").path }
+
+  /// The address of a schema.
+  package func address(schema: String) -> String {
+    "postgresql://test@/postgres?host=\(folder.path)&options=-csearch_path%3D\(schema)"
+  }
+
+  /// Starts the server, and waits until it answers.
+  package func start() throws {
+    let arguments = [
+      try PostgreSQLCluster.program("postgres"), "-D", data, "-k", folder.path, "-c", "listen_addresses=",
+      "-c", "max_connections=400", "-c", "shared_buffers=64MB", "-c", "max_wal_size=256MB", "-c",
+      "max_locks_per_transaction=256",
+    ]
+    let started = Result { try Self.spawn(Self.asServer(arguments), in: folder) }
+    process.withLock { $0 = try? started.get() }
+    _ = try started.get()
+    for _ in 0..<600 {
+      if (try? query("SELECT 1")) != nil { return }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    throw ChildProgram.Failure(description: "The server does not answer: \(log)")
+  }
+
+  /// Ends all processes of the server with a signal, as a crash does.
+  package func kill(_ signal: Int32) {
+    guard let process = process.withLock({ $0 }) else { return }
+    let children = Self.children(of: process.pid)
+    process.send(signal)
+    if signal == SIGKILL { for child in children { Foundation.kill(child, signal) } }
+    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+  }
+
+  /// What the server has written.
+  package var log: String { process.withLock { $0?.errors } ?? "" }
+
+  /// Runs a statement in a program of its own, and returns what it prints.
+  @discardableResult
+  package func query(_ sql: String) throws -> String {
+    try run(
+      [
+        try PostgreSQLCluster.program("psql"), "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--host",
+        folder.path,
+        "--username", "test", "--dbname", "postgres", "--command", sql,
+      ], asServer: false)
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String], asServer: Bool = true) throws -> String {
+    let program = try ChildProgram(asServer ? Self.asServer(arguments) : arguments, in: URL(filePath: "/"))
+    while program.isRunning { Thread.sleep(forTimeInterval: 0.005) }
+    guard program.exitCode == 0 else { throw ChildProgram.Failure(description: "\(arguments[0]): \(program.errors)") }
+    return program.output
+  }
+
+  /// The server refuses to run as root. It ends with the thread that starts it.
+  private static func asServer(_ arguments: [String]) -> [String] {
+    let user = getuid() == 0 ? ["--reuid=postgres", "--regid=postgres", "--clear-groups"] : []
+    return ["setpriv"] + user + ["--pdeathsig=INT"] + arguments
+  }
+
+  /// The signal of a parent's death comes when the thread ends that started the program. So this one never ends.
+  private static func spawn(_ arguments: [String], in folder: URL) throws -> ChildProgram {
+    let started = DispatchSemaphore(value: 0)
+    let program = Mutex<Result<ChildProgram, any Error>?>(nil)
+    Thread.detachNewThread {
+      program.withLock { $0 = Result { try ChildProgram(arguments, in: URL(filePath: "/")) } }
+      started.signal()
+      while true { sleep(1_000_000) }
+    }
+    started.wait()
+    return try program.withLock { try $0?.get() } ?? { throw ChildProgram.Failure(description: "No thread.") }()
+  }
+
+  private static func children(of parent: pid_t) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap(pid_t.init).filter { pid in
+      guard let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/stat")),
+        let text = try? file.readToEnd().map({ String(decoding: $0, as: UTF8.self) })
+      else { return false }
+      // The name of the program is in parentheses, and may contain spaces.
+      return text.split(separator: ")").last?.split(separator: " ").dropFirst().first == "\(parent)"
+    }
+  }
+}

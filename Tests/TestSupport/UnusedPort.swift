@@ -1,0 +1,22 @@
+import Foundation
+
+/// Returns a port of the loopback address on which nobody listens, for a program that cannot let the system choose one.
+///
+/// The port is below those that the system chooses, so no other test gets it before the program listens on it.
+///
+/// - Throws: `ChildProgram.Failure`, if there is none.
+package func unusedPort() throws -> Int {
+  let range = try String(contentsOfFile: "/proc/sys/net/ipv4/ip_local_port_range", encoding: .utf8)
+  let first = range.split(whereSeparator: \.isWhitespace).first.flatMap { Int($0) } ?? 32_768
+  for _ in 1...1_000 {
+    let port = Int.random(in: 1_024..<max(first, 1_025))
+    if isUnused(port) { return port }
+  }
+  throw ChildProgram.Failure(description: "Every port is used.")
+}
+
+private func isUnused(_ port: Int) -> Bool {
+  let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  defer { close(descriptor) }
+  return withLoopback(1, port: port) { bind(descriptor, $0, $1) } == 0
+}

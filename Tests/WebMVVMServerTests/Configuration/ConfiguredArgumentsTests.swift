@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WebMVVMServer
+
+@Suite struct ConfiguredArgumentsTests {
+  private struct Shop: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "shop", subcommands: [Serve.self, Say.self], defaultSubcommand: Serve.self)
+  }
+
+  private struct Serve: ParsableCommand {
+    @Option var port = 8080
+    @Option var database = "shop.sqlite"
+    @OptionGroup var options: ServeOptions
+  }
+
+  private struct Say: ParsableCommand {
+    @Option var database = "shop.sqlite"
+    @Option var word: String
+  }
+
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private func configured(
+    _ arguments: [String], _ environment: [String: String] = [:], file: String? = nil
+  ) throws -> ConfiguredArguments {
+    var environment = environment
+    if let file {
+      try Data(file.utf8).write(to: URL(filePath: folder.path("shop.json")))
+      environment["VITRINE_CONFIG"] = folder.path("shop.json")
+    }
+    return try ConfiguredArguments(arguments, of: CommandInfo(of: Shop.self), environment: environment)
+  }
+
+  private func serve(_ configured: ConfiguredArguments) throws -> Serve {
+    try #require(Shop.parseAsRoot(configured.arguments) as? Serve)
+  }
+
+  @Test
+  func
+    `The command line comes before the environment, the environment before the file, and the file before the default`()
+    throws
+  {
+    let file = #"{"port": 1, "host": "localhost", "streams": 7, "public-url": "https://file.example"}"#
+    let environment = ["VITRINE_PORT": "2", "VITRINE_STREAMS": "8", "VITRINE_PUBLIC_URL": ""]
+
+    let configured = try configured(["serve", "--port", "3"], environment, file: file)
+    let command = try serve(configured)
+
+    #expect(command.port == 3 && command.options.streams == 8 && command.options.host == "localhost")
+    #expect(command.options.isSecure)
+    #expect(command.options.connectionsPerAddress == 4_096)
+    let sources = Dictionary(uniqueKeysWithValues: configured.settings.map { ($0.option.name, "\($0.source)") })
+    #expect(sources["port"] == "command line" && sources["streams"] == "environment VITRINE_STREAMS")
+    #expect(sources["host"] == "file \(folder.path("shop.json"))" && sources["database"] == "default")
+  }
+
+  @Test(arguments: [
+    ("true", true), ("1", true), ("yes", true), ("false", false), ("0", false), ("", false),
+  ])
+  func `A flag is set or not`(text: String, isSet: Bool) throws {
+    #expect(try serve(configured([], ["VITRINE_ACCESS_LOG": text])).options.accessLog == isSet)
+    #expect(try serve(configured(["--access-log"], ["VITRINE_ACCESS_LOG": text])).options.accessLog)
+    #expect(try !serve(configured([], file: #"{"access-log": false}"#)).options.accessLog)
+    #expect(try serve(configured([], file: #"{"access-log": true}"#)).options.accessLog)
+  }
+
+  @Test func `A flag that is neither set nor not is an error with its source`() throws {
+    let error = try #require(
+      #expect(throws: ConfigurationFailure.self) { try configured([], ["VITRINE_ACCESS_LOG": "maybe"]) })
+
+    #expect(error.description.contains("--access-log") && error.description.contains("VITRINE_ACCESS_LOG"))
+  }
+
+  @Test func `A value that begins with hyphens is a value`() throws {
+    #expect(try serve(configured([], ["VITRINE_DATABASE": "--port"])).database == "--port")
+    #expect(try serve(configured(["--database=--port"], ["VITRINE_PORT": "5"])).port == 5)
+  }
+
+  @Test func `An unknown key of the file is an error with the nearest name`() throws {
+    let configured = try configured(["serve"], file: #"{"prot": 8080}"#)
+
+    let error = try #require(#expect(throws: (any Error).self) { try Shop.parseAsRoot(configured.arguments) })
+
+    let message = Shop.message(for: error)
+    #expect(message.contains("'--prot'") && message.contains("'--port'"))
+    #expect(configured.source(ofOptionIn: message)?.contains("shop.json") == true)
+  }
+
+  @Test func `Other commands take from the environment and the file what they have in common with the program`() throws
+  {
+    let file = #"{"database": "file.sqlite", "port": 1}"#
+
+    let configured = try configured(["say", "--word", "hi"], ["VITRINE_WORD": "no"], file: file)
+
+    #expect(configured.arguments == ["say", "--word", "hi", "--database=file.sqlite"])
+  }
+
+  @Test(arguments: [["--help"], ["help", "serve"], ["serve", "-h"], ["--version"]])
+  func `A request for help stays as it is`(arguments: [String]) throws {
+    #expect(try configured(arguments, ["VITRINE_PORT": "many"]).arguments == arguments)
+  }
+
+  @Test(arguments: ["", "[1]", "{", "port: 8080"])
+  func `A file that is not an object in JSON is an error`(text: String) throws {
+    #expect(throws: ConfigurationFailure.self) { try configured([], file: text) }
+  }
+
+  @Test func `A list is not the value of an option`() throws {
+    let error = try #require(
+      #expect(throws: ConfigurationFailure.self) { try configured([], file: #"{"port": [1, 2]}"#) })
+
+    #expect(error.description.contains("“port”"))
+  }
+
+  @Test(arguments: [
+    ("postgres://shop:s3cret@db.example/shop", "postgres://shop:***@db.example/shop"),
+    ("postgres://shop:a@b:c@db/shop?sslmode=require", "postgres://shop:***@db/shop?sslmode=require"),
+    ("postgres://db/shop?user=shop&password=s3cret&x=1", "postgres://db/shop?user=shop&password=***&x=1"),
+    ("host=db password='two words' user=shop", "host=db password=*** user=shop"),
+    ("https://shop.example", "https://shop.example"), ("shop.sqlite", "shop.sqlite"),
+  ])
+  func `Passwords are hidden where the configuration is shown`(text: String, shown: String) throws {
+    let description = try configured([], ["VITRINE_DATABASE": text]).description
+
+    #expect(description.contains("database = \(shown) (environment VITRINE_DATABASE)"))
+  }
+}
