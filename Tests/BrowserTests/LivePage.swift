@@ -8,6 +8,7 @@ struct LivePage: Sendable {
   var version = "v1"
   /// Scripts that run before the live script.
   var scripts: [String] = []
+  var liveScript = "/live.js"
 
   var mainElement: String { #"<main id="main" data-scene="Test">\#(main)</main>"# }
 
@@ -16,7 +17,7 @@ struct LivePage: Sendable {
     <!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>
     \(version.isEmpty ? "" : #"<meta name="live" content="\#(version)">"#)<link rel="stylesheet" href="/style.css">
-    \(scripts.map { #"<script src="\#($0)"></script>"# }.joined())<script type="module" src="/live.js"></script></head>
+    \(scripts.map { #"<script src="\#($0)"></script>"# }.joined())<script type="module" src="\(liveScript)"></script></head>
     <body><header>\(header)</header>\(mainElement)<footer>End</footer></body></html>
     """
   }

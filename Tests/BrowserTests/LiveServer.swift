@@ -138,9 +138,11 @@ final class LiveServer: Sendable {
     let path = String(target.prefix { $0 != "?" })
     switch path {
     case "/live": stream(target, descriptor)
-    case "/live.js", "/style.css":
-      reply(publicFile(path), type: path.hasSuffix("js") ? "text/javascript" : "text/css", descriptor)
     case "/fake-worker.js", "/no-worker.js": reply(testFile(path), type: "text/javascript", descriptor)
+    case _ where path.hasSuffix("/live.js"): reply(publicFile("/live.js"), type: "text/javascript", descriptor)
+    case _ where path.hasSuffix(".js"): reply(publicFile(path), type: "text/javascript", descriptor)
+    case _ where path.hasSuffix(".css"): reply(publicFile(path), type: "text/css", descriptor)
+    case _ where path.hasSuffix(".svg"): reply(publicFile(path), type: "image/svg+xml", descriptor)
     default: show(target, isRefresh: head.lowercased().contains("\r\nvitrine-live: 1"), descriptor)
     }
   }

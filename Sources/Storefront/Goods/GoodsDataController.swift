@@ -88,7 +88,9 @@ struct GoodsDataController: Sendable {
         let sortID: Sort.ID = try row["sortID"]
         db.depends(on: .sort(sortID))
         return try SortDataController.sort(sortID, in: db).map { sort in
-          try GoodsDetail(row, sort: sort, variants: variants, pictures: pictures)
+          db.depends(on: .goodsOfSort(sortID))
+          let similar = try Self.similar(to: Goods(row), of: sortID, in: db)
+          return try GoodsDetail(row, sort: sort, variants: variants, pictures: pictures, similar: similar)
         }
       } ?? nil
     }
@@ -101,5 +103,28 @@ struct GoodsDataController: Sendable {
 
   private static let pictures = """
     SELECT \(GoodsPicture.columns) FROM goodsPicture WHERE goodsID = ? ORDER BY place
+    """
+
+  /// The goods of the sort whose prices are nearest. Goods that are sold out come after all others.
+  private static func similar(to goods: Goods, of sortID: Sort.ID, in db: borrowing Reader) throws -> [Goods] {
+    let price = goods.price.amount.amount
+    let neighbours: Arguments = [sortID, price, goods.id, Self.similarCount]
+    return try db.rows(similar, neighbours + neighbours + [price, Self.similarCount], Goods.init)
+  }
+
+  private static let similarCount = 4
+
+  /// Each of the inner queries reads a few entries of an index.
+  private static let similar = """
+    SELECT \(Goods.columns) FROM goods WHERE id IN (
+      SELECT id FROM (
+        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) > (?, ?) ORDER BY priceAmount, id LIMIT ?
+      ) AS dearer
+      UNION ALL
+      SELECT id FROM (
+        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) < (?, ?) ORDER BY priceAmount DESC, id DESC LIMIT ?
+      ) AS cheaper
+    )
+    ORDER BY stock > 0 DESC, abs(priceAmount - ?), id LIMIT ?
     """
 }

@@ -22,13 +22,17 @@ struct GoodsDetail: Sendable {
   let variants: [Variant]
   /// The pictures after the first one.
   let pictures: [GoodsPicture]
+  /// Other goods of the sort with a similar price.
+  let similar: [Goods]
 
-  /// The columns of `goods` for `init(_:sort:variants:pictures:)`.
+  /// The columns of `goods` for `init(_:sort:variants:pictures:similar:)`.
   static let columns = """
     \(Goods.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, maker, optionNames
     """
 
-  init(_ row: borrowing Row, sort: Sort, variants: [Variant], pictures: [GoodsPicture]) throws {
+  init(
+    _ row: borrowing Row, sort: Sort, variants: [Variant], pictures: [GoodsPicture], similar: [Goods]
+  ) throws {
     goods = try Goods(row)
     self.sort = sort
     page = Paging.shop.page(ofIndex: try row["place"])
@@ -41,5 +45,6 @@ struct GoodsDetail: Sendable {
     optionNames = try row["optionNames"]
     self.variants = variants
     self.pictures = pictures
+    self.similar = similar
   }
 }

@@ -7,6 +7,7 @@ protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
+  func goodsDetail(_ id: Goods.ID) -> Location
 }
 
 /// The detail of goods (商品详情).
@@ -32,7 +33,14 @@ final class GoodsDetailViewModel: PublicScene {
   /// Leads to the maker's other goods of the sort.
   private(set) var maker: Problem.WayOut?
   private(set) var sortList: Location
+  /// The page of the sort's list that shows the goods.
   private(set) var goodsList: Location
+  /// The cell of the goods in that list.
+  private(set) var cell: Location
+  let cellID: String
+  /// Other goods of the sort.
+  private(set) var similar = ListSnapshot<GoodsListCellViewModel>()
+  var hasSimilar: Bool { !similar.isEmpty }
   private(set) var publicPage = PublicPage(description: "")
 
   private let id: Goods.ID
@@ -45,6 +53,8 @@ final class GoodsDetailViewModel: PublicScene {
     self.coordinator = coordinator
     sortList = coordinator.sortList()
     goodsList = coordinator.sortList()
+    cell = coordinator.sortList()
+    cellID = "goods-\(id.rawValue)"
   }
 
   func load() async throws {
@@ -67,6 +77,9 @@ final class GoodsDetailViewModel: PublicScene {
       .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
     }
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
+    cell = goodsList.showing(cellID)
+    similar = try ListSnapshot(
+      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
     publicPage = PublicPage(
       description: detail.description, picture: detail.goods.picture, product: ProductData(detail),
       path: [.init(name: "Sorts", location: sortList), .init(name: detail.sort.name, location: goodsList)])

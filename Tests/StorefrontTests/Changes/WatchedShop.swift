@@ -42,8 +42,7 @@ struct WatchedShop {
     self.shop = shop
     database = try ShopDatabase(path: path)
     for name in Self.readers + ["Wang Fang", "Li Na"] { _ = try database.addPerson(name) }
-    let site = try shop.site(
-      files: StaticFiles(folder: publicFolder.path), options: .testing { $0.keptBytes = 0 }, logger: TestLog().logger)
+    let site = try Self.site(of: shop, keptBytes: 0)
     var clients: [String?: TestClient] = [:]
     for reader in [nil] + Self.readers.map(Optional.some) {
       let client = TestClient(host: "127.0.0.1", redirects: .manual) { await site.respond(to: $0) }
@@ -81,8 +80,26 @@ struct WatchedShop {
     let response = try await Dependencies.$current.withValue(dependencies) {
       try await client.get(address.target, headerFields: [.vitrineLive: "1"])
     }
-    let html = "\(response.status) \(response.headerFields[.location] ?? "")\n\(response.text)"
-    return Page(html: Self.withoutNonces(html), dependencies: dependencies, number: number)
+    return Page(html: Self.text(of: response), dependencies: dependencies, number: number)
+  }
+
+  /// A response as text, with what is the same each time.
+  static func text(of response: TestResponse) -> String {
+    withoutNonces("\(response.status) \(response.headerFields[.location] ?? "")\n\(response.text)")
+  }
+
+  /// The cookie of a reader's session; nil for a stranger.
+  func sessionCookie(of reader: String?) -> String? {
+    clients[reader]?.cookies["session"].map { "session=\($0)" }
+  }
+
+  /// Another site of the shop.
+  func site(keptBytes: Int) throws -> ShopSite { try Self.site(of: shop, keptBytes: keptBytes) }
+
+  private static func site(of shop: Shop, keptBytes: Int) throws -> ShopSite {
+    try shop.site(
+      files: StaticFiles(folder: publicFolder.path), options: .testing { $0.keptBytes = keptBytes },
+      logger: TestLog().logger)
   }
 
   /// Without the ids of requests and forms, and without the current time.

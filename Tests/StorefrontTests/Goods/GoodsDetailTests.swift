@@ -42,13 +42,30 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [1: "/sorts/1/goods", 15: "/sorts/1/goods", 16: "/sorts/1/goods?page=2"])
-  func `The link back leads to the page of the list that contains the goods`(
+  func `The link back leads to the cell of the goods, in its page of the list`(
     id: Int, list: String
   ) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
       let page = try await shop.get("/goods/\(id)").page("GoodsDetail")
 
-      #expect(try page.all("nav.breadcrumb a").map { $0["href"] } == ["/sorts", list])
+      #expect(try page.all("nav.breadcrumb a").map { $0["href"] } == ["/sorts", "\(list)#goods-\(id)"])
+    }
+  }
+
+  @Test func `The goods of the sort with the nearest prices are shown below, those in stock first`() async throws {
+    let prices = ["10", "50", "52", "49", "70", "50", "51"]
+    let goods = zip(1..., prices).map { number, price in
+      productRow(
+        "mug-\(number)", title: "Mug \(number)", price: price,
+        with: [.type: "Mugs", .quantity: number == 4 ? "0" : "9"])
+    }
+    let bowl = productRow("bowl", title: "Bowl", price: "50", with: [.type: "Bowls", .quantity: "9"])
+    try await withShop(goods: goods + [bowl]) { shop in
+      let page = try await shop.get("/goods/2").page("GoodsDetail")
+      let other = try await shop.get("/goods/8").page("GoodsDetail")
+
+      #expect(try page.all("section li[id]").map { $0["id"] } == ["goods-6", "goods-7", "goods-3", "goods-5"])
+      #expect(try other.first("#similar") == nil)
     }
   }
 
