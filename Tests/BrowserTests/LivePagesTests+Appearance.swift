@@ -5,7 +5,7 @@ extension LivePagesTests {
   @Test(arguments: ["reduce", "no-preference"])
   func `New elements are highlighted, except for readers who want less motion`(_ preference: String) async throws {
     // Given
-    try await prefer(motion: preference)
+    try await browser.prefer(["prefers-reduced-motion": preference])
     server["/"].main = list([1])
     try await open()
     try await browser.run(
@@ -24,7 +24,7 @@ extension LivePagesTests {
     // Then
     let highlighted = try await browser.run("return transitions", as: [String].self)
     #expect(highlighted == (preference == "reduce" ? [] : ["item-2"]))
-    try await prefer(motion: "")
+    try await browser.prefer([:])
   }
 
   @Test func `A broken picture shows its text until an update gives it another address`() async throws {
@@ -68,13 +68,5 @@ extension LivePagesTests {
     try await open()
     #expect(try await text(".live button:last-child") == "Resume updates")
     try await browser.run("document.querySelector('.live button:last-child').click()")
-  }
-
-  private func prefer(motion preference: String) async throws {
-    struct Media: Encodable {
-      var features: [[String: String]]
-    }
-    try await browser.protocolCommand(
-      "Emulation.setEmulatedMedia", Media(features: [["name": "prefers-reduced-motion", "value": preference]]))
   }
 }

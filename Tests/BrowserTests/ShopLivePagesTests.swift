@@ -74,9 +74,9 @@ struct ShopLivePagesTests {
   @Test func `A page catches up after the shop was killed and started again`() async throws {
     let folder = try TemporaryFolder()
     var port = 0
-    try await withProgram(arguments(port: port, in: folder), in: folder.url) { program in
-      port = try await program.port()
-      try await browser.open("http://127.0.0.1:\(port)/goods/83")
+    try await withDemoShop(in: folder) { address in
+      port = try #require(address.split(separator: ":").last.flatMap { Int($0) })
+      try await browser.open(address + "/goods/83")
       try await eventually("the page is live") { try await browser.liveState() == "on" }
     }
     try await eventually("it connects") { try await browser.liveState() == "connecting" }
@@ -84,8 +84,7 @@ struct ShopLivePagesTests {
     try database.run(script: "UPDATE goods SET name = 'Goods of the test' WHERE id = 83")
     try database.close()
 
-    try await withProgram(arguments(port: port, in: folder), in: folder.url) { program in
-      _ = try await program.port()
+    try await withDemoShop(port: port, in: folder) { _ in
       try await eventually("the page follows") {
         try await browser.run("return document.querySelector('h1').textContent.includes('Goods of the test')")
       }
@@ -125,19 +124,11 @@ struct ShopLivePagesTests {
 
   private func serving(_ body: (String, SQLiteFile) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
-    try await withProgram(arguments(port: 0, in: folder), in: folder.url) { program in
-      let address = "http://127.0.0.1:\(try await program.port())"
+    try await withDemoShop(in: folder) { address in
       let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
       try await body(address, database)
       try database.close()
     }
-  }
-
-  private func arguments(port: Int, in folder: TemporaryFolder) throws -> [String] {
-    [
-      try builtProgram("storefront").path, "serve", "--port", "\(port)", "--database", folder.path("shop.sqlite"),
-      "--public", publicFolder.path,
-    ]
   }
 
   private func signIn(_ address: String) async throws {

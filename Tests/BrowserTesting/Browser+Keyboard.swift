@@ -1,0 +1,49 @@
+/// A key that does not write a character.
+package enum Key {
+  case tab, enter
+
+  fileprivate var event: KeyEvent {
+    switch self {
+    case .tab: KeyEvent(key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, text: nil)
+    case .enter: KeyEvent(key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r")
+    }
+  }
+}
+
+extension Browser {
+  /// Presses a key, in the element that has the focus.
+  package func press(_ key: Key) async throws {
+    var event = key.event
+    try await protocolCommand("Input.dispatchKeyEvent", event)
+    event.type = "keyUp"
+    try await protocolCommand("Input.dispatchKeyEvent", event)
+  }
+
+  /// The name of the element that has the focus: its label, or its text. Nil if none has it, as after the last element.
+  package func focusedName() async throws -> String? {
+    let name: String = try await run(
+      """
+      const it = document.activeElement;
+      if (it === document.body) return "";
+      return (it.labels?.[0]?.textContent ?? it.getAttribute("aria-label") ?? it.textContent).trim().slice(0, 200);
+      """)
+    return name.isEmpty ? nil : name
+  }
+
+  /// Whether a reader sees which element has the focus: it, or the area that it fills, has an outline.
+  package func focusIsVisible() async throws -> Bool {
+    try await run(
+      """
+      const it = document.activeElement;
+      return [null, "::after"].some((part) => getComputedStyle(it, part).outlineStyle !== "none");
+      """)
+  }
+}
+
+private struct KeyEvent: Encodable {
+  var type = "keyDown"
+  let key: String
+  let code: String
+  let windowsVirtualKeyCode: Int
+  let text: String?
+}

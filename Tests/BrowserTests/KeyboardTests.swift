@@ -1,0 +1,88 @@
+import BrowserTesting
+import TestSupport
+import Testing
+
+/// The way through the shop of somebody who uses only the keyboard.
+@Suite(.serialized, .ifBrowserIsInstalled, .browser)
+struct KeyboardTests {
+  private var browser: Browser {
+    get throws { try #require(Browser.current) }
+  }
+
+  @Test(arguments: [true, false])
+  func `All of the shop can be used with the keyboard, with and without scripts`(areScriptsAllowed: Bool) async throws {
+    try await browser.setScripts(areAllowed: areScriptsAllowed)
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      try await browser.open(address)
+      try await browser.press(.tab)
+      #expect(try await browser.focusedName() == "Skip to the content")
+      try await browser.press(.enter)
+      try await browser.press(.tab)
+      #expect(try await browser.focusedName() == "Browse the sorts")
+
+      try await follow("Browse the sorts", to: "SortList")
+      try await follow("Tea", to: "GoodsList")
+      try await follow("Next page", to: "GoodsList")
+      #expect(try await browser.run("return location.search") == "?page=2")
+      try await follow("Back to the first 15 goods", to: "GoodsList")
+      try await follow("Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
+
+      try await follow("Mail", to: "Login")
+      try await follow("Continue as Chen Yu", to: "MailList")
+      try await follow("Write a mail", to: "Compose")
+      try await write("Ms. Lin", into: "To")
+      try await write("Thank you for the lesson.", into: "Letter")
+      try await follow("Send", to: "MailList")
+      #expect(try await text("[role=status].flash") == "Sent to Ms. Lin.")
+
+      try await write("the lesson", into: "Search the shop")
+      try await browser.press(.enter)
+      try await arrive(at: "GoodsSearch")
+      try await follow("Sign out", to: "Home")
+    }
+    try await browser.setScripts(areAllowed: true)
+  }
+
+  // MARK: Steps
+
+  /// Presses Tab until a control with a name has the focus, and sees at each stop which one has it.
+  private func reach(_ name: String) async throws {
+    var names: [String] = []
+    while names.count < 120 {
+      try await browser.press(.tab)
+      guard let focused = try await browser.focusedName() else { continue }
+      names.append(focused)
+      #expect(try await browser.focusIsVisible(), "\(focused)")
+      if focused.contains(name) { return }
+    }
+    throw ChildProgram.Failure(description: "There is no “\(name)” among \(names).")
+  }
+
+  private func follow(_ name: String, to scene: String) async throws {
+    try await browser.run("window.isOld = true")
+    try await reach(name)
+    try await browser.press(.enter)
+    try await arrive(at: scene)
+  }
+
+  private func write(_ text: String, into label: String) async throws {
+    try await browser.run("window.isOld = true")
+    try await reach(label)
+    try await browser.type(text)
+  }
+
+  private func arrive(at scene: String) async throws {
+    try await eventually("the page is \(scene)") {
+      try await browser.run(
+        """
+        const isLoaded = !window.isOld && document.readyState === "complete";
+        return isLoaded && document.querySelector("main")?.dataset.scene || "";
+        """
+      ) == scene
+    }
+  }
+
+  private func text(_ selector: String) async throws -> String {
+    try await browser.run("return document.querySelector('\(selector)')?.textContent.trim() ?? ''")
+  }
+}
