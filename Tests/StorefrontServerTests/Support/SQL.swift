@@ -27,7 +27,7 @@ func script(_ sql: String, in folder: TemporaryFolder) throws {
 func readShop(in folder: TemporaryFolder, _ body: (borrowing Reader) throws -> Void) throws {
   #if PostgreSQL
     if TestEngine.isPostgreSQL {
-      let address = PostgreSQLAddress(folder.database("shop.sqlite"))
+      let address = PostgreSQLAddress(url: folder.database("shop.sqlite"))
       let connection = PostgreSQLConnection(
         PostgreSQLServer(address, PostgreSQLOptions(), patience: 10), name: "Test")
       try connection.open()
