@@ -2,6 +2,7 @@
   import Foundation
   import HTTPTypes
   import MicroHTTP
+  import Synchronization
   import Testing
   import WebMVVM
   import WebMVVMTesting
@@ -32,16 +33,18 @@
       client = TestClient { request in await site.respond(to: request) }
     }
 
-    @Test(arguments: [("/sorts/1/goods", 4), ("/goods/1", 4), ("/mail", 6)])
+    @Test(arguments: [("/sorts/1/goods", 4), ("/goods/1", 8), ("/mail", 6)])
     func `A page makes one round trip for each of its queries`(target: String, expected: Int) async throws {
       if target == "/mail" { try await client.signIn() }
       // All connections have prepared the statements.
       for _ in 0..<3 { _ = try await client.get(target) }
-      let before = try trips.reading
+      let (before, queries) = (try trips.reading, Atomic(0))
+      database.trace { if !$0.hasPrefix("BEGIN"), $0 != "ROLLBACK" { queries.add(1, ordering: .relaxed) } }
 
       #expect(try await client.get(target).status == .ok)
+      database.trace(nil)
       let count = try trips.reading - before
-      #expect(count == expected)
+      #expect(count == expected && count == queries.load(ordering: .relaxed))
     }
 
     private var trips: PostgreSQLTrips {
