@@ -38,7 +38,8 @@
       if target == "/mail" { try await client.signIn() }
       // All connections have prepared the statements.
       for _ in 0..<3 { _ = try await client.get(target) }
-      let (before, queries) = (try trips.reading, Atomic(0))
+      let queries = Atomic(0)
+      let before = try trips.reading
       database.trace { if !$0.hasPrefix("BEGIN"), $0 != "ROLLBACK" { queries.add(1, ordering: .relaxed) } }
 
       #expect(try await client.get(target).status == .ok)
