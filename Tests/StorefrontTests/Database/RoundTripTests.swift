@@ -17,13 +17,15 @@
     private let client: TestClient
 
     init() throws {
-      database = try ShopDatabase(path: PostgreSQLCluster.address())
+      // One connection prepares each statement once.
+      var options = PostgreSQLOptions.testing
+      options.connections = 1
+      database = try ShopDatabase(path: PostgreSQLCluster.address(), server: options)
       _ = try database.take(goodsRows(40))
       let teacher = try database.addPerson("Ms. Lin")
       let student = try database.addPerson("Chen Yu")
       _ = try database.addMail(to: student, from: teacher)
       let files = try StaticFiles(folder: publicFolder.path)
-      // One connection prepares each statement once.
       let site = ShopSite(
         configuration: SiteConfiguration(
           flashKey: try SettingDataController(database: database).flashKey(), keptBytes: 0),
@@ -36,7 +38,7 @@
     @Test(arguments: [("/sorts/1/goods", 4), ("/goods/1", 8), ("/mail", 6)])
     func `A page makes one round trip for each of its queries`(target: String, expected: Int) async throws {
       if target == "/mail" { try await client.signIn() }
-      // All connections have prepared the statements.
+      // The connection has prepared the statements.
       for _ in 0..<3 { _ = try await client.get(target) }
       let queries = Atomic(0)
       let before = try trips.reading
