@@ -32,7 +32,11 @@ public struct Shop: Sendable {
   ///
   /// - Returns: A summary for the operator; nil if the database already has a catalogue.
   public func fillIfNew() throws -> String? {
-    try DemoData(database: database).fillIfNew()?.summary
+    // Another process may be filling it at this moment. On a busy server, this takes longer than a write waits.
+    for _ in 1..<(database.kind == .postgreSQL ? 12 : 1) {
+      do { return try DemoData(database: database).fillIfNew()?.summary } catch is DatabaseIsBusy { continue }
+    }
+    return try DemoData(database: database).fillIfNew()?.summary
   }
 
   /// Imports the products of a Shopify product CSV.

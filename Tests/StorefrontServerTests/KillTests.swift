@@ -2,11 +2,12 @@ import Foundation
 import HTTPTypes
 import Synchronization
 import Testing
+import TestSupport
 import WebMVVMTesting
 
 @testable import Persistence
 
-/// What the shop has answered is on the disk, whatever happens to it.
+/// What the shop has answered is in the database, whatever happens to the shop.
 ///
 /// `VITRINE_KILLS=1000` kills as often; by default it is 30 times.
 @Suite struct KillTests {
@@ -41,12 +42,13 @@ import WebMVVMTesting
     #expect(ledger.people.count >= Self.kills / 5, "the server was killed before it made an account")
   }
 
-  /// Holds what was answered against what the file has.
+  /// Compares what was answered with what the database has.
   private func check(_ ledger: Ledger, in folder: TemporaryFolder, round: Int) throws {
-    let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
-    try database.read { db in
-      #expect(try db.values("PRAGMA integrity_check") == ["ok"], "after kill \(round)")
-      #expect(try !db.hasRow("PRAGMA foreign_key_check"), "after kill \(round)")
+    try readShop(in: folder) { db in
+      if TestEngine.hasFiles {
+        #expect(try db.values("PRAGMA integrity_check") == ["ok"], "after kill \(round)")
+        #expect(try !db.hasRow("PRAGMA foreign_key_check"), "after kill \(round)")
+      }
       let people = try Set(db.values("SELECT name FROM person", as: String.self))
       #expect(ledger.people.subtracting(people).isEmpty, "accounts are missing after kill \(round)")
       let letters = try db.rows(
@@ -64,7 +66,6 @@ import WebMVVMTesting
         #expect(found == folder, "mail \(mail) after kill \(round)")
       }
     }
-    try database.close()
   }
 }
 

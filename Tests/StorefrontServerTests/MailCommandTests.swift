@@ -28,7 +28,7 @@ import WebMVVMTesting
       #expect(
         try query(
           """
-          SELECT count(*), count(DISTINCT ownerID), sum(isRead) FROM mail
+          SELECT count(*), count(DISTINCT ownerID), sum(CASE WHEN isRead THEN 1 ELSE 0 END) FROM mail
           WHERE letterID = (SELECT max(id) FROM letter)
           """, in: folder) == "1003|1003|2")
     }

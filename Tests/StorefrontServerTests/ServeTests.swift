@@ -1,10 +1,12 @@
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVMTesting
 
 @Suite struct ServeTests {
-  @Test func `Without a database, the first start creates one with the demo data, and says so`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `Without a database, the first start creates one with the demo data, and says so`() async throws {
     let folder = try TemporaryFolder()
 
     try await withServer(in: folder) { server in
@@ -73,7 +75,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A server that has ended leaves its database in one file`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A server that has ended leaves its database in one file`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: folder) { server in
       _ = try await server.port()
@@ -133,7 +136,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A file that is not a database is not changed`() async throws {
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A file that is not a database is not changed`() async throws {
     let folder = try TemporaryFolder()
     let letter = String(repeating: "This is a letter. ", count: 100)
     try folder.write(letter, to: "shop.sqlite")

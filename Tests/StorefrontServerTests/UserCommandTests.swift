@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 import WebMVVMTesting
 
@@ -125,7 +126,9 @@ import WebMVVMTesting
     #expect(list.output.split(separator: "\n").count == 2)
   }
 
-  @Test(arguments: [["list"], ["password", "Wen", "--password", "a quiet word"], ["remove", "Wen", "--yes"]])
+  @Test(
+    .enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)),
+    arguments: [["list"], ["password", "Wen", "--password", "a quiet word"], ["remove", "Wen", "--yes"]])
   func `A missing database is reported, and is not created`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
 

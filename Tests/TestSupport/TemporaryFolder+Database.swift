@@ -6,6 +6,10 @@ package enum TestEngine {
   /// Whether the environment asks for PostgreSQL: `VITRINE_TEST_DATABASE=postgresql`.
   package static let isPostgreSQL = ProcessInfo.processInfo.environment["VITRINE_TEST_DATABASE"] == "postgresql"
 
+  /// Whether changes of other processes are asked for, because the server is taken to have no `LISTEN`:
+  /// `VITRINE_TEST_NOTIFY=poll`.
+  package static let polls = ProcessInfo.processInfo.environment["VITRINE_TEST_NOTIFY"] == "poll"
+
   /// Whether a test of SQLite's files can run. Use ``filesOnly`` as the reason.
   package static let hasFiles = !isPostgreSQL
 

@@ -2,12 +2,13 @@
   import MVVM
   import Synchronization
 
-  /// The number of the last change of each topic, as far as this process knows.
+  /// The number of the last change of each topic, as far as this process knows. One thread at a time adds changes.
   final class KnownChanges: Sendable {
     private let lastNumber = Atomic<Int64>(0)
     /// Added to the numbers in the database, so that numbers do not become less if a backup is restored.
     private let offset = Atomic<Int64>(0)
     private let numbers = AtomicNumbers(count: Topic.slotCount, repeating: 0)
+    private let adding = Mutex(())
 
     var last: ChangeNumber { ChangeNumber(rawValue: lastNumber.load(ordering: .acquiring)) }
 
@@ -18,17 +19,19 @@
       number <= last && topics.allSatisfy { numbers[$0.slot] <= number.rawValue }
     }
 
-    /// Adds what the database has touched since the last number that is known, and returns the topics. One thread calls it.
-    ///
-    /// - Parameters:
-    ///   - touched: The topics, each with the number of its last change.
-    ///   - number: The number of the last change.
-    func add(_ touched: [(topic: Topic, number: Int64)], number: Int64) -> TopicSet {
-      if number < knownInDatabase { return forget(from: number) }
-      let offset = offset.load(ordering: .relaxed)
-      for change in touched { numbers[change.topic.slot] = change.number + offset }
-      lastNumber.store(max(touched.map(\.number).max() ?? 0, number) + offset, ordering: .releasing)
-      return TopicSet(touched.map(\.topic))
+    /// Adds what the database has touched, and returns the topics that were not known to be touched.
+    func add(_ answer: PostgreSQLChangeQuery.Answer, to query: PostgreSQLChangeQuery) -> TopicSet {
+      adding.withLock { _ in
+        let known = knownInDatabase
+        // A process that wrote knows its change from its own connection, so answers can come in any order.
+        if answer.number < query.base { return forget(from: answer.number) }
+        guard answer.number > known, query.base <= known else { return TopicSet() }
+        let offset = offset.load(ordering: .relaxed)
+        for change in answer.topics { numbers[change.topic.slot] = change.number + offset }
+        lastNumber.store(
+          max(answer.topics.map(\.number).max() ?? 0, answer.number) + offset, ordering: .releasing)
+        return TopicSet(answer.topics.map(\.topic))
+      }
     }
 
     /// The database has another past than the one that is known, for example after a backup was restored.

@@ -73,6 +73,18 @@
       if isClosed { waiter(.failure(IsClosed())) } else { alarm.ring() }
     }
 
+    /// The question what was touched after the last change that is known.
+    var query: PostgreSQLChangeQuery { PostgreSQLChangeQuery(since: changes.knownInDatabase) }
+
+    /// Tells observers and other processes of a write of this process.
+    ///
+    /// - Parameter answer: What the server answered to `query` after the commit.
+    func wrote(_ answer: PostgreSQLChangeQuery.Answer, to query: PostgreSQLChangeQuery) {
+      observers.report(changes.add(answer, to: query))
+      state.withLock { $0.hasWritten = true }
+      alarm.ring()
+    }
+
     private func work() {
       let session = PostgreSQLChangeSession(server)
       while true {
@@ -85,16 +97,19 @@
           for waiter in waiting { waiter(.failure(IsClosed())) }
           return session.close()
         }
-        if waiting.isEmpty, !session.hasNews() { continue }
-        let result = Result { try check(session) }
-        for waiter in waiting { waiter(result.mapError(PostgreSQLEngine.explained)) }
-        if hasWritten, (try? result.get()) != nil { session.tellOthers() }
+        let hasNews = session.hasNews()
+        if !waiting.isEmpty || hasNews {
+          let result = Result { try check(session, expectsChanges: hasNews) }
+          for waiter in waiting { waiter(result.mapError(PostgreSQLEngine.explained)) }
+        }
+        if hasWritten { session.tellOthers() }
       }
     }
 
-    private func check(_ session: PostgreSQLChangeSession) throws -> ChangeNumber {
-      let found = try session.changes(since: changes.knownInDatabase)
-      observers.report(changes.add(found.topics, number: found.number))
+    private func check(_ session: PostgreSQLChangeSession, expectsChanges: Bool) throws -> ChangeNumber {
+      let query = query
+      let answer = try session.answer(to: query, expectsChanges: expectsChanges)
+      observers.report(changes.add(answer, to: query))
       return changes.last
     }
 

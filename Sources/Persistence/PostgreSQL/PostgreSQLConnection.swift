@@ -11,16 +11,18 @@
 
     let thread: PostgreSQLThread
     let lock = RecursiveLock()
-    private let server: PostgreSQLServer
+    let server: PostgreSQLServer
     private(set) var handle: OpaquePointer?
     private var statements: [String: PostgreSQLStatement] = [:]
-    private let isTraced: Bool
+    let use: PostgreSQLTrips.Use
     private var number = 0
+    /// The statements that begin a transaction. They are sent together with the first statement in it.
+    private var opening: [String] = []
 
-    /// - Parameter isTraced: Whether tests see its statements.
-    init(_ server: PostgreSQLServer, name: String, isTraced: Bool = false) {
+    /// - Parameter use: What its round trips are counted for. Tests see the statements of readers.
+    init(_ server: PostgreSQLServer, name: String, for use: PostgreSQLTrips.Use = .other) {
       self.server = server
-      self.isTraced = isTraced
+      self.use = use
       thread = PostgreSQLThread(name: name)
     }
 
@@ -52,8 +54,21 @@
     /// Closes the connection. ``open()`` begins another one.
     func close() {
       statements = [:]
+      opening = []
       PQfinish(handle)
       handle = nil
+    }
+
+    /// Begins a transaction. Nothing is sent before its first statement.
+    func begin(_ statements: [String]) { opening = statements }
+
+    /// Whether a transaction has begun, and none of its statements has been sent.
+    var isOpening: Bool { !opening.isEmpty }
+
+    /// The statements that begin the transaction, for the round trip that sends them.
+    func takeOpening() -> [String] {
+      defer { opening = [] }
+      return opening
     }
 
     /// Runs a statement, and calls `body` for each row.
@@ -65,49 +80,65 @@
       _ sql: String, _ arguments: Arguments = [], stopsAfterFirst: Bool = false,
       _ body: (borrowing Row) throws -> Void = { _ in }
     ) throws -> Int {
-      let statement = try statement(sql)
-      let rows: PostgreSQLRows
-      do {
-        rows = try statement.run(arguments, on: handle)
-      } catch let error as PostgreSQLError where error.isStale {
-        statements[sql] = nil
-        throw error
-      }
-      if isTraced { server.report(sql) }
+      let rows = try rows(sql, arguments)
       try withExtendedLifetime(rows) {
         for index in 0..<(stopsAfterFirst ? min(1, rows.count) : rows.count) {
           // The body may have read other rows of the same statement.
           rows.current = index
-          statement.rewind()
+          rows.statement.rewind()
           try body(Row(rows))
         }
       }
       return rows.changedCount
     }
 
+    /// Runs a statement, and returns all its rows.
+    ///
+    /// - Throws: ``PostgreSQLError`` and ``SQLError``.
+    func rows(_ sql: String, _ arguments: Arguments) throws -> PostgreSQLRows {
+      let statement = try statement(sql)
+      do {
+        let rows = try run(statement, arguments)
+        report(sql)
+        return rows
+      } catch let error as PostgreSQLError where error.isStale {
+        forget(sql)
+        throw error
+      }
+    }
+
     func statement(_ sql: String) throws -> PostgreSQLStatement {
       if let known = statements[sql] { return known }
+      if statements.count >= Self.statementLimit { try forgetStatements() }
       number += 1
       let name = "v\(number)"
-      let prepared = PQprepare(handle, name, PostgreSQLText.numbered(sql), 0, nil)
-      defer { PQclear(prepared) }
-      guard PQresultStatus(prepared) == PGRES_COMMAND_OK else { throw PostgreSQLError(prepared, of: handle, sql: sql) }
-      let description = PQdescribePrepared(handle, name)
+      let description = try prepare(sql, name: name)
       defer { PQclear(description) }
-      guard PQresultStatus(description) == PGRES_COMMAND_OK else {
-        throw PostgreSQLError(description, of: handle, sql: sql)
-      }
       let statement = PostgreSQLStatement(
         description, sql: sql, name: name, tables: server.coverage?.tables(named: PostgreSQLText.words(of: sql)) ?? 0)
-      if statements.count >= Self.statementLimit { try forgetStatements() }
       statements[sql] = statement
       return statement
     }
+
+    /// Prepares a statement again when it is needed next.
+    func forget(_ sql: String) { statements[sql] = nil }
 
     private func forgetStatements() throws {
       statements = [:]
       try execute("DEALLOCATE ALL")
     }
+
+    private func run(_ statement: PostgreSQLStatement, _ arguments: Arguments) throws -> PostgreSQLRows {
+      try statement.withValues(arguments) { values in
+        if !isOpening {
+          server.trips.add(use)
+          return try statement.run(values, on: handle)
+        }
+        return try PostgreSQLRows(inOneTrip([(statement.sql, { statement.send(values, on: $0) })])[0], of: statement)
+      }
+    }
+
+    func report(_ sql: String) { if use == .reading { server.report(sql) } }
 
     /// Runs statements without arguments.
     ///
@@ -115,11 +146,16 @@
     /// - Throws: ``PostgreSQLError``.
     @discardableResult
     func execute(_ script: String) throws -> String {
-      let result = PQexec(handle, script)
+      server.trips.add(use)
+      return try send(script)
+    }
+
+    private func send(_ script: String) throws -> String {
+      let result = PQexec(handle, (takeOpening() + [script]).joined(separator: ";\n"))
       defer { PQclear(result) }
       switch PQresultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY:
-        if isTraced { server.report(script) }
+        report(script)
         return PQcmdStatus(result).map { String(cString: $0) } ?? ""
       default: throw PostgreSQLError(result, of: handle, sql: script)
       }
@@ -127,8 +163,10 @@
 
     /// Ends a transaction that failed. If that fails too, the next one begins with another connection.
     func rollBack() {
+      opening = []
       guard isOpen, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
-      do { try execute("ROLLBACK") } catch { close() }
+      // A page does not wait for it, so it is not counted.
+      do { _ = try send("ROLLBACK") } catch { close() }
     }
   }
 

@@ -11,21 +11,16 @@
       _ body: @escaping @Sendable (borrowing Writer) throws -> Value
     ) async throws -> Value {
       let connection = try await writers.take()
-      let value = try await connection.run { [self] in
+      return try await connection.run { [self] in
         defer { writers.giveBack(connection) }
         return try transaction(on: connection, body)
       }
-      // The topics are known before the write is acknowledged. If they cannot be read, the next check fails.
-      _ = try? await changes?.current(afterWrite: true)
-      return value
     }
 
     func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
       let connection = try writers.takeAndWait()
       defer { writers.giveBack(connection) }
-      let value = try connection.lock.withLock { try transaction(on: connection, body) }
-      _ = try? changes?.currentAndWait(afterWrite: true)
-      return value
+      return try connection.lock.withLock { try transaction(on: connection, body) }
     }
 
     func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
@@ -56,17 +51,30 @@
     ) throws -> Value {
       try connection.open()
       let key = key.next()
-      try connection.execute(key.begin)
+      connection.begin(key.begin)
       let value = try body(Writer(connection))
       do {
-        // The server answers ROLLBACK if an error of a statement was ignored.
-        guard try connection.execute("COMMIT") == "COMMIT" else {
-          throw SQLError(kind: .other, message: "the transaction has failed before its commit", sql: nil)
-        }
+        try commit(connection)
       } catch let error as PostgreSQLError where error.isBroken {
         guard try wasCommitted(key, on: connection, after: error) else { throw error }
+        _ = try? changes?.currentAndWait(afterWrite: true)
       }
       return value
+    }
+
+    /// Commits, and asks in the same round trip what was touched, because it must be known before the write is acknowledged.
+    private func commit(_ connection: PostgreSQLConnection) throws {
+      // No statement was run.
+      if connection.isOpening { return connection.rollBack() }
+      guard let changes else { return try connection.commit() }
+      let query = changes.query
+      let rows = try connection.commit(andThen: query.sql, query.arguments)
+      if let answer = try? rows.map({ try query.answer(in: $0) }) {
+        changes.wrote(answer, to: query)
+      } else {
+        // If this fails too, the next check fails.
+        _ = try? changes.currentAndWait(afterWrite: true)
+      }
     }
 
     /// Whether a transaction was committed whose answer got lost.

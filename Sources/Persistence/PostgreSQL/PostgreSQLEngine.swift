@@ -18,11 +18,11 @@
       let server = PostgreSQLServer(address, options, patience: patience)
       self.server = server
       readers = PostgreSQLPool(
-        server, name: "Reader", limit: options.connections, queueLimit: options.waitingPages,
+        server, for: .reading, limit: options.connections, queueLimit: options.waitingPages,
         patience: options.patience)
       // There is one writer at a time in all processes, so a second connection would only wait for the first one.
       writers = PostgreSQLPool(
-        server, name: "Writer", limit: 1, queueLimit: options.waitingPages, patience: options.patience + patience)
+        server, for: .writing, limit: 1, queueLimit: options.waitingPages, patience: options.patience + patience)
       do {
         let coverage = try Self.prepare(schema, server)
         server.coverage = coverage

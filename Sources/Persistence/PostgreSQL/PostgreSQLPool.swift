@@ -18,16 +18,17 @@
     }
 
     private let server: PostgreSQLServer
-    private let name: String
+    private let use: PostgreSQLTrips.Use
     private let limit: Int
     private let queueLimit: Int
     private let patience: TimeInterval
     private let state = Mutex(State())
 
     /// - Parameter patience: How long to wait for a connection, in seconds.
-    init(_ server: PostgreSQLServer, name: String, limit: Int, queueLimit: Int, patience: TimeInterval) {
+    init(_ server: PostgreSQLServer, for use: PostgreSQLTrips.Use, limit: Int, queueLimit: Int, patience: TimeInterval)
+    {
       self.server = server
-      self.name = name
+      self.use = use
       self.limit = limit
       self.queueLimit = queueLimit
       self.patience = patience
@@ -59,25 +60,25 @@
     private func takeAtOnce() throws -> PostgreSQLConnection? {
       try state.withLock { state in
         if state.isClosed { throw IsClosed() }
-        return Self.free(&state, server, name, limit)
+        return Self.free(&state, server, use, limit)
       }
     }
 
     struct IsClosed: Error {}
 
     private static func free(
-      _ state: inout State, _ server: PostgreSQLServer, _ name: String, _ limit: Int
+      _ state: inout State, _ server: PostgreSQLServer, _ use: PostgreSQLTrips.Use, _ limit: Int
     ) -> PostgreSQLConnection? {
       if let connection = state.idle.popLast() { return connection }
       if state.count >= limit { return nil }
       state.count += 1
-      return PostgreSQLConnection(server, name: "\(name) \(state.count)", isTraced: limit > 1)
+      return PostgreSQLConnection(server, name: "\(use == .writing ? "Writer" : "Reader") \(state.count)", for: use)
     }
 
     private func wait(_ resume: @escaping @Sendable (Result<PostgreSQLConnection, any Error>) -> Void) {
       let (id, connection) = state.withLock { state -> (Int?, PostgreSQLConnection?) in
         // One may have been given back in the meantime.
-        if let connection = Self.free(&state, server, name, limit) { return (nil, connection) }
+        if let connection = Self.free(&state, server, use, limit) { return (nil, connection) }
         if state.waiting.count >= queueLimit || state.isClosed { return (nil, nil) }
         state.nextID += 1
         state.waiting.append(Waiter(id: state.nextID, resume: resume))

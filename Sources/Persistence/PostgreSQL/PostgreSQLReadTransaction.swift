@@ -60,7 +60,9 @@
       case .begin, .goOn: break
       }
       defer { leave() }
-      if entry == .goOn { return .value(try translating { try body(Reader(connection, dependencies)) }) }
+      if entry == .goOn, !connection.isOpening {
+        return .value(try translating { try body(Reader(connection, dependencies)) })
+      }
       return .value(try translating { try first(connection, dependencies, body) })
     }
 
@@ -82,7 +84,7 @@
 
     private func begin(_ connection: PostgreSQLConnection) throws {
       try connection.open()
-      try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      connection.begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
     }
 
     private func translating<Value>(_ body: () throws -> Value) throws -> Value {

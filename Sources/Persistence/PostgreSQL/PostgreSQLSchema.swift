@@ -9,8 +9,9 @@
       let description = "this program has no schema for PostgreSQL"
     }
 
-    /// The key of the lock is the same in all programs, and belongs to one database.
-    private static let begin = "BEGIN; SELECT pg_advisory_xact_lock(\(0x5649_5452))"
+    /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
+    private static let begin =
+      "BEGIN; SELECT pg_advisory_xact_lock(\(0x5649_5452), hashtext(current_schema()::text))"
 
     /// Runs the steps that the database does not have yet, all in one transaction, and returns which tables the topics
     /// cover; nil if no step declares triggers.

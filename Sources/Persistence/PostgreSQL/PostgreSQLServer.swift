@@ -14,6 +14,7 @@
     let options: PostgreSQLOptions
     /// How long a write waits for another program, in seconds.
     let patience: TimeInterval
+    let trips = PostgreSQLTrips()
     private let details = Mutex<(coverage: ChangeCoverage?, trace: (@Sendable (String) -> Void)?)>((nil, nil))
 
     init(_ address: PostgreSQLAddress, _ options: PostgreSQLOptions, patience: TimeInterval) {

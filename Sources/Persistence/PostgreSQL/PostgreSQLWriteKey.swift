@@ -32,13 +32,15 @@
 
       /// Begins a transaction: it waits for the writers of all processes, so that changes are numbered in the order of their
       /// commits.
-      var begin: String {
-        """
-        BEGIN ISOLATION LEVEL READ COMMITTED;
-        SELECT 1 FROM clock FOR UPDATE;
-        INSERT INTO writer (process, number) VALUES ('\(process)', \(number))
-        ON CONFLICT (process) DO UPDATE SET number = excluded.number, date = now();
-        """
+      var begin: [String] {
+        [
+          "BEGIN ISOLATION LEVEL READ COMMITTED",
+          "SELECT 1 FROM clock FOR UPDATE",
+          """
+          INSERT INTO writer (process, number) VALUES ('\(process)', \(number))
+          ON CONFLICT (process) DO UPDATE SET number = excluded.number, date = now()
+          """,
+        ]
       }
 
       /// Whether the transaction was committed. It may still be running on the server, and holds the clock then.

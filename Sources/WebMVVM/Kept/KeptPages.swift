@@ -67,8 +67,9 @@ final class KeptPages: Sendable {
     var hash = ByteHash(key: renderer.key)
     html.withUnsafeBytes { hash.combine($0) }
     let kept = KeptPage(page, version: "\(PageVersion(rawValue: hash.finish()))")
-    // A change while the page was rendered may be missing in it.
-    if let number = try? await renderer.changes.currentChange(), kept.isRight(at: number, renderer.changes) {
+    // A change while the page was rendered may be missing in it. If it is not known yet, the check of the next request finds
+    // it.
+    if renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number), !page.sources.isOutdated {
       let isKept = pages.withLock { $0.keep(kept, for: request) }
       page.trace?.keep(isKept ? .isKept : .isNotKept(because: KeepingObstacle.tooLarge.rawValue))
     } else {

@@ -14,7 +14,7 @@
 
     init() throws {
       address = try PostgreSQLCluster.address()
-      own = try Database(path: address, schema: .library)
+      own = try Database(path: address, schema: .library, options: .testing)
       try own.writeAndWait { db in
         try db.run(
           script: """
@@ -24,9 +24,9 @@
       }
     }
 
-    private func database(_ notice: PostgreSQLOptions.Notice) throws -> Database {
-      var options = PostgreSQLOptions()
-      options.notice = notice
+    private func database(_ notice: PostgreSQLOptions.Notice? = nil) throws -> Database {
+      var options = PostgreSQLOptions.testing
+      if let notice { options.notice = notice }
       return try Database(path: address, schema: .library, options: options)
     }
 
@@ -66,7 +66,7 @@
     @Test func `A check that begins after a write was acknowledged sees it, in every process`()
       async throws
     {
-      let other = try database(.listen)
+      let other = try database()
       for number in 0..<100 {
         let before = try await other.currentChange()
         _ = try await own.write {
@@ -82,7 +82,7 @@
     @Test func `Writers in several processes number their changes in the order of their commits`()
       async throws
     {
-      let others = try (0..<3).map { _ in try database(.listen) }
+      let others = try (0..<3).map { _ in try database() }
       let missed = Mutex(0)
       let done = Counter()
       let own = own

@@ -92,6 +92,8 @@
       let isRefused = Mutex(false)
       let writing = Task {
         try await other.database.write { db in
+          // The first statement takes the clock.
+          _ = try db.hasRow("SELECT 1 FROM cup")
           hold.finish()
           while !isRefused.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) }
           _ = try db.run("INSERT INTO cup (name) VALUES ('Other')")

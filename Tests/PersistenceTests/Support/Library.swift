@@ -89,6 +89,15 @@ extension Schema {
   ]
 }
 
+extension PostgreSQLOptions {
+  /// As the environment of the tests says.
+  static var testing: PostgreSQLOptions {
+    var options = PostgreSQLOptions()
+    if TestEngine.polls { options.notice = .poll }
+    return options
+  }
+}
+
 /// A library with two shelves, three books and a loan.
 struct Library: Sendable {
   static let token: [UInt8] = [0xAB, 0xCD, 0xEF]
@@ -100,7 +109,8 @@ struct Library: Sendable {
 
   init(report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil) throws {
     folder = try TemporaryFolder()
-    database = try Database(path: folder.database("library.sqlite"), schema: .library, report: report)
+    database = try Database(
+      path: folder.database("library.sqlite"), schema: .library, options: .testing, report: report)
     try database.writeAndWait { db in
       try db.run(
         script: """

@@ -12,7 +12,7 @@ struct RollingRestartTests {
   @Test(.timeLimit(.minutes(60)))
   func `When two programs are restarted in turn, all requests are answered`() async throws {
     let folder = try TemporaryFolder()
-    let arguments = try Storefront.serving + ["--public-url", "https://shop.example"]
+    let arguments = try Storefront.serving(in: folder) + ["--public-url", "https://shop.example"]
     var shops: [ChildProgram] = []
     try await always {
       for _ in 1...2 {

@@ -18,24 +18,42 @@
     }
 
     @Test func `A letter that one program sends arrives in a page that the other one serves`() async throws {
-      try await withPrograms { first, second, address in
-        let reader = try await second.client()
-        _ = try await reader.post("/login", form: [.init("person", "2")])
-        let session = try #require(reader.cookies["session"])
-        let stream = try EventStream(
-          port: try await second.port(), [("/mail", "0123456789abcdef")], cookie: "session=\(session)")
-        try await stream.ready()
-
+      try await withPrograms { first, second, _ in
+        let inbox = try await Inbox(of: 2, at: second)
         let writer = try await first.client()
         _ = try await writer.post("/login", form: [.init("person", "1")])
         let form = try await writer.get("/mail/new").form(action: "/mail")
         let answer = try await writer.submit(form, ["to": "Chen Yu", "content": "The brushes are back."])
 
         #expect(answer.status == .ok)
-        var event = try await stream.next()
-        while let other = event, !other.data.contains("The brushes are back.") { event = try await stream.next() }
-        #expect(event != nil)
+        #expect(try await inbox.shows("The brushes are back."))
       }
+    }
+
+    @Test func `When the server of the database is killed and comes back, an open page follows`() async throws {
+      let server = try PostgreSQLServerProcess(schemas: 1)
+      try await withPrograms(at: server.address(schema: "test1")) { first, second, _ in
+        let inbox = try await Inbox(of: 2, at: second)
+        let writer = try await first.client()
+        _ = try await writer.post("/login", form: [.init("person", "1")])
+        let form = try await writer.get("/mail/new").form(action: "/mail")
+        let letter: KeyValuePairs<String, String?> = ["to": "Chen Yu", "content": "The brushes are back."]
+
+        server.kill(SIGKILL)
+        #expect(try await writer.submit(form, letter).status == .serviceUnavailable)
+        try server.start()
+
+        // Without a restart of the programs, and without a second letter.
+        #expect(try await writer.submit(form, letter).status == .ok)
+        #expect(try await inbox.shows("The brushes are back."))
+        let list = try await first.client()
+        _ = try await list.post("/login", form: [.init("person", "2")])
+        let copies = try await list.get("/mail").document.all("main li[id]").filter {
+          $0.text.contains("The brushes are back.")
+        }
+        #expect(copies.count == 1)
+      }
+      server.remove()
     }
 
     @Test(.enabled(if: Nginx.isInstalled, "nginx, curl or openssl is not installed."))
@@ -54,9 +72,9 @@
     }
 
     private func withPrograms(
-      url: String? = nil, _ body: (ChildProgram, ChildProgram, String) async throws -> Void
+      url: String? = nil, at database: String? = nil, _ body: (ChildProgram, ChildProgram, String) async throws -> Void
     ) async throws {
-      let (folder, address) = (try TemporaryFolder(), try PostgreSQLCluster.address())
+      let (folder, address) = (try TemporaryFolder(), try database ?? PostgreSQLCluster.address())
       let arguments =
         ["serve", "--port", "0", "--public", publicFolder.path, "--database", address]
         + (url.map { ["--public-url", $0] } ?? [])
@@ -66,6 +84,28 @@
           try await body(first, second, address)
         }
       }
+    }
+  }
+
+  /// The open inbox of a person who has signed in.
+  private struct Inbox {
+    private let stream: EventStream
+
+    init(of person: Int, at program: ChildProgram) async throws {
+      let reader = try await program.client()
+      _ = try await reader.post("/login", form: [.init("person", "\(person)")])
+      let session = try #require(reader.cookies["session"])
+      stream = try EventStream(
+        port: try await program.port(), [("/mail", "0123456789abcdef")], cookie: "session=\(session)")
+      try await stream.ready()
+    }
+
+    /// Whether a text arrives before the stream ends.
+    func shows(_ text: String) async throws -> Bool {
+      while let event = try await stream.next() {
+        if event.data.contains(text) { return true }
+      }
+      return false
     }
   }
 #endif

@@ -1,16 +1,43 @@
+import TestSupport
+
 @testable import Persistence
 
 /// Runs SQL on the shop of the folder, beside its server, and gives the first row with bars between its values.
 @discardableResult
 func query(_ sql: String, in folder: TemporaryFolder, of name: String = "shop.sqlite") throws -> String {
-  try SQLiteFile(writing: folder.path(name)).write { db in
+  if TestEngine.isPostgreSQL { return try queryServer(sql, in: folder, of: name) }
+  return try SQLiteFile(writing: folder.path(name)).write { db in
     try db.row(sql) { row in row.columns.map { describe($0.value) }.joined(separator: "|") } ?? ""
   }
+}
+
+/// PostgreSQL's own shell prints the bars, and a Boolean as a letter.
+private func queryServer(_ sql: String, in folder: TemporaryFolder, of name: String) throws -> String {
+  let schema = folder.database(name).split(separator: "%3D").last ?? ""
+  let rows = try PostgreSQLCluster.server.get().query("SET search_path = \(schema); \(sql)")
+  return rows.split(separator: "\n").first.map(String.init) ?? ""
 }
 
 /// Runs statements outside a transaction on the shop of the folder.
 func script(_ sql: String, in folder: TemporaryFolder) throws {
   try SQLiteFile(writing: folder.path("shop.sqlite")).run(script: sql)
+}
+
+/// Reads the shop of the folder, which no process has open.
+func readShop(in folder: TemporaryFolder, _ body: (borrowing Reader) throws -> Void) throws {
+  #if PostgreSQL
+    if TestEngine.isPostgreSQL {
+      let address = PostgreSQLAddress(url: folder.database("shop.sqlite"))
+      let connection = PostgreSQLConnection(
+        PostgreSQLServer(address, PostgreSQLOptions(), patience: 10), name: "Test")
+      try connection.open()
+      defer { connection.close() }
+      return try body(Reader(connection))
+    }
+  #endif
+  let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
+  try database.read(body)
+  try database.close()
 }
 
 private func describe(_ value: StoredValue) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import WebMVVMTesting
 
 /// The program `storefront`.
@@ -36,10 +37,26 @@ func withStorefront<Value>(
 ) async throws -> Value {
   let limits = descriptors.map { ["/bin/sh", "-c", "ulimit -n \($0) && exec \"$0\" \"$@\""] } ?? []
   let value = try await withProgram(
-    limits + [Storefront.program.path] + arguments, in: folder.url, input: input.map(folder.path) ?? "/dev/null",
+    limits + [Storefront.program.path] + withTestEngine(arguments, in: folder), in: folder.url,
+    input: input.map(folder.path) ?? "/dev/null",
     at: terminal?.path, body)
   withExtendedLifetime(folder) {}
   return value
+}
+
+extension Storefront {
+  /// The program serves the shop of a folder on a free port.
+  static func serving(in folder: TemporaryFolder) throws -> [String] {
+    let arguments = ["serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"]
+    return try [program.path] + withTestEngine(arguments, in: folder)
+  }
+}
+
+/// The arguments for the engine of the tests. The database `shop.sqlite` is on a server, if the tests use one.
+private func withTestEngine(_ arguments: [String], in folder: TemporaryFolder) -> [String] {
+  guard TestEngine.isPostgreSQL else { return arguments }
+  let polling = arguments.first == "serve" && TestEngine.polls ? ["--notify", "poll"] : []
+  return arguments.map { $0 == "shop.sqlite" ? folder.database($0) : $0 } + polling
 }
 
 /// Runs the program until it ends by itself.

@@ -20,7 +20,7 @@
       let address = try PostgreSQLCluster.address()
       self.address = address
       sites = try (0..<2).map { _ in
-        let shop = try Shop(databasePath: address)
+        let shop = try Shop(databasePath: address, server: .testing)
         return try shop.site(
           files: StaticFiles(folder: publicFolder.path), options: .testing, logger: TestLog().logger)
       }

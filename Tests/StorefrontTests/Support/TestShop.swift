@@ -89,10 +89,11 @@ private func makeShop(
 
 extension PostgreSQLOptions {
   /// On a machine that is also compiling, a page waits long for a connection.
-  fileprivate static var testing: PostgreSQLOptions {
+  static var testing: PostgreSQLOptions {
     var options = PostgreSQLOptions()
     options.patience = 120
     options.statementTimeout = 120
+    if TestEngine.polls { options.notice = .poll }
     return options
   }
 }

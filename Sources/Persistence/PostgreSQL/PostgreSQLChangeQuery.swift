@@ -1,0 +1,37 @@
+#if PostgreSQL
+  import MVVM
+
+  /// The question which topics were touched after a change.
+  struct PostgreSQLChangeQuery {
+    /// The topics that were touched, each with the number of its last change, and the number of the last change of all.
+    struct Answer {
+      var topics: [(topic: Topic, number: Int64)] = []
+      var number: Int64
+    }
+
+    /// The last change that was known when the question was asked.
+    let base: Int64
+
+    init(since base: Int64) { self.base = base }
+
+    /// One statement sees one state of the database, so the topics are those of the number.
+    let sql = """
+      SELECT clock.number AS last, change.slot, change.number FROM clock LEFT JOIN change ON change.number > ?
+      """
+
+    var arguments: Arguments { [base] }
+
+    func answer(in rows: PostgreSQLRows) throws -> Answer {
+      var answer = Answer(number: 0)
+      for index in 0..<rows.count {
+        rows.current = index
+        rows.statement.rewind()
+        let row = Row(rows)
+        answer.number = try row["last"]
+        guard let slot: Int = try row["slot"] else { continue }
+        answer.topics.append((Topic(slot: slot), try row["number"]))
+      }
+      return answer
+    }
+  }
+#endif
