@@ -11,6 +11,8 @@ struct Attribute {
   var isTypeHidden = false
   /// Whether it is the `type` of a script that contains JSON, which a browser does not run.
   var isTypeJSON = false
+  /// Whether it is the `rel` of a link that leads to a page, and loads no file.
+  var isRelOfPage = false
 
   struct Condition: Equatable {
     let path: [String]
@@ -49,11 +51,15 @@ extension TemplateParser {
       copy()
       while byte().isHTMLSpace { offset += 1 }
       let value = offset + 1
-      attribute.hasData = parseValue(of: name, in: element, start: start, kind: kind)
+      let isFile = name == "src" || name == "href" && element == "link" && !attributes.contains(where: \.isRelOfPage)
+      attribute.hasData = parseValue(of: name, start: start, kind: kind, isFile: isFile)
       attribute.isTypeHidden = name == "type" && source.string(value..<max(value, offset - 1)) == "hidden"
       attribute.isTypeJSON =
         name == "type" && attribute.conditions.isEmpty
         && ["application/json", "application/ld+json"].contains(source.string(value..<max(value, offset - 1)))
+      attribute.isRelOfPage =
+        name == "rel" && attribute.conditions.isEmpty
+        && ["alternate", "canonical", "next", "prev"].contains(source.string(value..<max(value, offset - 1)))
       if name == "id", !attribute.hasData { addID(source.string(value..<max(value, offset - 1)), at: start) }
     }
     attributes.append(attribute)
@@ -77,8 +83,9 @@ extension TemplateParser {
     if next < source.bytes.count, source.bytes[next] == UInt8(ascii: "=") { offset = next }
   }
 
+  /// - Parameter isFile: Whether the value is the address of a file that the browser loads into the page.
   /// - Returns: whether the value contains a Mustache tag.
-  private mutating func parseValue(of name: String, in element: String, start: Int, kind: AttributeKind) -> Bool {
+  private mutating func parseValue(of name: String, start: Int, kind: AttributeKind, isFile: Bool) -> Bool {
     let quote = byte()
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       report("the value of '\(name)' needs quotes", at: offset)
@@ -96,7 +103,7 @@ extension TemplateParser {
     if isAtEnd { report("the value of '\(name)' has no closing quote", at: start) }
     flush()
     if kind == .url { resolveURL(from: first, at: start) }
-    if name == "src" || (name == "href" && element == "link") { resolveSource(from: first) }
+    if isFile { resolveSource(from: first) }
     let hasData = frame.nodes[first...].contains { !$0.isFixed }
     context = outer
     copy()

@@ -48,6 +48,10 @@ import Testing
     Case(
       "<img src=\"/a.svg\">", becomes: "html.append(\"<img src=\\\"\")", "html.source(\"/a.svg\")",
       "html.append(\"\\\">\")"),
+    Case(
+      "<link rel=\"canonical\" href=\"{{a}}\">", becomes: "html.append(\"<link rel=\\\"canonical\\\" href=\\\"\")",
+      "html.url(self.a)", "html.append(\"\\\">\")"),
+    Case("<link rel=\"next\" href=\"/a\">", becomes: "html.append(\"<link rel=\\\"next\\\" href=\\\"/a\\\">\")"),
     Case("<img src=\"/a.svg?b\">", becomes: "html.append(\"<img src=\\\"/a.svg?b\\\">\")"),
     Case(
       "<script type=\"application/ld+json\"> {{a}} </script>",

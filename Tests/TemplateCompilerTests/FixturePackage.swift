@@ -59,7 +59,7 @@ extension FixturePackage {
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
     let files = """
       public final class StaticFiles: Sendable {
-        public func address(of path: String) -> String { path }
+        public func recentAddress(of path: String) -> String { path }
       }
 
       """

@@ -72,8 +72,8 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
 extension Snapshot {
   /// The items of all sections, in the order in which they are shown.
   ///
-  /// - Complexity: O(*n*).
-  public var items: [Item] { sections.flatMap(\.items) }
+  /// - Complexity: O(1) if there is one section, otherwise O(*n*).
+  @inlinable public var items: [Item] { content.count == 1 ? content[0].content : content.flatMap { $0.content } }
 
   /// The item with this identity, if there is one.
   ///

@@ -17,6 +17,10 @@ final class ChangeCoverage: Sendable {
   /// The kinds of the topics that the triggers touch.
   let kinds: [TopicKind]
   private let trace = Mutex<(@Sendable (WholeTable) -> Void)?>(nil)
+  private let traced = Atomic(false)
+
+  /// Whether somebody wants to know which statements read a whole table.
+  var isTraced: Bool { traced.load(ordering: .relaxed) }
 
   /// - Parameter names: The tables of the database, at most 128.
   init(_ triggers: [ChangeTriggers], tables names: [String]) {
@@ -64,6 +68,7 @@ final class ChangeCoverage: Sendable {
   /// Calls `body` for each table that no topic covers: for tests.
   func trace(_ body: (@Sendable (WholeTable) -> Void)?) {
     trace.withLock { $0 = body }
+    traced.store(body != nil, ordering: .relaxed)
   }
 }
 

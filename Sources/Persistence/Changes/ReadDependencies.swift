@@ -6,11 +6,15 @@ final class ReadDependencies {
   private let coverage: ChangeCoverage
   private let page: Dependencies
   private var covered: UInt128 = 0
+  private var tables: UInt128 = 0
+  /// Only if somebody wants to know which statements read a whole table.
   private var statements: [(sql: String, tables: UInt128)] = []
+  private let isTraced: Bool
 
   init(_ coverage: ChangeCoverage, of page: Dependencies) {
     self.coverage = coverage
     self.page = page
+    isTraced = coverage.isTraced
   }
 
   func insert(_ topic: Topic) {
@@ -20,13 +24,16 @@ final class ReadDependencies {
 
   func cover(_ kind: TopicKind) { covered |= coverage.tables(of: kind()) }
 
-  func insert(_ tables: UInt128, readBy sql: String) { statements.append((sql, tables)) }
+  func insert(_ tables: UInt128, readBy sql: String) {
+    self.tables |= tables
+    if isTraced { statements.append((sql, tables)) }
+  }
 
   func expire(at date: Date) { page.expire(atSecondsSince1970: date.timeIntervalSince1970) }
 
   /// Adds the whole tables that no topic covers. A topic may have been added after the statement that it covers.
   func finish() {
-    let missing = statements.reduce(0) { $0 | $1.tables } & ~covered
+    let missing = tables & ~covered
     if missing != 0 { coverage.add(missing, readBy: statements, to: page) }
   }
 }

@@ -8,17 +8,22 @@ public import MVVM
 public struct Reader: ~Copyable {
   let connection: EngineConnection
   private let dependencies: ReadDependencies?
+  /// The number of a change. The transaction sees this change and all earlier ones. Nil if such a number is not known
+  /// without a query.
+  let lastChange: ChangeNumber?
 
   /// - Parameter dependencies: What the body depends on; nil if nobody wants to know it.
-  init(_ connection: Connection, _ dependencies: ReadDependencies? = nil) {
+  init(_ connection: Connection, _ dependencies: ReadDependencies? = nil, lastChange: ChangeNumber? = nil) {
     self.connection = .sqlite(connection)
     self.dependencies = dependencies
+    self.lastChange = lastChange
   }
 
   #if PostgreSQL
     init(_ connection: PostgreSQLConnection, _ dependencies: ReadDependencies? = nil) {
       self.connection = .postgreSQL(connection)
       self.dependencies = dependencies
+      lastChange = nil
     }
   #endif
 

@@ -11,7 +11,7 @@ final class Connection: @unchecked Sendable {
 
   let queue: DatabaseQueue
   private let coverage: ChangeCoverage?
-  @exclusivity(unchecked) private var statements: [String: PreparedStatement] = [:]
+  @exclusivity(unchecked) private var statements: [StatementKey: PreparedStatement] = [:]
 
   /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
   init(path: String, configuration: Configuration, coverage: ChangeCoverage? = nil) throws {
@@ -27,13 +27,14 @@ final class Connection: @unchecked Sendable {
   }
 
   func statement(_ sql: String) throws -> PreparedStatement {
-    if let known = statements[sql], !known.isInUse { return known }
+    let key = StatementKey(sql)
+    if let known = statements[key], !known.isInUse { return known }
     let statement = try SQLError.translating {
       let statement = try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }
       return PreparedStatement(statement, sql: sql, tables: coverage?.tables(of: statement.databaseRegion) ?? 0)
     }
     if statements.count >= Self.statementLimit { statements = statements.filter { $0.value.isInUse } }
-    statements[sql] = statement
+    statements[key] = statement
     return statement
   }
 

@@ -1,3 +1,5 @@
+import MVVM
+
 /// The transaction that all reads of a page share. It begins with the first read. It ends with the page or with a
 /// write, so that later reads see what was written.
 ///
@@ -5,16 +7,20 @@
 /// time.
 final class ReadTransaction: @unchecked Sendable {
   let pool: ReaderPool
+  private let changes: ChangeLog?
   private let lock = RecursiveLock()
   private var connection: Connection?
+  /// The last change before the transaction began.
+  private var lastChange: ChangeNumber?
   /// The number of nested reads that are running.
   private var depth = 0
   /// A write was made inside a read. The transaction ends when the outermost read ends.
   private var endsWithRead = false
   private var isClosed = false
 
-  init(pool: ReaderPool) {
+  init(pool: ReaderPool, changes: ChangeLog?) {
     self.pool = pool
+    self.changes = changes
   }
 
   var isOpen: Bool {
@@ -36,12 +42,13 @@ final class ReadTransaction: @unchecked Sendable {
       depth -= 1
       if depth == 0, endsWithRead { end() }
     }
-    return try body(Reader(connection, dependencies))
+    return try body(Reader(connection, dependencies, lastChange: lastChange))
   }
 
   private func begun() throws -> Connection {
     if let connection { return connection }
     let connection = try pool.take()
+    lastChange = try? changes?.current()
     do {
       try connection.run("BEGIN")
     } catch {

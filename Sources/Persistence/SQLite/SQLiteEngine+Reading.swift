@@ -8,7 +8,7 @@ extension SQLiteEngine {
     for topic in topics { dependencies?.insert(topic) }
     defer { dependencies?.finish() }
     if let current, let value = try current.read(dependencies, body) { return value }
-    let transaction = ReadTransaction(pool: readers)
+    let transaction = ReadTransaction(pool: readers, changes: changes)
     return try Self.$transaction.withValue(transaction) {
       defer { transaction.close() }
       guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy() }
@@ -18,7 +18,7 @@ extension SQLiteEngine {
 
   func reading<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     if current?.isOpen == true { return try await body() }
-    let transaction = ReadTransaction(pool: readers)
+    let transaction = ReadTransaction(pool: readers, changes: changes)
     defer { transaction.close() }
     return try await Self.$transaction.withValue(transaction) { try await body() }
   }

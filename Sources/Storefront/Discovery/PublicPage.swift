@@ -28,16 +28,23 @@ struct PublicPage {
 
   /// - Parameter description: A text of any length. It is shortened at the end of a word, and line ends become spaces.
   init(description: String, picture: String? = nil, product: ProductData? = nil, path: [Step] = []) {
-    let text = description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    self.description = Self.shortened(text)
+    self.description = Self.shortened(description.onOneLine)
     self.picture = picture
     self.product = product
     self.path = path
   }
 
   private static func shortened(_ text: String) -> String {
-    guard text.count > descriptionLimit else { return text }
-    let start = text.prefix(descriptionLimit - 1)
-    return (start.lastIndex(of: " ").map { start[..<$0] } ?? start) + "…"
+    guard let end = end(of: text) else { return text }
+    let start = text[..<end]
+    return String(start.utf8.lastIndex(of: UInt8(ascii: " ")).map { start[..<$0] } ?? start) + "…"
+  }
+
+  /// Where a text that is too long must end at the latest; nil for a text that is short enough.
+  private static func end(of text: String) -> String.Index? {
+    // A character has at least one byte, and in ASCII exactly one. Counting characters is slow.
+    guard text.utf8.count > descriptionLimit else { return nil }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.index(text.startIndex, offsetBy: descriptionLimit - 1) }
+    return text.count > descriptionLimit ? text.index(text.startIndex, offsetBy: descriptionLimit - 1) : nil
   }
 }

@@ -2,10 +2,16 @@ import MVVM
 import Persistence
 
 struct GoodsDataController: Sendable {
-  let database: ShopDatabase
-
   /// The number of makers that can be chosen in a list.
   static let makerLimit = 100
+
+  private let database: ShopDatabase
+  private let makers: KeptValues<Sort.ID, [String]>
+
+  init(database: ShopDatabase) {
+    self.database = database
+    makers = KeptValues(of: database, limit: 256)
+  }
 
   /// A page of a sort's goods; nil if the sort does not exist.
   ///
@@ -16,15 +22,24 @@ struct GoodsDataController: Sendable {
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       let currency = try Self.currency(in: db)
       let filter = try GoodsFilter(query, currency: currency)
-      let goods = GoodsSelect("sortID = ?", [sortID], filter, query.order)
-      let total = query.isFiltered ? try goods.count(in: db) : sort.goodsCount
-      let items =
-        query == GoodsQuery()
-        ? try Self.page(number, of: sort, in: db) : try goods.page(number, ofTotal: total, in: db)
+      let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
       return GoodsListPage(
-        sort: sort, page: ListPage(number: number, items: items, total: total, paging: .shop), filter: filter,
-        currency: currency, makers: try Self.makers(of: sortID, in: db))
+        sort: sort, page: try Self.page(number, of: sort, query, filter, in: db), filter: filter, currency: currency,
+        makers: makers)
     }
+  }
+
+  private static func page(
+    _ number: PageNumber, of sort: Sort, _ query: GoodsQuery, _ filter: GoodsFilter, in db: borrowing Reader
+  ) throws -> ListPage<Goods> {
+    if query == GoodsQuery() {
+      return ListPage(
+        number: number, items: try page(number, of: sort, in: db), total: sort.goodsCount, paging: .shop)
+    }
+    let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order)
+    let total = query.isFiltered ? try goods.count(in: db) : sort.goodsCount
+    return ListPage(
+      number: number, items: try goods.page(number, ofTotal: total, in: db), total: total, paging: .shop)
   }
 
   /// The goods in the order in which they were added to the shop, which are numbered.

@@ -35,10 +35,7 @@ struct GoodsFilterViewModel {
     self.form = form
     self.search = search
     orders = [form.order.option("", label: usualOrder)] + form.order.options
-    let chosen = query.maker.map { makers.contains($0) ? [] : [$0] } ?? []
-    self.makers =
-      [form.maker.option("", label: "All makers")]
-      + (makers + chosen).map { form.maker.option($0, label: $0) }
+    self.makers = Self.options(for: makers, of: form.maker, chosen: query.maker)
     self.currency = currency.code
     self.location = location
     chips = [
@@ -48,5 +45,15 @@ struct GoodsFilterViewModel {
       filter.maker.map { Chip(text: "Maker: \($0)", location: list(query.without(\.maker))) },
     ].compactMap(\.self)
     withoutFilters = chips.count > 1 ? list(query.withoutFilters) : nil
+  }
+
+  /// The chosen maker may not be among those that are offered.
+  private static func options(for makers: [String], of field: FormField, chosen: String?) -> [FormOption] {
+    var options: [FormOption] = []
+    options.reserveCapacity(makers.count + 2)
+    options.append(field.option("", label: "All makers"))
+    for maker in makers { options.append(field.option(maker, label: maker)) }
+    if let chosen, !makers.contains(chosen) { options.append(field.option(chosen, label: chosen)) }
+    return options
   }
 }

@@ -11,14 +11,14 @@ struct GoodsQueryForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    order = fields.choice(
-      "order", from: GoodsOrder.allCases.map { Choice($0, text: $0.routeValue, label: $0.label) },
-      invalid: "Choose one of the orders.")
+    order = fields.choice("order", from: Self.orders, invalid: "Choose one of the orders.")
     lowest = fields.text("min", length: 0...20)
     highest = fields.text("max", length: 0...20)
     stock = fields.flag("stock", text: GoodsQuery.InStock.only.routeValue)
     maker = fields.text("maker")
   }
+
+  private static let orders = GoodsOrder.allCases.map { Choice($0, text: $0.routeValue, label: $0.label) }
 
   /// Shows a query.
   func fill(_ query: GoodsQuery) {

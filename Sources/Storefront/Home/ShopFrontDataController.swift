@@ -7,6 +7,8 @@ final class ShopFrontDataController: Sendable {
   private static let prefix = "front."
   private static let names = ["tagline", "title", "text", "textZh", "pictures"]
 
+  private static let topics: TopicSet = [.shopFront]
+
   private let database: ShopDatabase
   private let options: ShopOptions
   private let kept = Mutex<(front: ShopFront, number: ChangeNumber)?>(nil)
@@ -33,7 +35,7 @@ final class ShopFrontDataController: Sendable {
 
   private func current() async throws -> ShopFront {
     let number = try await database.currentChange()
-    if let kept = kept.withLock(\.self), database.isUnchanged([.shopFront], since: kept.number) {
+    if let kept = kept.withLock(\.self), database.isUnchanged(Self.topics, since: kept.number) {
       Dependencies.current?.insert(.shopFront)
       return kept.front
     }

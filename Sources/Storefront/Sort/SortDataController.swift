@@ -15,6 +15,8 @@ struct SortDataController: Sendable {
   }
 
   static func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort? {
-    try db.row("SELECT \(Sort.columns) FROM sort WHERE id = ?", [id], Sort.init)
+    try db.row(sortByID, [id], Sort.init)
   }
+
+  private static let sortByID = "SELECT \(Sort.columns) FROM sort WHERE id = ?"
 }

@@ -14,3 +14,5 @@ public struct Choice<Value> {
     self.label = label
   }
 }
+
+extension Choice: Sendable where Value: Sendable {}

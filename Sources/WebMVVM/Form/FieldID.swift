@@ -5,7 +5,8 @@
 public struct FieldID: ExpressibleByStringLiteral, Sendable {
   let control: String
   let help: String?
-  let error: String
+  private let errorID: String?
+  var error: String { errorID ?? "\(control)-error" }
 
   /// - Parameters:
   ///   - control: The id of the control.
@@ -14,7 +15,7 @@ public struct FieldID: ExpressibleByStringLiteral, Sendable {
   public init(_ control: String, help: String? = nil, error: String? = nil) {
     self.control = control
     self.help = help
-    self.error = error ?? "\(control)-error"
+    errorID = error
   }
 
   /// Creates the ids from the id of the control.

@@ -35,12 +35,12 @@ extension FormField: ControlAttributes {
   private func write(_ limits: TextLimits, to html: inout HTMLWriter) {
     if limits.isRequired { html.appendAttribute("required") }
     if let length = limits.length {
-      if length.lowerBound > 1 { html.appendAttribute("minlength", "\(length.lowerBound)") }
-      if length.upperBound < .max { html.appendAttribute("maxlength", "\(length.upperBound)") }
+      if length.lowerBound > 1 { html.appendAttribute("minlength", length.lowerBound) }
+      if length.upperBound < .max { html.appendAttribute("maxlength", length.upperBound) }
     }
     if let range = limits.range {
-      html.appendAttribute("min", "\(range.lowerBound)")
-      html.appendAttribute("max", "\(range.upperBound)")
+      html.appendAttribute("min", range.lowerBound)
+      html.appendAttribute("max", range.upperBound)
     }
     if let autocomplete = limits.autocomplete { html.appendAttribute("autocomplete", autocomplete) }
   }
@@ -49,7 +49,8 @@ extension FormField: ControlAttributes {
     guard element != .option, element != .button, !isHidden else { return }
     // ARIA has no `aria-invalid` for a group, only for its controls.
     if error != nil, element != .fieldset { html.appendAttribute("aria-invalid", "true") }
-    let texts = [ids.help, error == nil ? nil : ids.error].compactMap(\.self)
-    if !texts.isEmpty { html.appendAttribute("aria-describedby", texts.joined(separator: " ")) }
+    let error = error == nil ? nil : ids.error
+    if let help = ids.help, let error { return html.appendAttribute("aria-describedby", "\(help) \(error)") }
+    if let text = ids.help ?? error { html.appendAttribute("aria-describedby", text) }
   }
 }

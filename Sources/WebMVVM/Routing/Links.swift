@@ -38,7 +38,7 @@ public struct Links<C: WebCoordinator>: Sendable {
     return writer.location
   }
 
-  /// The address of a route with these values. The functions above do the same, and are faster.
+  /// The address of a route with these values. The functions for up to eight values do the same, and are faster.
   public func callAsFunction<each Value: RouteValue>(
     _ route: Route<C, repeat each Value>, _ values: repeat each Value
   ) -> Location {

@@ -51,6 +51,13 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
     pattern.address(below: prefix, repeat each values)
   }
 
+  /// Whether each field of the query is left out of the address that is printed for a request without it.
+  var leavesOutAbsentFields: Bool {
+    var areLeftOut: [Bool] = []
+    for type in repeat (each Value).self { areLeftOut.append((type.init(queryValue: nil)?.queryValue ?? "").isEmpty) }
+    return areLeftOut.suffix(pattern.fields.count).allSatisfy(\.self)
+  }
+
   /// All spellings of each value in the path; nil for a type with too many spellings.
   var spellings: [[String]?] {
     var spellings: [[String]?] = []

@@ -24,12 +24,14 @@ public struct RouteDescription: Sendable {
   let page: [String?]?
   /// Whether the person must confirm the action if they were no longer signed in when they sent it.
   let isAskedAbout: Bool
+  /// Whether the address of a request without a query has none, so that no field has a value of its own when it is absent.
+  let leavesOutAbsentFields: Bool
   /// The address of a match, relative to a prefix.
   let address: @Sendable (inout RouteMatch, String) throws(RouteError) -> String
 
   init(
     method: HTTPRequest.Method, segments: [String?], fields: [String], spellings: [[String]?], page: [String?]?,
-    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type],
+    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], leavesOutAbsentFields: Bool,
     address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
   ) {
     self.method = method
@@ -40,6 +42,7 @@ public struct RouteDescription: Sendable {
     self.page = page
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
+    self.leavesOutAbsentFields = leavesOutAbsentFields
     self.address = address
     let query = fields.map { "\($0)=*" }.joined(separator: "&")
     pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
@@ -53,7 +56,8 @@ public struct RouteDescription: Sendable {
     return RouteDescription(
       method: method, segments: mount.pattern.segments + segments, fields: fields,
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
-      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators
+      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators,
+      leavesOutAbsentFields: leavesOutAbsentFields
     ) { match, prefix throws(RouteError) in
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)

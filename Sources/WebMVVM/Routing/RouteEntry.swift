@@ -10,7 +10,8 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
   init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
     description = RouteDescription(
       method: route.method, segments: route.pattern.segments, fields: route.pattern.fields, spellings: route.spellings,
-      page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self]
+      page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self],
+      leavesOutAbsentFields: route.leavesOutAbsentFields
     ) { match, prefix throws(RouteError) in
       route.address(below: prefix, repeat try match.next((each Value).self))
     }

@@ -16,6 +16,7 @@ struct RouteIndex: Sendable {
     let index: Int
     let match: RouteMatch
     fileprivate let path: Substring
+    fileprivate let hasFields: Bool
   }
 
   /// Finds the route for an address.
@@ -38,7 +39,7 @@ struct RouteIndex: Sendable {
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
     let match = RouteMatch(
       path: path, places: self.routes[index].valuePlaces, fields: self.routes[index].fields, query: query)
-    return Found(index: index, match: match, path: path)
+    return Found(index: index, match: match, path: path, hasFields: !query.isEmpty)
   }
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
@@ -49,13 +50,30 @@ struct RouteIndex: Sendable {
   }
 
   /// Describes the route that was found.
-  func matched(_ found: Found) throws(RouteError) -> MatchedRoute {
-    var match = found.match
+  ///
+  /// - Parameter areValuesParsed: Whether it is known that all values in the address can be parsed.
+  func matched(_ found: Found, areValuesParsed: Bool = false) throws(RouteError) -> MatchedRoute {
     let route = routes[found.index]
-    let location = Location(address: try route.address(&match, ""))
+    let location = Location(address: try address(of: found, route, areValuesParsed: areValuesParsed))
     return MatchedRoute(
       location: location, page: route.method == .get ? location : page(of: route, found.path),
       isAskedAbout: route.isAskedAbout, pattern: route.pattern, method: route.method, coordinators: route.coordinators)
+  }
+
+  /// A value has one spelling. So a path whose values were parsed is printed as it was sent, if nothing in it is or must be
+  /// escaped.
+  private func address(
+    of found: Found, _ route: RouteDescription, areValuesParsed: Bool
+  ) throws(RouteError) -> String {
+    if areValuesParsed, !found.hasFields, route.leavesOutAbsentFields, found.path.utf8.allSatisfy(Self.isPlain) {
+      return String(found.path)
+    }
+    var match = found.match
+    return try route.address(&match, "")
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    PercentEncoding.isUnreserved(byte) || byte == UInt8(ascii: "/")
   }
 
   /// The route for an address that a client sent; nil if no route has it.

@@ -119,6 +119,9 @@ public struct RequestContext {
   /// Stores the route of the request.
   func found(_ route: RouteIndex.Found) { state.found = route }
 
+  /// Notes that the values of the route were parsed.
+  func parsedValues() { state.areValuesParsed = true }
+
   /// The cookies to set.
   struct Remembered: Sendable {
     var session: (token: SessionToken?, lifetime: Duration)?

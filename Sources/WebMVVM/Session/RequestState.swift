@@ -14,7 +14,11 @@ final class RequestState {
     note(cookies.sessionName)
     return sessionOfRequest
   }
-  private(set) lazy var route: MatchedRoute? = found.flatMap { try? table?.index.matched($0) }
+  private(set) lazy var route: MatchedRoute? = found.flatMap {
+    try? table?.index.matched($0, areValuesParsed: areValuesParsed)
+  }
+  /// Whether the route of the request was run, which parses its values.
+  var areValuesParsed = false
   var found: RouteIndex.Found?
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?

@@ -71,7 +71,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     let coordinator = try await makeCoordinator(context)
     context.reader = coordinator.reader
     do {
-      let outcome = try await outcome(of: found, in: coordinator)
+      let outcome = try await outcome(of: found, in: coordinator, context)
       trace?.end(.action)
       return try await response(to: outcome, of: coordinator, in: context)
     } catch {
@@ -81,9 +81,13 @@ struct Responder<C: SiteCoordinator>: Sendable {
     }
   }
 
-  private func outcome(of found: RouteIndex.Found, in coordinator: C) async throws -> Outcome {
+  private func outcome(
+    of found: RouteIndex.Found, in coordinator: C, _ context: RequestContext
+  ) async throws -> Outcome {
     do {
-      return try await table.run(found, coordinator)
+      let outcome = try await table.run(found, coordinator)
+      context.parsedValues()
+      return outcome
     } catch {
       return try await coordinator.outcome(for: error)
     }

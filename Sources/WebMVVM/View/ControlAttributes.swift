@@ -26,6 +26,14 @@ extension HTMLWriter {
     append("\"")
   }
 
+  mutating func appendAttribute(_ name: StaticString, _ number: Int) {
+    append(" ")
+    append(name)
+    append("=\"")
+    attribute(number)
+    append("\"")
+  }
+
   mutating func appendAttribute(_ name: StaticString) {
     append(" ")
     append(name)

@@ -22,7 +22,7 @@ extension HTMLWriter {
   /// Appends the URL of a file that the browser loads into the page, as ``url(_:)-(String)`` does. A file of the site gets
   /// its version: `/logo.svg?v=1c9k2…`. Browsers may cache such an address permanently.
   public mutating func source(_ string: String) {
-    checkedURL(files?.address(of: string) ?? string)
+    checkedURL(files?.recentAddress(of: string) ?? string)
   }
 
   /// Appends the URL of a file that the browser loads into the page, as ``source(_:)-(String)`` does.

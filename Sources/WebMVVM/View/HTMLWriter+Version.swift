@@ -18,7 +18,7 @@ extension HTMLWriter {
       MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, key: key) }
     }
     bytes.withUnsafeMutableBytes { html in
-      for (index, digit) in version.description.utf8.enumerated() { html[offset + index] = digit }
+      for index in 0..<16 { html[offset + index] = version.digit(index) }
     }
     return finish()
   }

@@ -27,6 +27,14 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
   }
 }
 
+extension PageVersion {
+  /// One of the 16 hexadecimal digits, from 0.
+  func digit(_ index: Int) -> UInt8 {
+    let value = UInt8(truncatingIfNeeded: rawValue >> UInt64(60 - 4 * index) & 0xF)
+    return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
+
 extension PageVersion: CustomStringConvertible {
   var description: String {
     let digits = String(rawValue, radix: 16)

@@ -48,4 +48,39 @@ import Testing
     #expect(try !route(.post, "/mail/7/stars/2/turn").isAskedAbout)
     #expect(try !route(.get, "/mail/7").isAskedAbout)
   }
+
+  @Test(
+    arguments: [
+      "/", "/2024", "/shelves/7", "/shelves/7?order=title", "/shelves/7?x=y", "/shelves/7?", "/search?word=tea",
+      "/shelves/7/books/tea", "/shelves/7/books/a+b", "/shelves/7/books/a%2Bb", "/shelves/7/books/t%65a",
+      "/shelves/7/books/%E8%8C%B6", "/mail/7", "/rooms/a,b/notebook/notes", "/rooms/red/notebook/notes?page=2",
+      "/rooms/red/notebook/notes",
+    ])
+  func `A path whose values were parsed leads to the same location`(address: String) throws {
+    let found = try index.find(.get, address)
+
+    #expect(try index.matched(found, areValuesParsed: true).location == index.matched(found).location)
+  }
+
+  @Test func `A field that has a value of its own when it is absent is in the address`() throws {
+    let route = RouteEntry(
+      LibraryCoordinator.page("/*?count=*", Int.self, Dozen.self) { _, _, _ in NoteViewModel { "" } })
+    let index = RouteIndex([route.description])
+    let found = try index.find(.get, "/7")
+
+    #expect(try index.matched(found, areValuesParsed: true).location.description == "/7?count=12")
+  }
+
+  /// 12 if it is absent.
+  private struct Dozen: RouteValue {
+    let count: Int
+    var routeValue: String { "\(count)" }
+
+    init?(routeValue text: String) {
+      guard let count = Int(routeValue: text) else { return nil }
+      self.count = count
+    }
+
+    init?(queryValue text: String?) { self.init(routeValue: text ?? "12") }
+  }
 }

@@ -1,0 +1,57 @@
+public import MVVM
+import Synchronization
+
+/// Values that were read from a database and belong to many pages, such as the makers that a filter offers. Each is kept
+/// until one of its topics changes.
+///
+/// ```swift
+/// try await database.read(.goodsOfSort(sort)) { db in
+///   try makers.value(for: sort, .goodsOfSort(sort), in: db) { try db.values("SELECT …", [sort]) }
+/// }
+/// ```
+///
+/// A value shows all changes that were acknowledged before the transaction began. On PostgreSQL nothing is kept, because asking the server for
+/// changes takes as long as a query.
+public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Kept {
+    let value: Value
+    let topics: TopicSet
+    /// The value shows this change and all earlier ones.
+    let number: ChangeNumber
+  }
+
+  private let database: Database
+  private let limit: Int
+  private let kept = Mutex<[Key: Kept]>([:])
+
+  /// - Parameters:
+  ///   - database: The database that the values are read from.
+  ///   - limit: The maximum number of values. If there are more, all are read again.
+  public init(of database: Database, limit: Int) {
+    self.database = database
+    self.limit = limit
+  }
+
+  /// The value of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - topics: What the value depends on. The read that this is called in needs topics that cover the same.
+  ///   - db: The transaction of that read.
+  ///   - read: Reads the value from the transaction.
+  /// - Throws: What `read` throws.
+  public func value(
+    for key: Key, _ topics: Topic..., in db: borrowing Reader, read: () throws -> Value
+  ) rethrows -> Value {
+    guard let number = db.lastChange else { return try read() }
+    if let kept = kept.withLock({ $0[key] }), database.isUnchanged(kept.topics, since: kept.number) {
+      return kept.value
+    }
+    let value = try read()
+    kept.withLock { kept in
+      if kept.count >= limit { kept.removeAll(keepingCapacity: true) }
+      kept[key] = Kept(value: value, topics: TopicSet(topics), number: number)
+    }
+    return value
+  }
+}
