@@ -36,7 +36,7 @@
     }
 
     @Test(arguments: [("/sorts/1/goods", 4), ("/goods/1", 8), ("/mail", 6)])
-    func `A page makes one round trip for each of its queries`(target: String, expected: Int) async throws {
+    func `A page makes one round trip for each of its queries`(target: String, limit: Int) async throws {
       if target == "/mail" { try await client.signIn() }
       // The connection has prepared the statements.
       for _ in 0..<3 { _ = try await client.get(target) }
@@ -47,7 +47,8 @@
       #expect(try await client.get(target).status == .ok)
       database.trace(nil)
       let count = try trips.reading - before
-      #expect(count == expected && count == queries.load(ordering: .relaxed))
+      #expect(count == queries.load(ordering: .relaxed))
+      #expect((1...limit).contains(count), "\(count)")
     }
 
     private var trips: PostgreSQLTrips {
