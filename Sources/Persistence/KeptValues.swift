@@ -10,8 +10,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A value shows all changes that were acknowledged before the transaction began. On PostgreSQL nothing is kept, because asking the server for
-/// changes takes as long as a query.
+/// A value shows all changes that were acknowledged before the transaction began, and none that came later. On PostgreSQL
+/// nothing is kept, because asking the server for changes takes as long as a query.
 public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Kept {
     let value: Value
@@ -44,7 +44,10 @@ public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendab
     for key: Key, _ topics: Topic..., in db: borrowing Reader, read: () throws -> Value
   ) rethrows -> Value {
     guard let number = db.lastChange else { return try read() }
-    if let kept = kept.withLock({ $0[key] }), database.isUnchanged(kept.topics, since: kept.number) {
+    // A value with a higher number may show a change that this transaction does not see.
+    if let kept = kept.withLock({ $0[key] }), kept.number <= number,
+      database.isUnchanged(kept.topics, since: kept.number)
+    {
       return kept.value
     }
     let value = try read()

@@ -70,6 +70,27 @@ struct KeptValuesTests {
     #expect(try await titles(of: 1) == before.map { "\($0)!" })
   }
 
+  @Test func `A transaction does not get a value that was kept after a change that it does not see`() async throws {
+    let before = try await titles(of: 1)
+    let other = try Database(path: library.path, schema: .library)
+    defer { try? other.close() }
+
+    try await library.database.reading {
+      // The transaction begins here.
+      _ = try await library.database.read { try $0.hasRow("SELECT 1 FROM book") }
+      _ = try await other.write { try $0.run("UPDATE book SET title = title || '!' WHERE shelfID = 1") }
+      let another = try await Task.detached { [database = library.database, titles] in
+        try await database.read(LibraryTopics.shelf(1)) { db in
+          try titles.value(for: 1, LibraryTopics.shelf(1), in: db) {
+            try db.values("SELECT title FROM book WHERE shelfID = 1 ORDER BY id")
+          }
+        }
+      }.value
+      #expect(another == before.map { "\($0)!" })
+      #expect(try await titles(of: 1) == before)
+    }
+  }
+
   @Test func `A limited number of values is kept`() async throws {
     for shelf: Int64 in [1, 2, 3, 1] { _ = try await titles(of: shelf) }
     #expect(readings.value == 4)
