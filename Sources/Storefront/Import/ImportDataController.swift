@@ -27,6 +27,7 @@ struct ImportDataController: Sendable {
       for product in products where sorts[product.sortName] == nil {
         sorts[product.sortName] = try sort(named: product.sortName, in: db)
       }
+      try translate(products, sorts, in: db)
       let placed = products.compactMap { product in sorts[product.sortName].map { (product: product, sortID: $0) } }
       let (added, updated) = try StoredProducts(products.map(\.handle), in: db.reader)
         .save(placed, index: &index, in: db)
@@ -47,6 +48,17 @@ struct ImportDataController: Sendable {
   private static func sort(named name: String, in db: borrowing Writer) throws -> Sort.ID {
     if let id: Sort.ID = try db.value("SELECT id FROM sort WHERE name = ?", [name]) { return id }
     return try db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
+  }
+
+  /// Sets the Chinese names of sorts.
+  private static func translate(
+    _ products: ArraySlice<ImportedProduct>, _ sorts: [String: Sort.ID], in db: borrowing Writer
+  ) throws {
+    let names = products.compactMap { product in product.sortNameZh.map { (product.sortName, $0) } }
+    for (name, nameZh) in Dictionary(names, uniquingKeysWith: { first, _ in first }) {
+      guard let id = sorts[name] else { continue }
+      try db.run("UPDATE sort SET nameZh = ? WHERE id = ? AND COALESCE(nameZh, '') <> ?", [nameZh, id, nameZh])
+    }
   }
 
   /// Brings what depends on all goods of a sort up to date, after goods were added, moved or removed.
