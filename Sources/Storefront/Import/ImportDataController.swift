@@ -21,13 +21,19 @@ struct ImportDataController: Sendable {
     report.unusedColumns = file.unusedColumns
     report.notPublished = file.notPublished.count
     var sorts: [String: Sort.ID] = [:]
+    var translated: Set<String> = []
     var index = GoodsIndex()
     for step in stride(from: 0, to: file.products.count, by: stepSize) {
       let products = file.products[step..<min(step + stepSize, file.products.count)]
       for product in products where sorts[product.sortName] == nil {
         sorts[product.sortName] = try sort(named: product.sortName, in: db)
       }
-      try translate(products, sorts, in: db)
+      for product in products {
+        guard let nameZh = product.sortNameZh, translated.insert(product.sortName).inserted,
+          let sort = sorts[product.sortName]
+        else { continue }
+        try translate(sort, nameZh, in: db)
+      }
       let placed = products.compactMap { product in sorts[product.sortName].map { (product: product, sortID: $0) } }
       let (added, updated) = try StoredProducts(products.map(\.handle), in: db.reader)
         .save(placed, index: &index, in: db)
@@ -50,15 +56,9 @@ struct ImportDataController: Sendable {
     return try db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
   }
 
-  /// Sets the Chinese names of sorts.
-  private static func translate(
-    _ products: ArraySlice<ImportedProduct>, _ sorts: [String: Sort.ID], in db: borrowing Writer
-  ) throws {
-    let names = products.compactMap { product in product.sortNameZh.map { (product.sortName, $0) } }
-    for (name, nameZh) in Dictionary(names, uniquingKeysWith: { first, _ in first }) {
-      guard let id = sorts[name] else { continue }
-      try db.run("UPDATE sort SET nameZh = ? WHERE id = ? AND COALESCE(nameZh, '') <> ?", [nameZh, id, nameZh])
-    }
+  /// Sets the Chinese name of a sort. The first one in a file counts.
+  private static func translate(_ sort: Sort.ID, _ nameZh: String, in db: borrowing Writer) throws {
+    try db.run("UPDATE sort SET nameZh = ? WHERE id = ? AND COALESCE(nameZh, '') <> ?", [nameZh, sort, nameZh])
   }
 
   /// Brings what depends on all goods of a sort up to date, after goods were added, moved or removed.
