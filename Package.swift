@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(name: "MVVMTests", dependencies: ["TestSupport", "MVVM"]),
     .target(
       name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, httpTypes, logging],
-      resources: [.embedInCode("Live/live.js")]),
+      resources: [.embedInCode("Live/live.js")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMTests",
       dependencies: ["TestSupport", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),

@@ -77,10 +77,12 @@ public struct Shop: Sendable {
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {
     try CommonPasswords.check()
+    var configuration = SiteConfiguration(
+      flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
+      imageSources: ["https:"], keptBytes: options.keptBytes)
+    configuration.languages = .shop
     return ShopSite(
-      configuration: SiteConfiguration(
-        flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
-        imageSources: ["https:"], keptBytes: options.keptBytes),
+      configuration: configuration,
       database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),
       files: files, observer: observer, logger: logger)
   }

@@ -7,6 +7,7 @@ enum MustacheTag: Equatable {
   case view([String])
   case importing(String)
   case comment
+  case text(TextLiteral)
 
   /// Reads the tag's content.
   init(_ content: String) throws(Malformed) {
@@ -15,6 +16,7 @@ enum MustacheTag: Equatable {
     let rest = String(trimmed.dropFirst()).trimmed
     switch sigil {
     case "!": self = .comment
+    case "\"": self = .text(try Self.literal(trimmed))
     case "#": self = .open(try Self.sectionPath(rest), isInverted: false)
     case "^": self = .open(try Self.sectionPath(rest), isInverted: true)
     case "/": self = .close(try Self.path(rest))
@@ -26,6 +28,16 @@ enum MustacheTag: Equatable {
     default: self = .variable(try Self.path(trimmed))
     }
   }
+
+  private static func literal(_ text: String) throws(Malformed) -> TextLiteral {
+    guard let literal = TextLiteral(text[...]) else {
+      throw Malformed("a localized text is a literal: {{\"Sign in\"}} or {{\"Page \\(number)\"}}")
+    }
+    return literal
+  }
+
+  /// The property that a localized text names in `\(…)`.
+  static func value(_ text: String) throws(Malformed) -> [String] { try path(text) }
 
   private static func sectionPath(_ text: String) throws(Malformed) -> [String] {
     for (word, help) in [

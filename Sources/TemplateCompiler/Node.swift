@@ -6,6 +6,8 @@ indirect enum Node: Equatable {
   case file(String)
   case variable(Binding, Place)
   case section(Section)
+  /// `{{"Sign in"}}`: a text in the language of the page.
+  case localized(LocalizedNode, Place)
   /// `{{>Upper}}`: the View of the current item, which must be an `UpperViewModel`.
   case partial(name: String, line: Int)
   /// `{{>lower}}`: the View that a property holds.
@@ -17,8 +19,23 @@ indirect enum Node: Equatable {
   var isFixed: Bool {
     switch self {
     case .text, .file: true
+    case .localized(let text, _): text.values.isEmpty
     default: false
     }
+  }
+}
+
+/// A localized text, and its values.
+struct LocalizedNode: Equatable {
+  /// The text in the language of the catalog, which is also that of a target without one.
+  var source: [String: [StringCatalog.Segment]]
+  /// The texts of the other languages, in order.
+  var translations: [Translation] = []
+  var values: [Binding]
+
+  struct Translation: Equatable {
+    let language: String
+    let forms: [String: [StringCatalog.Segment]]
   }
 }
 

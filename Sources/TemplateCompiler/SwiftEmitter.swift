@@ -41,6 +41,7 @@ struct SwiftEmitter {
       case .control(let binding, let element):
         append("html.control(\(expression(binding, in: scope)), .\(element))", from: binding.line)
       case .section(let section): emit(section, scope: scope)
+      case .localized(let text, let place): emit(text, place, scope: scope)
       }
     }
   }
@@ -67,16 +68,22 @@ struct SwiftEmitter {
     indent -= 1
   }
 
-  private func expression(_ binding: Binding, in scope: String) -> String {
+  mutating func indented(_ body: (inout SwiftEmitter) -> Void) {
+    indent += 1
+    body(&self)
+    indent -= 1
+  }
+
+  func expression(_ binding: Binding, in scope: String) -> String {
     ([scope] + binding.path.map(SwiftText.identifier)).joined(separator: ".")
   }
 
-  private mutating func append(_ statement: String) {
+  mutating func append(_ statement: String) {
     lines.append(String(repeating: "  ", count: indent) + statement)
   }
 
   /// Appends a statement whose errors are reported on a line of the template.
-  private mutating func append(_ statement: String, from line: Int) {
+  mutating func append(_ statement: String, from line: Int) {
     lines.append("#sourceLocation(file: \(SwiftText.literal(template.path)), line: \(line))")
     append(statement)
     lines.append("#sourceLocation()")

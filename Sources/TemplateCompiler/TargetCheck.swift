@@ -7,14 +7,18 @@ struct TargetCheck {
 
   let target: String
   let templates: [File]
+  private let sources: [File]
+  private let catalog: StringCatalog?
   private let declarations: SwiftDeclarations
 
   /// Views of `WebMVVM` itself, which need no import.
   private static let frameworkViews: Set<String> = ["Pager", "PagerCell"]
 
-  init(target: String, templates: [File], sources: [File]) {
+  init(target: String, templates: [File], sources: [File], catalog: StringCatalog? = nil) {
     self.target = target
     self.templates = templates
+    self.sources = sources
+    self.catalog = catalog
     var declarations = SwiftDeclarations()
     for source in sources { declarations.read(String(decoding: source.bytes, as: UTF8.self), path: source.path) }
     self.declarations = declarations
@@ -33,7 +37,17 @@ struct TargetCheck {
       }
       messages += diagnostics(of: template, file).map { $0.formatted(path: file.path) }
     }
-    return messages + missingTemplates(names: paths.keys)
+    return messages + missingTemplates(names: paths.keys) + textMessages()
+  }
+
+  private func textMessages() -> [String] {
+    guard let catalog else { return [] }
+    let keys = templates.flatMap { file in
+      var parser = TemplateParser(source: SourceText(file.bytes), name: "")
+      _ = parser.parse()
+      return parser.texts.map(\.key)
+    }
+    return CatalogCheck(catalog: catalog, templateKeys: keys, sources: sources).messages()
   }
 
   private func diagnostics(of template: Template, _ file: File) -> [Diagnostic] {

@@ -15,8 +15,12 @@ struct Template {
   }
 
   /// Compiles the template's bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - catalog: The translations of its texts; nil for a target without a String Catalog.
   /// - Throws: all errors, in the order of the file.
-  mutating func compile(_ bytes: [UInt8]) throws(Refusal) -> String {
+  mutating func compile(_ bytes: [UInt8], with catalog: StringCatalog? = nil) throws(Refusal) -> String {
     guard name.isSwiftIdentifier, name.first?.isUppercase == true else {
       throw refusal(
         "a template must be named after its ViewModel, with an upper-case first letter: GoodsList.html for GoodsListViewModel"
@@ -24,7 +28,7 @@ struct Template {
     }
     let source = SourceText(bytes)
     if let problem = source.check() { throw Refusal(diagnostics: [problem]) }
-    var parser = TemplateParser(source: source, name: name)
+    var parser = TemplateParser(source: source, name: name, catalog: catalog)
     let nodes = parser.parse()
     guard parser.diagnostics.isEmpty else {
       throw Refusal(diagnostics: parser.diagnostics.sorted { $0.position < $1.position })

@@ -7,18 +7,26 @@ struct TemplateCompilerCommand {
   let inputs: [String]
   let output: String
   let target: String?
+  /// The target whose String Catalog becomes Swift.
+  let tableTarget: String?
+  /// The String Catalog of the target; nil without one.
+  let catalog: String?
 
   static let usage = """
-    usage: TemplateCompiler [--root DIR] INPUT OUTPUT
-           TemplateCompiler [--root DIR] --check TARGET OUTPUT FILE...
+    usage: TemplateCompiler [--root DIR] [--catalog FILE] INPUT OUTPUT
+           TemplateCompiler [--root DIR] [--catalog FILE] --check TARGET OUTPUT FILE...
+           TemplateCompiler [--root DIR] --catalog FILE --texts TARGET OUTPUT
 
     Compiles one HTML template, GoodsList.html, to one Swift file: the View of GoodsListViewModel. With --check, it
     compares all templates (.html) and sources (.swift) of a target instead: each template needs its ViewModel, each
-    scene its template, and each template a name of its own.
+    scene its template, each template a name of its own, and each text a translation. With --texts, it compiles the
+    String Catalog for the texts that ViewModels make.
 
       INPUT           the template, in UTF-8
       OUTPUT          the Swift file, which is left alone if it would not change
       --check TARGET  the name of the target; OUTPUT holds a comment only
+      --texts TARGET  the name of the target
+      --catalog FILE  the String Catalog (.xcstrings) of the target
       --root DIR      the package; messages name the files by their paths from there
       --help          this text
 
@@ -41,52 +49,71 @@ struct TemplateCompilerCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     var files: [String] = []
-    var root = ""
-    var target: String?
+    var options: [String: String] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if argument == "--root" {
-        guard let directory = rest.popFirst() else { throw UsageError(message: "--root needs a directory") }
-        root = directory
-      } else if argument == "--check" {
-        guard let name = rest.popFirst() else { throw UsageError(message: "--check needs the name of a target") }
-        target = name
+      if let missing = Self.options[argument] {
+        guard let value = rest.popFirst() else { throw UsageError(message: "\(argument) needs \(missing)") }
+        options[argument] = value
       } else if argument.hasPrefix("-") {
         throw UsageError(message: "unknown option '\(argument)'")
       } else {
         files.append(argument)
       }
     }
-    if target != nil {
+    root = options["--root"] ?? ""
+    target = options["--check"]
+    tableTarget = options["--texts"]
+    catalog = options["--catalog"]
+    if tableTarget != nil {
+      guard files.count == 1, catalog != nil else {
+        throw UsageError(message: "expected --catalog and OUTPUT, got \(files.count) paths")
+      }
+    } else if target != nil {
       guard !files.isEmpty else { throw UsageError(message: "expected OUTPUT and files, got 0 paths") }
     } else if files.count != 2 {
       throw UsageError(message: "expected INPUT and OUTPUT, got \(files.count) paths")
     }
-    self.root = root
-    self.target = target
-    output = target == nil ? files[1] : files[0]
-    inputs = target == nil ? [files[0]] : Array(files.dropFirst())
+    let isOutputFirst = target != nil || tableTarget != nil
+    output = isOutputFirst ? files[0] : files[1]
+    inputs = isOutputFirst ? Array(files.dropFirst()) : [files[0]]
   }
+
+  /// The options, and what each needs.
+  private static let options = [
+    "--root": "a directory", "--check": "the name of a target", "--texts": "the name of a target",
+    "--catalog": "a file",
+  ]
 
   func run() throws {
     let files = try inputs.map(read)
-    if let target { try check(target, files) } else { try compile(files[0]) }
+    let catalog = try catalog.map { path in
+      let file = try read(path)
+      return try StringCatalog(path: file.path, file.bytes)
+    }
+    if let tableTarget, let catalog {
+      try write(TextTableEmitter(target: tableTarget, catalog: catalog).emit())
+    } else if let target {
+      try check(target, files, catalog)
+    } else {
+      try compile(files[0], catalog)
+    }
   }
 
-  private func check(_ target: String, _ files: [TargetCheck.File]) throws {
+  private func check(_ target: String, _ files: [TargetCheck.File], _ catalog: StringCatalog?) throws {
     let check = TargetCheck(
       target: target, templates: files.filter { $0.path.hasSuffix(".html") },
-      sources: files.filter { $0.path.hasSuffix(".swift") })
+      sources: files.filter { $0.path.hasSuffix(".swift") }, catalog: catalog)
     let messages = check.messages()
     guard messages.isEmpty else { throw Failure(message: messages.joined(separator: "\n")) }
     try write("// The templates of \(target) and its ViewModels belong together.\n")
   }
 
-  private func compile(_ file: TargetCheck.File) throws {
+  private func compile(_ file: TargetCheck.File, _ catalog: StringCatalog?) throws {
     let path = file.path
     var template = Template(path: path)
     do {
-      try write(template.compile(file.bytes))
+      try write(template.compile(file.bytes, with: catalog))
     } catch let refusal as Template.Refusal {
       throw Failure(message: refusal.diagnostics.map { $0.formatted(path: path) }.joined(separator: "\n"))
     }

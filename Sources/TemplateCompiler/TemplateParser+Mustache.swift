@@ -19,6 +19,7 @@ extension TemplateParser {
       }
       imports.append(module)
       dropStandaloneLine(from: start)
+    case .text(let literal): addText(literal, line: line, at: start)
     case .variable(let path): addVariable(Binding(path: path, line: line), at: start)
     case .partial(let name): addPartial(name, line: line, at: start)
     case .view(let path):

@@ -5,6 +5,10 @@ struct TemplateParser {
   let source: SourceText
   /// The template's own name. It must not embed itself.
   let name: String
+  /// The translations of its texts; nil for a target without a String Catalog.
+  let catalog: StringCatalog?
+  /// The keys of its texts, and where they are.
+  var texts: [(key: String, offset: Int)] = []
 
   var offset = 0
   var context = Context.content
@@ -32,9 +36,10 @@ struct TemplateParser {
   /// Sections that were already reported, so that their end tag is not a second error.
   var abandoned: [[String]] = []
 
-  init(source: SourceText, name: String) {
+  init(source: SourceText, name: String, catalog: StringCatalog? = nil) {
     self.source = source
     self.name = name
+    self.catalog = catalog
   }
 
   mutating func parse() -> [Node] {

@@ -8,30 +8,56 @@ struct TemplatePlugin: BuildToolPlugin {
     let root = context.package.directoryURL
     let folder = root.appending(path: "Templates/\(target.name)")
     let templates = try Self.templates(in: folder)
-    if templates.isEmpty {
+    let catalog = Self.catalog(of: target)
+    if templates.isEmpty, catalog == nil {
       Diagnostics.warning(
         "no templates in Templates/\(target.name): create a template, or remove TemplatePlugin from the target")
     }
     let compiler = try context.tool(named: "TemplateCompiler").url
-    let watching = try Self.watching(folder, from: context.pluginWorkDirectoryURL.appending(path: "Watched"))
-    let check = Self.checking(target, templates, root: root, with: compiler, into: context.pluginWorkDirectoryURL)
-    return [watching, check]
-      + Self.firstOfEachName(templates).map { template in
-        let name = template.deletingPathExtension().lastPathComponent
-        let output = context.pluginWorkDirectoryURL.appending(path: "\(name)View.swift")
-        return .buildCommand(
-          displayName: "Compiling template \(name).html",
-          executable: compiler,
-          arguments: ["--root", root.path, template.path, output.path],
-          inputFiles: [template],
-          outputFiles: [output])
-      }
+    let work = context.pluginWorkDirectoryURL
+    let options = ["--root", root.path] + (catalog.map { ["--catalog", $0.path] } ?? [])
+    let inputs = catalog.map { [$0] } ?? []
+    let watching = try Self.watching(folder, from: work.appending(path: "Watched"))
+    let check = Self.checking(target, templates, options: options, inputs: inputs, with: compiler, into: work)
+    let compiling = Self.firstOfEachName(templates).map { template in
+      let name = template.deletingPathExtension().lastPathComponent
+      let output = work.appending(path: "\(name)View.swift")
+      return Command.buildCommand(
+        displayName: "Compiling template \(name).html",
+        executable: compiler,
+        arguments: options + [template.path, output.path],
+        inputFiles: [template] + inputs,
+        outputFiles: [output])
+    }
+    return (templates.isEmpty ? [] : [watching]) + [check] + compiling
+      + (catalog == nil
+        ? [] : [Self.compilingTexts(of: target, options: options, inputs: inputs, compiler, into: work)])
+  }
+
+  /// The target's String Catalog, `Localizable.xcstrings` in its folder; nil without one.
+  private static func catalog(of target: any Target) -> URL? {
+    let file = target.directoryURL.appending(path: "Localizable.xcstrings")
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
+
+  /// The command that compiles the String Catalog for the texts of the ViewModels.
+  private static func compilingTexts(
+    of target: any Target, options: [String], inputs: [URL], _ compiler: URL, into directory: URL
+  ) -> Command {
+    let output = directory.appending(path: "VitrineTexts.swift")
+    return .buildCommand(
+      displayName: "Compiling the texts of \(target.name)",
+      executable: compiler,
+      arguments: options + ["--texts", target.name, output.path],
+      inputFiles: inputs,
+      outputFiles: [output])
   }
 
   /// A command that compares the templates with the target's ViewModels. Its output is a source of the target, so an error
   /// of it comes before all that Swift would say.
   private static func checking(
-    _ target: any Target, _ templates: [URL], root: URL, with compiler: URL, into directory: URL
+    _ target: any Target, _ templates: [URL], options: [String], inputs: [URL], with compiler: URL,
+    into directory: URL
   ) -> Command {
     let sources = (target as? any SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url) ?? []
     let files = templates + sources.filter { !$0.path.hasPrefix(directory.path) }
@@ -39,8 +65,8 @@ struct TemplatePlugin: BuildToolPlugin {
     return .buildCommand(
       displayName: "Comparing the templates of \(target.name) with its ViewModels",
       executable: compiler,
-      arguments: ["--root", root.path, "--check", target.name, output.path] + files.map(\.path),
-      inputFiles: files,
+      arguments: options + ["--check", target.name, output.path] + files.map(\.path),
+      inputFiles: files + inputs,
       outputFiles: [output])
   }
 

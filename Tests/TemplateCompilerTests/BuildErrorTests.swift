@@ -25,6 +25,35 @@ struct BuildErrorTests {
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
+  @Test func `A package with a String Catalog builds, and fails for a missing translation on the template's line`()
+    async throws
+  {
+    func catalog(_ translation: String) -> String {
+      """
+      {"sourceLanguage":"en","strings":{"Goods %@":{"localizations":{\(translation)}}}}
+      """
+    }
+    let chinese = #""zh-Hans":{"stringUnit":{"state":"translated","value":"商品%@"}}"#
+    let template = "<p>\n{{\"Goods \\(title)\"}}</p>"
+    let package = try FixturePackage()
+
+    let complete = try await package.build(["Goods/GoodsList.html": template], catalog: catalog(chinese))
+    #expect(complete.isSuccess, "\(complete.output)")
+    #expect(!complete.output.contains("unhandled"), "\(complete.output)")
+
+    let edited = try await package.build(
+      ["Goods/GoodsList.html": template], catalog: catalog(chinese + #","de":{"stringUnit":{"value":"%@ %@"}}"#))
+    #expect(edited.firstError?.contains("Sources/Shop/Localizable.xcstrings:1:1: error: the placeholders") == true)
+
+    let missing = try await package.build(
+      ["Goods/GoodsList.html": template + "{{\"New\"}}"], catalog: catalog(chinese))
+    #expect(
+      missing.output.contains(
+        "Templates/Shop/Goods/GoodsList.html:2:30: error: the text “New” is not in Sources/Shop/Localizable.xcstrings"),
+      "\(missing.output)")
+    _ = try await package.build(["Goods/GoodsList.html": "<p>{{title}}</p>"])
+  }
+
   @Test func `A package with templates escapes hostile data`() async throws {
     let package = try FixturePackage()
     let template = """

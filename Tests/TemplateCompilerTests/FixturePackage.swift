@@ -27,8 +27,19 @@ struct FixturePackage {
   }
 
   /// Builds the package with these templates, by path below `Templates/Shop`, and no others.
-  func build(_ templates: [String: String], source: String = "") async throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - templates: The content of each template.
+  ///   - source: More Swift of the target.
+  ///   - catalog: The String Catalog of the target; nil for none.
+  func build(_ templates: [String: String], source: String = "", catalog: String? = nil) async throws -> Outcome {
     try write(source, to: "Shop/Sources/Shop/More.swift")
+    let catalogPath = "Shop/Sources/Shop/Localizable.xcstrings"
+    if let catalog {
+      try write(catalog, to: catalogPath)
+    } else {
+      try? FileManager.default.removeItem(at: directory.appending(path: catalogPath))
+    }
     let all = templates.merging(["Goods/GoodsListCell.html": "<b>{{name}}</b>"]) { given, _ in given }
     let root = directory.appending(path: "Shop/Templates/Shop")
     let stale = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }

@@ -9,7 +9,8 @@ struct WordForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     word = fields.text(
-      "word", required: WordError.isMissing.description, length: 1...Word.lengthLimit, autocomplete: "off",
+      "word", required: LocalizedText(verbatim: WordError.isMissing.description), length: 1...Word.lengthLimit,
+      autocomplete: "off",
       rule: Word.init(typed:))
     word.fill(word.text.trimmingCharacters(in: .whitespacesAndNewlines))
   }

@@ -74,7 +74,7 @@ extension AccountCoordinator: LoginNavigation, SignupNavigation {
 }
 
 extension ShopCoordinator {
-  func signedOut(_ message: String) -> Outcome {
+  func signedOut(_ message: LocalizedText) -> Outcome {
     context.endSession()
     if context.keptText != nil { context.forgetKeptText() }
     tell(message)

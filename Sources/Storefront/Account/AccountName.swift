@@ -1,3 +1,4 @@
+import WebMVVM
 import Foundation
 
 /// The name with which a person signs in, and to which others write.
@@ -68,7 +69,9 @@ enum AccountNameError: Error, CustomStringConvertible {
   case length, characters, noLetter, taken, official
 
   /// A message for the person.
-  var description: String {
+  var description: String { String(localized: text) }
+
+  var text: LocalizedText {
     switch self {
     case .length: "A name has \(AccountName.length.lowerBound) to \(AccountName.length.upperBound) characters."
     case .characters: "A name can contain letters, digits, spaces, points, hyphens, underscores and apostrophes."

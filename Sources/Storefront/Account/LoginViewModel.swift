@@ -13,7 +13,7 @@ protocol LoginNavigation {
 /// The page on which a person signs in.
 @Observable
 final class LoginViewModel: FormScene {
-  let title = "Sign in"
+  let title = String(localized: "Sign in")
   let form: LoginForm
   /// Why the person was sent to this page.
   let reason: String?
@@ -83,7 +83,7 @@ final class LoginViewModel: FormScene {
       offersDemo, let id = Person.ID(routeValue: person),
       let session = try await services.sessions.beginDemo(of: id, insteadOf: previous)
     else {
-      personError = "You cannot continue as this person without a password here."
+      personError = String(localized: "You cannot continue as this person without a password here.")
       return nil
     }
     services.log("Somebody signed in as a demo person.", of: id)

@@ -1,3 +1,4 @@
+import WebMVVM
 import Foundation
 
 /// A password that somebody may choose.
@@ -37,7 +38,9 @@ enum PasswordError: Error, CustomStringConvertible {
   case tooShort, tooLong, tooCommon, isName, beginsWithShopName
 
   /// A message for the person.
-  var description: String {
+  var description: String { String(localized: text) }
+
+  var text: LocalizedText {
     switch self {
     case .tooShort: "A password needs at least \(Password.length.lowerBound) characters."
     case .tooLong: "A password can have at most \(Password.length.upperBound) characters."

@@ -13,7 +13,7 @@ struct PasswordForm: WebForm {
       required: "That is not your password.")
     password = fields.text(
       "password", .secret, id: FieldID("new-password", help: "password-help", error: "password-error"),
-      required: PasswordError.tooShort.description, length: Password.length.lowerBound...Int.max,
+      required: PasswordError.tooShort.text, length: Password.length.lowerBound...Int.max,
       autocomplete: "new-password"
     ) { text in
       // The other rules need the account's name.

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// A picture to choose. The first one is "No picture".
+/// A picture to choose. The first one is String(localized: "No picture").
 struct PortraitCellViewModel: CellViewModel {
   /// The id for no picture.
   static let none = "none"
@@ -18,7 +18,7 @@ struct PortraitCellViewModel: CellViewModel {
   static func all(for person: String, _ field: Field<Portrait??>) -> [PortraitCellViewModel] {
     choices.map { portrait in
       PortraitCellViewModel(
-        name: portrait?.name ?? "No picture", avatar: AvatarViewModel(of: person, portrait),
+        name: portrait?.name ?? String(localized: "No picture"), avatar: AvatarViewModel(of: person, portrait),
         option: field.option(portrait.formText))
     }
   }

@@ -8,7 +8,7 @@ struct ProfileCoordinator: ShopChild, ReasonToSignIn {
     try await .action(profile.scene(form), form) { try await $0.change() }
   } asking: { form in
     let name = form.displayName.text.cut(to: AccountName.length.upperBound)
-    return Question("Save the profile") { _ in ["Display name: \(name)"] }
+    return Question("Save the profile") { _ in [String(localized: "Display name: \(name)")] }
   }
   static let changePassword = action("/profile/password", form: PasswordForm.self) { profile, form in
     let scene = profile.scene(passwordForm: form)
@@ -31,7 +31,7 @@ struct ProfileCoordinator: ShopChild, ReasonToSignIn {
     signOutEverywhere
   }
 
-  static let reasonToSignIn = "Sign in to see your profile."
+  static let reasonToSignIn: LocalizedText = "Sign in to see your profile."
 
   let person: Person
   let shop: ShopCoordinator

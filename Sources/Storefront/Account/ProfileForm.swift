@@ -13,7 +13,7 @@ struct ProfileForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     displayName = fields.text(
-      "displayName", id: "display-name", required: AccountNameError.length.description, length: AccountName.length,
+      "displayName", id: "display-name", required: AccountNameError.length.text, length: AccountName.length,
       autocomplete: "nickname", rule: AccountName.init(choosing:))
     portrait = fields.choice(
       "portrait", from: PortraitCellViewModel.choices.map { Choice($0, text: $0.formText) },

@@ -10,7 +10,7 @@ protocol ProfileNavigation {
   func endSessions() -> Location
   func signOutEverywhere() -> Location
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
   /// Replaces the browser's session.
   func renew(_ session: SessionToken)
 }
@@ -18,7 +18,7 @@ protocol ProfileNavigation {
 /// A person's own profile page: the data that others see, and the data for signing in.
 @Observable
 final class ProfileViewModel: FormScene {
-  let title = "Your profile"
+  let title = String(localized: "Your profile")
   private(set) var accountName = ""
   let form: ProfileForm
   private(set) var portraits: [PortraitCellViewModel] = []
@@ -146,7 +146,7 @@ final class ProfileViewModel: FormScene {
     }
     let count = try await services.sessions.end(keys, of: person.id)
     services.log("Somebody ended sessions.", of: person.id)
-    coordinator.tell(count == 1 ? "One session is ended." : "\(count) sessions are ended.")
+    coordinator.tell("\(count) sessions are ended.")
     return coordinator.profile()
   }
 }

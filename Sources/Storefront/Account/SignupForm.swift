@@ -12,12 +12,12 @@ struct SignupForm: WebForm {
     self.fields = fields
     returnPage = fields.text("return", .hidden)
     let name = fields.text(
-      "name", required: AccountNameError.length.description, length: AccountName.length, autocomplete: "username",
+      "name", required: AccountNameError.length.text, length: AccountName.length, autocomplete: "username",
       rule: AccountName.init(choosing:))
     self.name = name
     password = fields.text(
       "password", .secret, id: FieldID("password", help: "password-help"),
-      required: PasswordError.tooShort.description, length: Password.length.lowerBound...Int.max,
+      required: PasswordError.tooShort.text, length: Password.length.lowerBound...Int.max,
       autocomplete: "new-password"
     ) { try Password(choosing: $0, for: name.text) }
   }

@@ -9,13 +9,13 @@ protocol SignupNavigation {
   /// Starts the session, and leads to the page that the person wanted.
   func enter(_ session: SessionToken, returnTo: Location?) -> Location
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
 }
 
 /// The page on which a person creates an account.
 @Observable
 final class SignupViewModel: FormScene {
-  let title = "Sign up"
+  let title = String(localized: "Sign up")
   let form: SignupForm
   let returnTo: Location?
   var hasReturnPage: Bool { returnTo != nil }

@@ -16,7 +16,7 @@ struct StockedGoods: Sendable {
 
   /// The columns of `goods` and its `sort` for `init(_:variants:)`.
   static let columns = """
-    goods.id AS id, handle, goods.name AS name, nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku
+    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku
     """
 
   init(_ row: borrowing Row, variants: [Variant]) throws {

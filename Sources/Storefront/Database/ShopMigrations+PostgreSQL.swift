@@ -15,6 +15,7 @@ extension ShopMigrations {
       try db.run(script: GoodsIndex.postgreSQLTables)
       try GoodsIndex.addAll(in: db)
     },
+    Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
   ]
 
   private static let goodsOnServer = """

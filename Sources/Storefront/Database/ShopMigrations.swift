@@ -25,6 +25,7 @@ enum ShopMigrations {
         try db.run(script: GoodsIndex.sqliteTables)
         try GoodsIndex.addAll(in: db)
       },
+      Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
     ],
     postgreSQL: postgreSQL)
 

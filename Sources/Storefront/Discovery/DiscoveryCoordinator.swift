@@ -26,19 +26,26 @@ struct DiscoveryCoordinator: ShopChild {
     return PublicOrigin(text: context.request.host.map { "http://\($0)" })
   }
 
+  /// Each language has pages that only a person sees, and a list of its own pages.
   private func robots() -> Document {
-    Document(
+    let hidden = [shop.mailList(), shop.login(), shop.profile()].flatMap(inAllLanguages)
+    let sitemaps = inAllLanguages(links(Self.sitemap))
+    let origin = origin
+    return Document(
       type: "text/plain; charset=utf-8",
       text: """
         User-agent: *
-        Disallow: \(shop.mailList())
-        Disallow: \(shop.login())
-        Disallow: \(shop.profile())
+        \(hidden.map { "Disallow: \($0)" }.joined(separator: "\n"))
         Allow: /
 
-        Sitemap: \(origin.address(of: links(Self.sitemap)))
+        \(sitemaps.map { "Sitemap: \(origin.address(of: $0))" }.joined(separator: "\n"))
 
         """)
+  }
+
+  private func inAllLanguages(_ page: Location) -> [Location] {
+    let links = context.languageLinks(to: page)
+    return links.isEmpty ? [page] : links.map(\.location)
   }
 
   private func sitemap() async throws -> Document {
@@ -66,11 +73,14 @@ struct DiscoveryCoordinator: ShopChild {
     }
     // Home and the list of sorts are not counted: they are in the first part, which leaves room for them.
     let first = range.lowerBound == 0 ? [shop.home(), shop.sortList()] : []
-    return Sitemap.pages((first + pages).map(origin.address(of:)))
+    return Sitemap.pages(
+      (first + pages).map {
+        (origin.address(of: $0), AlternateViewModel.all(context.languageLinks(to: $0), from: origin))
+      })
   }
 
   private func manifest() async throws -> Document {
-    let front = try await services.front.front(mayWait: context.mayWait)
+    let front = try await services.front.front(mayWait: context.mayWait).localized
     let icons = [192, 512].map { size -> JSONValue in
       [
         "src": .string(services.files.address(of: "/icons/icon-\(size).png")), "sizes": .string("\(size)x\(size)"),
@@ -81,7 +91,8 @@ struct DiscoveryCoordinator: ShopChild {
       type: "application/manifest+json",
       json: [
         "name": .string(front.name), "short_name": .string(front.name), "description": .string(front.tagline ?? ""),
-        "start_url": "/", "scope": "/", "display": "minimal-ui", "background_color": "#f4f6f1",
+        "lang": .string(context.language.tag), "start_url": .string(shop.home().description), "scope": "/",
+        "display": "minimal-ui", "background_color": "#f4f6f1",
         "theme_color": "#14513f", "icons": .array(icons),
       ])
   }

@@ -17,7 +17,7 @@ struct MetaViewModel {
   init(_ scene: any Scene, at address: Location, _ front: ShopFront, from origin: PublicOrigin) {
     let page =
       (scene as? any PublicScene)?.publicPage
-      ?? PublicPage(description: "\(scene.title). \(front.tagline ?? front.name)")
+      ?? PublicPage(description: String(localized: "\(scene.title). \(front.tagline ?? front.name)"))
     title = scene.title
     description = page.description
     self.address = origin.address(of: address)

@@ -13,8 +13,8 @@ struct ProductData {
   let isAvailable: Bool
 
   init(_ detail: GoodsDetail) {
-    name = detail.goods.name
-    description = detail.description
+    name = detail.goods.title
+    description = detail.text
     sku = detail.sku ?? detail.handle
     pictures = [detail.goods.picture].compactMap(\.self) + detail.pictures.map(\.address)
     price = detail.goods.price.amount

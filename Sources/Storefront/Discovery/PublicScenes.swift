@@ -1,4 +1,5 @@
 import MVVM
+import WebMVVM
 
 // What search engines show of the scenes.
 
@@ -8,16 +9,17 @@ extension HomeViewModel: PublicScene {
 
 extension SortListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.prefix(10).map(\.name.text).joined(separator: ", ")
-    return PublicPage(description: "All sorts of goods: \(names).", picture: cells.items.first?.picture)
+    let names = cells.items.prefix(10).map(\.name.text).joinedNames
+    return PublicPage(
+      description: String(localized: "All sorts of goods: \(names)."), picture: cells.items.first?.picture)
   }
 }
 
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.prefix(8).map(\.name).joined(separator: ", ")
+    let names = cells.items.prefix(8).map(\.name).joinedNames
     return PublicPage(
-      description: "\(title): \(names).", picture: cells.items.first?.picture,
-      path: [.init(name: "Sorts", location: sortList)])
+      description: String(localized: "\(title): \(names)."), picture: cells.items.first?.picture,
+      path: [.init(name: String(localized: "Sorts"), location: sortList)])
   }
 }

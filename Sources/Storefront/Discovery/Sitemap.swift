@@ -8,26 +8,43 @@ enum Sitemap {
   static let type = "application/xml; charset=utf-8"
 
   /// A list of pages, by their complete addresses.
-  static func pages(_ addresses: [String]) -> Document {
-    list("urlset", of: "url", addresses)
+  ///
+  /// - Parameter pages: For each page its addresses in the languages of the shop, the one to list first.
+  static func pages(_ pages: [(address: String, alternates: [AlternateViewModel])]) -> Document {
+    list("urlset", of: "url", pages)
   }
 
   /// A list of lists, for more pages than a file may contain.
   static func index(_ addresses: [String]) -> Document {
-    list("sitemapindex", of: "sitemap", addresses)
+    list("sitemapindex", of: "sitemap", addresses.map { ($0, []) })
   }
 
-  private static func list(_ list: StaticString, of item: StaticString, _ addresses: [String]) -> Document {
+  private static func list(
+    _ list: StaticString, of item: StaticString, _ pages: [(address: String, alternates: [AlternateViewModel])]
+  ) -> Document {
     Document(type: type) { xml in
       xml.append("<")
       xml.append(list)
-      xml.append(" xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-      for address in addresses {
+      xml.append(" xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
+      // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+      if pages.contains(where: { !$0.alternates.isEmpty }) {
+        xml.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
+      }
+      xml.append(">\n")
+      for (address, alternates) in pages {
         xml.append("<")
         xml.append(item)
         xml.append("><loc>")
         xml.text(address)
-        xml.append("</loc></")
+        xml.append("</loc>")
+        for alternate in alternates {
+          xml.append("<xhtml:link rel=\"alternate\" hreflang=\"")
+          xml.attribute(alternate.language)
+          xml.append("\" href=\"")
+          xml.attribute(alternate.address)
+          xml.append("\"/>")
+        }
+        xml.append("</")
         xml.append(item)
         xml.append(">\n")
       }

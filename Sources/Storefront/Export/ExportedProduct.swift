@@ -5,6 +5,7 @@ struct ExportedProduct {
   let id: Goods.ID
   let handle: String
   let sortName: String
+  let sortNameZh: String?
   let title: String
   let titleZh: String?
   let maker: String?
@@ -18,7 +19,7 @@ struct ExportedProduct {
 
   /// The columns of `goods` and its `sort` for `init(_:variants:pictures:)`.
   static let columns = """
-    goods.id AS id, handle, sort.name AS sortName, goods.name AS name, nameZh, maker, description, descriptionZh,
+    goods.id AS id, handle, sort.name AS sortName, sort.nameZh AS sortNameZh, goods.name AS name, goods.nameZh AS nameZh, maker, description, descriptionZh,
     optionNames, sku, \(Price.columns), stock, goods.picture AS picture, pictureAlt
     """
 
@@ -26,6 +27,7 @@ struct ExportedProduct {
     id = try row["id"]
     handle = try row["handle"]
     sortName = try row["sortName"]
+    sortNameZh = try row["sortNameZh"]
     title = try row["name"]
     titleZh = try row["nameZh"]
     maker = try row["maker"]

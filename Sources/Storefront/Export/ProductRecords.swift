@@ -31,6 +31,7 @@ struct ProductRecords {
     values[.body] = product.description.html
     values[.bodyZh] = product.descriptionZh?.html
     values[.type] = product.sortName
+    values[.typeZh] = product.sortNameZh
     values[.published] = "TRUE"
     values[.status] = "active"
     let names = OptionNames(joined: product.optionNames ?? "").names

@@ -1,4 +1,5 @@
 import Persistence
+import WebMVVM
 
 /// Goods of a sort (商品).
 struct Goods: Sendable {
@@ -23,4 +24,23 @@ struct Goods: Sendable {
     stock = try row["stock"]
     picture = try row["picture"]
   }
+}
+
+extension Goods {
+  /// The name in the language of the request, otherwise in the other one.
+  var title: String { Language.current == .simplifiedChinese ? nameZh ?? name : name }
+
+  /// The Chinese name, where pages in English show it beside the title.
+  var translation: String? { Language.current == .simplifiedChinese ? nil : nameZh }
+}
+
+extension GoodsDetail {
+  /// The description in the language of the request, otherwise in the other one.
+  var text: String { Language.current == .simplifiedChinese ? descriptionZh ?? description : description }
+
+  /// The Chinese description, where pages in English show it below.
+  var translation: String? { Language.current == .simplifiedChinese ? nil : descriptionZh }
+
+  /// What the first picture shows. The catalogue says so in one language.
+  var alternativeText: String { goods.title == goods.name ? pictureAlt ?? goods.name : goods.title }
 }

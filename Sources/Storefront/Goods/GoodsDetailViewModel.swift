@@ -59,18 +59,18 @@ final class GoodsDetailViewModel: PublicScene {
 
   func load() async throws {
     guard let detail = try await goods.detail(id) else { throw noSuchGoods }
-    title = detail.goods.name
-    nameZh = detail.goods.nameZh
+    title = detail.goods.title
+    nameZh = detail.goods.translation
     language = TextLanguage.tag(of: title)
     price = PriceViewModel(detail.goods.price)
     stock = StockViewModel(detail.goods.stock)
     show(PictureViewModel.all(of: detail))
     variants = zip(1..., detail.variants).map { VariantCellViewModel($1, number: $0) }
     hasVariants = !variants.isEmpty
-    optionNames = detail.optionNames ?? "Variant"
-    paragraphs = detail.description.paragraphs.map(TextViewModel.init)
-    descriptionZh = detail.descriptionZh.map(ParagraphsViewModel.init)
-    sort = TextViewModel(detail.sort.name)
+    optionNames = detail.optionNames ?? String(localized: "Variant")
+    paragraphs = detail.text.paragraphs.map(TextViewModel.init)
+    descriptionZh = detail.translation.map(ParagraphsViewModel.init)
+    sort = TextViewModel(detail.sort.title)
     handle = detail.handle
     sku = detail.sku
     maker = detail.maker.map { name in
@@ -81,8 +81,11 @@ final class GoodsDetailViewModel: PublicScene {
     similar = try ListSnapshot(
       detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
     publicPage = PublicPage(
-      description: detail.description, picture: detail.goods.picture, product: ProductData(detail),
-      path: [.init(name: "Sorts", location: sortList), .init(name: detail.sort.name, location: goodsList)])
+      description: detail.text, picture: detail.goods.picture, product: ProductData(detail),
+      path: [
+        .init(name: String(localized: "Sorts"), location: sortList),
+        .init(name: detail.sort.title, location: goodsList),
+      ])
   }
 
   /// Shows the first picture large and the others below it.

@@ -2,7 +2,7 @@ import WebMVVM
 
 /// Why a list of goods is empty, and a link to continue.
 struct GoodsEmptyViewModel {
-  let title: String
-  let text: String
+  let title: LocalizedText
+  let text: LocalizedText
   let wayOut: Problem.WayOut
 }

@@ -54,7 +54,9 @@ enum GoodsFilterError: Error, Equatable, CustomStringConvertible {
   case emptyRange(Money, Money)
   case makerIsTooLong
 
-  var description: String {
+  var description: String { String(localized: text) }
+
+  var text: LocalizedText {
     switch self {
     case .notAPrice(_, .tooPrecise, let currency) where currency.minorDigits == 0:
       "A price in \(currency.code) has no decimal places. Write it like 1280."
@@ -72,6 +74,6 @@ enum GoodsFilterError: Error, Equatable, CustomStringConvertible {
 extension Problem {
   /// The address of a list contains a filter that is not valid.
   init(invalid error: GoodsFilterError, wayOut: WayOut) {
-    self.init(.badRequest, "This filter is not valid", "\(error)", wayOut: wayOut)
+    self.init(.badRequest, "This filter is not valid", error.text, wayOut: wayOut)
   }
 }

@@ -28,21 +28,26 @@ struct GoodsFilterViewModel {
   ///   - location: The address of the list without its query.
   ///   - list: The first page of the list with another query.
   init(
-    _ query: GoodsQuery, _ filter: GoodsFilter, form: GoodsQueryForm, search: FormField? = nil, usualOrder: String,
+    _ query: GoodsQuery, _ filter: GoodsFilter, form: GoodsQueryForm, search: FormField? = nil,
+    usualOrder: LocalizedText,
     makers: [String], currency: Currency, location: Location, list: (GoodsQuery) -> Location
   ) {
     form.fill(query)
     self.form = form
     self.search = search
-    orders = [form.order.option("", label: usualOrder)] + form.order.options
+    orders = [form.order.option("", label: String(localized: usualOrder))] + form.order.options
     self.makers = Self.options(for: makers, of: form.maker, chosen: query.maker)
     self.currency = currency.code
     self.location = location
     chips = [
-      filter.lowest.map { Chip(text: "From \($0.formatted)", location: list(query.without(\.lowest))) },
-      filter.highest.map { Chip(text: "Up to \($0.formatted)", location: list(query.without(\.highest))) },
-      query.stock.map { _ in Chip(text: "In stock", location: list(query.without(\.stock))) },
-      filter.maker.map { Chip(text: "Maker: \($0)", location: list(query.without(\.maker))) },
+      filter.lowest.map {
+        Chip(text: String(localized: "From \($0.formatted)"), location: list(query.without(\.lowest)))
+      },
+      filter.highest.map {
+        Chip(text: String(localized: "Up to \($0.formatted)"), location: list(query.without(\.highest)))
+      },
+      query.stock.map { _ in Chip(text: String(localized: "In stock"), location: list(query.without(\.stock))) },
+      filter.maker.map { Chip(text: String(localized: "Maker: \($0)"), location: list(query.without(\.maker))) },
     ].compactMap(\.self)
     withoutFilters = chips.count > 1 ? list(query.withoutFilters) : nil
   }
@@ -51,7 +56,7 @@ struct GoodsFilterViewModel {
   private static func options(for makers: [String], of field: FormField, chosen: String?) -> [FormOption] {
     var options: [FormOption] = []
     options.reserveCapacity(makers.count + 2)
-    options.append(field.option("", label: "All makers"))
+    options.append(field.option("", label: String(localized: "All makers")))
     for maker in makers { options.append(field.option(maker, label: maker)) }
     if let chosen, !makers.contains(chosen) { options.append(field.option(chosen, label: chosen)) }
     return options

@@ -15,9 +15,9 @@ struct GoodsListCellViewModel: CellViewModel {
 
   init(_ goods: Goods, detail: Location) {
     id = goods.id.rawValue
-    name = goods.name
-    language = TextLanguage.tag(of: goods.name)
-    nameZh = goods.nameZh
+    name = goods.title
+    language = TextLanguage.tag(of: name)
+    nameZh = goods.translation
     price = PriceViewModel(goods.price)
     stock = StockViewModel(goods.stock)
     picture = goods.picture ?? PictureViewModel.placeholder.address

@@ -10,7 +10,7 @@ protocol GoodsListNavigation {
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
 }
 
 /// A page of the goods of a sort (商品列表).
@@ -51,11 +51,14 @@ final class GoodsListViewModel: Scene {
     let found = try await checked { try await goods.page(self.page, of: sortID, query) }
     guard let found else { throw noSuchSort }
     let (sort, page) = (found.sort, found.page)
-    try page.checkExists(name: query.isFiltered ? "This list" : sort.name, kind: query.isFiltered ? "list" : "sort") {
+    let list: (name: LocalizedText, kind: LocalizedText) =
+      query.isFiltered ? ("This list", "list") : (LocalizedText(verbatim: sort.title), "sort")
+    try page.checkExists(name: list.name, kind: list.kind) {
       coordinator.goodsList(of: sortID, query, page: $0)
     }
-    name = TextViewModel(sort.name)
-    title = page.number == .first ? sort.name : "\(sort.name), page \(page.number.rawValue.grouped)"
+    name = TextViewModel(sort.title)
+    title =
+      page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     cells = try ListSnapshot(
       page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })

@@ -10,7 +10,9 @@ enum GoodsOrder: String, CaseIterable, RouteValue {
   case name
 
   /// The label on the page.
-  var label: String {
+  var label: String { String(localized: text) }
+
+  private var text: LocalizedText {
     switch self {
     case .newest: "Newest first"
     case .cheapest: "Price, low to high"

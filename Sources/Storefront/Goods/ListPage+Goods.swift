@@ -1,11 +1,15 @@
 import MVVM
+import WebMVVM
 
 extension ListPage {
   /// The position of the page in the list, such as "Goods 16–30 of 64".
   ///
   /// - Parameter isTooLong: Whether the list is longer than its known length.
   func summaryOfGoods(isTooLong: Bool) -> String {
-    guard isTooLong, let offset = paging.offset(of: number), !items.isEmpty else { return summary(of: "Goods") }
-    return "Goods \((offset + 1).grouped)–\((offset + items.count).grouped) of more than \(total.grouped)"
+    guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
+    let (first, last) = ((offset + 1).grouped, (offset + items.count).grouped)
+    return isTooLong
+      ? String(localized: "Goods \(first)–\(last) of more than \(total.grouped)")
+      : String(localized: "Goods \(first)–\(last) of \(total.grouped)")
   }
 }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A picture of goods with its alternative text.
 struct PictureViewModel: Hashable {
   /// Shown for goods and sorts without a picture.
@@ -9,10 +11,14 @@ struct PictureViewModel: Hashable {
   /// All pictures of the goods, or the placeholder if there are none.
   static func all(of detail: GoodsDetail) -> [PictureViewModel] {
     guard let first = detail.goods.picture else { return [.placeholder] }
-    let name = detail.goods.name
-    return [PictureViewModel(address: first, alt: detail.pictureAlt ?? name)]
+    let name = detail.goods.title
+    // The catalogue describes pictures in one language.
+    let isTranslated = name != detail.goods.name
+    return [PictureViewModel(address: first, alt: detail.alternativeText)]
       + zip(2..., detail.pictures).map { number, picture in
-        PictureViewModel(address: picture.address, alt: picture.alt ?? "\(name), picture \(number)")
+        let alt = isTranslated ? nil : picture.alt
+        return PictureViewModel(
+          address: picture.address, alt: alt ?? String(localized: "\(name), picture \(number)"))
       }
   }
 }

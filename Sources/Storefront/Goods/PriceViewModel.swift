@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A price for display.
 struct PriceViewModel: Hashable {
   /// "$9.99", or "from $9.99" if variants have different prices.
@@ -6,7 +8,7 @@ struct PriceViewModel: Hashable {
   let former: String?
 
   init(_ price: Price) {
-    text = price.isLowestOfSeveral ? "from \(price.amount.formatted)" : price.amount.formatted
+    text = price.isLowestOfSeveral ? String(localized: "from \(price.amount.formatted)") : price.amount.formatted
     former = price.former?.formatted
   }
 }

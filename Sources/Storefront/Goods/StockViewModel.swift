@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A note on goods that are scarce or sold out. There is none for other goods.
 struct StockViewModel: Hashable {
   /// The note is shown below this number.
@@ -9,6 +11,6 @@ struct StockViewModel: Hashable {
   init?(_ stock: Int) {
     guard stock < Self.plenty else { return nil }
     isGone = stock <= 0
-    text = isGone ? "Sold out" : "Only \(stock) left"
+    text = isGone ? String(localized: "Sold out") : String(localized: "Only \(stock) left")
   }
 }

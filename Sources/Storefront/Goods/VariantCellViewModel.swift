@@ -1,4 +1,5 @@
 import MVVM
+import WebMVVM
 
 /// A variant of goods, as a row in a table.
 struct VariantCellViewModel: CellViewModel {
@@ -14,7 +15,7 @@ struct VariantCellViewModel: CellViewModel {
     id = number
     name =
       variant.options.isEmpty
-      ? variant.sku ?? "Variant \(number)" : variant.options.joined(separator: OptionNames.separator)
+      ? variant.sku ?? String(localized: "Variant \(number)") : variant.options.joined(separator: OptionNames.separator)
     language = TextLanguage.tag(of: name)
     price = PriceViewModel(variant.price)
     stock = StockViewModel(variant.stock)

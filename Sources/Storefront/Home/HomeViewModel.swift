@@ -42,7 +42,8 @@ final class HomeViewModel: Scene {
     coordinator: any HomeNavigation
   ) {
     greeting = person.map { HomeGreetingViewModel($0, profile: coordinator.profile()) }
-    title = front.title ?? "Welcome to \(front.name)"
+    let front = front.localized
+    title = front.title ?? String(localized: "Welcome to \(front.localizedName)")
     text = front.text
     textZh = front.textZh
     pictures = front.pictures
@@ -55,7 +56,8 @@ final class HomeViewModel: Scene {
 
   func load() async throws {
     let all = try await sortData.sorts()
-    allSorts = all.count == 1 ? "The one sort" : "All \(all.count.grouped) sorts"
+    allSorts =
+      all.count == 1 ? String(localized: "The one sort") : String(localized: "All \(all.count.grouped) sorts")
     sorts = try ListSnapshot(
       all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     if text == nil { text = Self.words(for: all) }
@@ -67,8 +69,10 @@ final class HomeViewModel: Scene {
   /// For example "Tea, Books, Lamps and 9 more sorts."
   private static func words(for sorts: [Sort]) -> String? {
     guard !sorts.isEmpty else { return nil }
-    let names = sorts.prefix(sortsNamed).map(\.name).joined(separator: ", ")
+    let names = sorts.prefix(sortsNamed).map(\.title).joinedNames
     let rest = sorts.count - sortsNamed
-    return rest > 0 ? "\(names) and \(rest.grouped) more \(rest == 1 ? "sort" : "sorts")." : "\(names)."
+    if rest <= 0 { return String(localized: "\(names).") }
+    return rest == 1
+      ? String(localized: "\(names) and 1 more sort.") : String(localized: "\(names) and \(rest.grouped) more sorts.")
   }
 }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// The shop's texts for every page and for Home.
 struct ShopFront: Sendable {
   var name = "Vitrine"
@@ -12,4 +14,18 @@ struct ShopFront: Sendable {
   var textZh: String?
   /// The addresses of pictures. Without any, Home shows pictures of some sorts.
   var pictures: [String] = []
+
+  /// The texts for Home and every page in the language of the request, otherwise in the other one.
+  var localized: ShopFront {
+    guard Language.current == .simplifiedChinese else { return self }
+    var front = self
+    front.title = nil
+    front.text = textZh ?? text
+    front.textZh = nil
+    front.tagline = textZh ?? tagline
+    return front
+  }
+
+  /// The name in the language of the request.
+  var localizedName: String { Language.current == .simplifiedChinese ? nameZh ?? name : name }
 }

@@ -21,11 +21,18 @@ struct ImportDataController: Sendable {
     report.unusedColumns = file.unusedColumns
     report.notPublished = file.notPublished.count
     var sorts: [String: Sort.ID] = [:]
+    var translated: Set<String> = []
     var index = GoodsIndex()
     for step in stride(from: 0, to: file.products.count, by: stepSize) {
       let products = file.products[step..<min(step + stepSize, file.products.count)]
       for product in products where sorts[product.sortName] == nil {
         sorts[product.sortName] = try sort(named: product.sortName, in: db)
+      }
+      for product in products {
+        guard let nameZh = product.sortNameZh, translated.insert(product.sortName).inserted,
+          let sort = sorts[product.sortName]
+        else { continue }
+        try translate(sort, nameZh, in: db)
       }
       let placed = products.compactMap { product in sorts[product.sortName].map { (product: product, sortID: $0) } }
       let (added, updated) = try StoredProducts(products.map(\.handle), in: db.reader)
@@ -47,6 +54,11 @@ struct ImportDataController: Sendable {
   private static func sort(named name: String, in db: borrowing Writer) throws -> Sort.ID {
     if let id: Sort.ID = try db.value("SELECT id FROM sort WHERE name = ?", [name]) { return id }
     return try db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
+  }
+
+  /// Sets the Chinese name of a sort. The first one in a file counts.
+  private static func translate(_ sort: Sort.ID, _ nameZh: String, in db: borrowing Writer) throws {
+    try db.run("UPDATE sort SET nameZh = ? WHERE id = ? AND COALESCE(nameZh, '') <> ?", [nameZh, sort, nameZh])
   }
 
   /// Brings what depends on all goods of a sort up to date, after goods were added, moved or removed.

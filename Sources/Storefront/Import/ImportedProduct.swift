@@ -5,6 +5,8 @@ struct ImportedProduct: Hashable, Sendable {
 
   /// The name of its sort, at most 100 characters.
   let sortName: String
+  /// The name of its sort in Chinese, at most 100 characters.
+  var sortNameZh: String?
 
   /// At most 255 characters, on one line.
   let title: String

@@ -1,7 +1,7 @@
 /// A column of Shopify's product CSV that an import uses. Other columns are ignored; those with values are reported.
 ///
-/// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and two names of Vitrine
-/// for the Chinese title and text.
+/// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and three names of
+/// Vitrine for the Chinese title, text and type.
 enum ProductColumn: String, CaseIterable {
   case handle = "Handle"
   case title = "Title"
@@ -27,6 +27,7 @@ enum ProductColumn: String, CaseIterable {
   case status = "Status"
   case titleZh = "Title (zh)"
   case bodyZh = "Body (zh)"
+  case typeZh = "Type (zh)"
 
   /// A file without these is not a product CSV.
   static let required: [ProductColumn] = [.handle, .title, .price]

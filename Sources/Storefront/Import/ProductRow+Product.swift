@@ -26,6 +26,8 @@ extension ProductRow {
     ImportedProduct(
       handle: handle,
       sortName: try sortName(),
+      sortNameZh: try text(.typeZh).checked("sort’s Chinese name", limit: ImportedProduct.sortNameLength)
+        .nilIfInvisible,
       title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
       titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
       maker: try text(.maker).checked("vendor", limit: ImportedProduct.makerLength).nilIfInvisible,

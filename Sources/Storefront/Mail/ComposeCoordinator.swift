@@ -30,7 +30,7 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
     goOn
   }
 
-  static let reasonToSignIn = "Sign in to write a mail."
+  static let reasonToSignIn: LocalizedText = "Sign in to write a mail."
 
   /// Shows the letter again, so that its text is not lost. Nothing is sent.
   static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? {

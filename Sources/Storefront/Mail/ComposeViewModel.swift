@@ -11,7 +11,7 @@ protocol ComposeNavigation {
   func lookForPeople() -> Location
   func login(returnTo: Location?) -> Location
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
 }
 
 /// The page on which a person writes a mail.
@@ -53,7 +53,7 @@ final class ComposeViewModel: FormScene {
     self.letters = letters
     self.recipients = recipients
     self.coordinator = coordinator
-    title = form.reply.isFilled ? "Reply" : "Write a mail"
+    title = String(localized: form.reply.isFilled ? "Reply" : "Write a mail")
     send = coordinator.sendMail()
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
@@ -65,7 +65,7 @@ final class ComposeViewModel: FormScene {
   func sendLetter(from sender: Person.ID) async throws -> Location? {
     let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
-      let names = found.unknown.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
+      let names = found.unknown.map { "“\($0.prefix(60))”" }.joinedNames
       form.to.refuse("There is nobody with the name \(names).")
     }
     guard form.errors.isEmpty else { return nil }

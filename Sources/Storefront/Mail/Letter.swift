@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A text that can be sent as a letter. It is stored once for all the mails of the letter.
 struct Letter: Sendable {
   typealias ID = Identifier<Letter>
@@ -24,7 +26,9 @@ enum LetterError: Error, CustomStringConvertible {
   case tooLong(Int)
 
   /// A message for the author.
-  var description: String {
+  var description: String { String(localized: text) }
+
+  var text: LocalizedText {
     switch self {
     case .empty: "Type the text of the letter."
     case .tooLong(let count):

@@ -21,9 +21,9 @@ struct LetterForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     to = fields.text(
-      "to", .line.joined(by: ", "), id: FieldID("to", help: "to-help"), required: RecipientError.none.description,
+      "to", .line.joined(by: ", "), id: FieldID("to", help: "to-help"), required: RecipientError.none.text,
       length: 1...Self.toLength, rule: RecipientNames.checked)
-    content = fields.text("content", .lines, required: LetterError.empty.description) { try Letter($0) }
+    content = fields.text("content", .lines, required: LetterError.empty.text) { try Letter($0) }
     reply = fields.text("reply", .hidden, rule: Mail.ID.init(routeValue:))
     formID = fields.token("form")
     content.fill(content.text.normalisedText)
@@ -44,6 +44,7 @@ struct LetterForm: WebForm {
     }
     self.init(
       to: recipients.joined(separator: ", "),
-      content: "\n\n\(mail.sender.name) wrote:\n\(quoted.joined(separator: "\n"))\n", reply: mail.id)
+      content: "\n\n\(String(localized: "\(mail.sender.name) wrote:"))\n\(quoted.joined(separator: "\n"))\n",
+      reply: mail.id)
   }
 }

@@ -1,10 +1,12 @@
+import WebMVVM
+
 extension [Mail] {
   /// The names of the mails in a list for screen readers, in order: the correspondent and the first words. If two are
   /// the same, the second ends with "(2)".
   var names: [String] {
     var counts: [String: Int] = [:]
     return map { mail in
-      let name = "\(mail.correspondent): \(mail.content.firstLine.cut(to: 50))"
+      let name = String(localized: "\(mail.correspondent): \(mail.content.firstLine.cut(to: 50))")
       counts[name, default: 0] += 1
       return counts[name].map { $0 > 1 ? "\(name) (\($0))" : name } ?? name
     }
@@ -16,8 +18,8 @@ extension Mail {
   var correspondent: String {
     guard isOwn else { return sender.name }
     let names = recipients.split(separator: ", ")
-    let more = names.count > 2 ? " +\(names.count - 2) more" : ""
-    return "To: \(names.prefix(2).joined(separator: ", "))\(more)"
+    let more = names.count > 2 ? String(localized: " +\(names.count - 2) more") : ""
+    return String(localized: "To: \(names.prefix(2).joinedNames)\(more)")
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import WebMVVM
 
 /// A person's copy of a letter (站内信): each recipient has one, and so does the sender.
 struct Mail: Sendable {
@@ -11,7 +12,8 @@ struct Mail: Sendable {
   let sender: Sender
   let isToAll: Bool
   /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
-  private(set) var recipients: String
+  var recipients: String { isToAll ? String(localized: "everybody") : names }
+  private var names = ""
   /// The picture of the first recipient.
   private(set) var recipientPortrait: Portrait?
   /// Plain text, with an empty line between paragraphs.
@@ -39,7 +41,6 @@ struct Mail: Sendable {
     thread = try row["threadID"]
     sender = try Sender(row)
     isToAll = try row["isToAll"]
-    recipients = isToAll ? "everybody" : ""
     content = try row["content"]
     updateDate = try row["updateDate"]
     isRead = try row["isRead"]
@@ -51,7 +52,7 @@ struct Mail: Sendable {
   func with(_ recipients: MailRecipients) -> Mail {
     if isToAll { return self }
     var mail = self
-    mail.recipients = recipients.names(of: letter)
+    mail.names = recipients.names(of: letter)
     mail.recipientPortrait = recipients.portrait(of: letter)
     return mail
   }

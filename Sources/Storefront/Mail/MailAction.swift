@@ -1,4 +1,5 @@
 import MVVM
+import WebMVVM
 
 /// What a person can do with mails of theirs. In an address it is a noun: `POST /mail/7/reading`.
 enum MailAction: String, CaseIterable, Sendable {
@@ -10,31 +11,37 @@ enum MailAction: String, CaseIterable, Sendable {
   case restore = "restoration"
 
   /// The text of its button.
-  var name: String { nameInParts.verb.isEmpty ? nameInParts.object : "\(nameInParts.verb) \(nameInParts.object)" }
+  var name: String {
+    let (verb, object) = nameInParts
+    return verb.isEmpty ? object : String(localized: "\(verb) \(object)")
+  }
 
   /// The text in two parts. The second is enough on a narrow screen.
   var nameInParts: (verb: String, object: String) {
     switch self {
-    case .markRead: ("Mark as", "read")
-    case .markUnread: ("Mark as", "unread")
-    case .archive: ("", "Archive")
-    case .trash: ("Move to", "trash")
-    case .restore: ("", "Restore")
+    case .markRead: (String(localized: "Mark as"), String(localized: "read"))
+    case .markUnread: (String(localized: "Mark as"), String(localized: "unread"))
+    case .archive: ("", String(localized: "Archive"))
+    case .trash: (String(localized: "Move to"), String(localized: "trash"))
+    case .restore: ("", String(localized: "Restore"))
     }
   }
 
   /// The message after the action on one or several mails.
-  func report(_ count: Int) -> String {
-    let mails = count == 1 ? "" : "\(count.grouped) mails "
-    let done =
-      switch self {
-      case .markRead: "marked as read."
-      case .markUnread: "marked as unread."
-      case .archive: "archived."
-      case .trash: "moved to the trash."
-      case .restore: "restored."
-      }
-    return mails.isEmpty ? done.prefix(1).uppercased() + done.dropFirst() : mails + done
+  func report(_ count: Int) -> LocalizedText {
+    let mails = count.grouped
+    return switch (self, count) {
+    case (.markRead, 1): "Marked as read."
+    case (.markRead, _): "\(mails) mails marked as read."
+    case (.markUnread, 1): "Marked as unread."
+    case (.markUnread, _): "\(mails) mails marked as unread."
+    case (.archive, 1): "Archived."
+    case (.archive, _): "\(mails) mails archived."
+    case (.trash, 1): "Moved to the trash."
+    case (.trash, _): "\(mails) mails moved to the trash."
+    case (.restore, 1): "Restored."
+    case (.restore, _): "\(mails) mails restored."
+    }
   }
 
   /// The actions for a mail.

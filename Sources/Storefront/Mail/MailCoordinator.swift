@@ -28,7 +28,9 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     try await mail.perform(form)
   } asking: { form in
     let (folder, ids) = (try form.folder.value.first, try form.ids)
-    return Question(try form.action.value?.name ?? "Change the mails") { try await $0.details(of: folder, or: ids) }
+    return Question(try form.action.value?.name ?? String(localized: "Change the mails")) {
+      try await $0.details(of: folder, or: ids)
+    }
   }
   static let undo = action("/undo?undo=*", String?.self, form: MailActionForm.self) { mail, form, changes in
     try await mail.undo(form, changes)
@@ -45,7 +47,7 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     undo
   }
 
-  static let reasonToSignIn = "Sign in to read your mail."
+  static let reasonToSignIn: LocalizedText = "Sign in to read your mail."
 
   let person: Person
   let shop: ShopCoordinator
@@ -112,7 +114,7 @@ extension MailCoordinator {
 /// The questions about actions that were sent before signing in.
 extension MailCoordinator {
   private func details(of stamp: MailFolderStamp?, or ids: [Mail.ID]) async throws -> [String] {
-    if let stamp { return ["All mails of the folder “\(stamp.folder.name)”"] }
+    if let stamp { return [String(localized: "All mails of the folder “\(stamp.folder.name)”")] }
     return try await names(of: ids)
   }
 
@@ -145,7 +147,7 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
     services.account.log("Somebody asked for another person's mail.", of: person.id)
   }
 
-  func tell(_ message: String, undo: MailUndo) {
+  func tell(_ message: LocalizedText, undo: MailUndo) {
     context.show(Flash(message, undo: links(Self.undo, undo.text)))
   }
 }

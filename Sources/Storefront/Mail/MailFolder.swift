@@ -1,9 +1,19 @@
 import Persistence
+import WebMVVM
 
 /// The folder of a mail in its owner's mailbox.
 enum MailFolder: String, CaseIterable, ColumnValue, Sendable {
   case inbox, sent, archive, trash
 
   /// The name on its link.
-  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var name: String { String(localized: text) }
+
+  private var text: LocalizedText {
+    switch self {
+    case .inbox: "Inbox"
+    case .sent: "Sent"
+    case .archive: "Archive"
+    case .trash: "Trash"
+    }
+  }
 }

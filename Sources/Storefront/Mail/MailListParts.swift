@@ -8,7 +8,7 @@ struct MailFolderViewModel {
   let location: Location
 
   init(_ folder: MailFolder, isCurrent: Bool, _ location: Location) {
-    name = folder == .inbox ? "Inbox" : folder.name
+    name = folder.name
     self.isCurrent = isCurrent
     self.location = location
   }
@@ -51,33 +51,45 @@ struct MailWholeFolderViewModel {
   init(_ folder: MailFolderStamp, count: Int, in form: MailSelectionForm = MailSelectionForm()) {
     choice = form.folder.option(folder.text)
     let number = min(count, MailFolderStamp.limit).grouped
-    self.count = count > MailFolderStamp.limit ? "The latest \(number)" : "All \(number)"
+    self.count =
+      count > MailFolderStamp.limit
+      ? String(localized: "The latest \(number)") : String(localized: "All \(number)")
   }
 }
 
 /// The text of an empty list, and a link to continue.
 struct MailEmptyViewModel {
-  let title: String
-  let text: String
+  let title: LocalizedText
+  let text: LocalizedText
   let wayOut: Problem.WayOut
 
   init(_ place: MailPlace, coordinator: any MailListNavigation) {
     let inbox = Problem.WayOut("Back to the inbox", coordinator.mailList(.folder(.inbox), page: .first))
     let compose = Problem.WayOut("Write a mail", coordinator.compose(replyTo: nil))
-    (title, text, wayOut) =
-      switch place {
-      case .folder(.inbox): ("No mail yet", "Letters that you receive appear here.", compose)
-      case .folder(.sent): ("Nothing sent yet", "Letters that you send appear here.", compose)
-      case .folder(.archive):
-        ("The archive is empty", "Archive mails that you want to keep but do not need in the inbox.", inbox)
-      case .folder(.trash):
-        ("The trash is empty", "Mails that you move to the trash appear here. You can restore them.", inbox)
-      case .search:
-        (
-          "Nothing found",
-          "Every word must be in the letter, or in the name of its sender or recipient. Try fewer words.",
-          inbox
-        )
-      }
+    switch place {
+    case .folder(.inbox):
+      self.init(title: "No mail yet", text: "Letters that you receive appear here.", wayOut: compose)
+    case .folder(.sent):
+      self.init(title: "Nothing sent yet", text: "Letters that you send appear here.", wayOut: compose)
+    case .folder(.archive):
+      self.init(
+        title: "The archive is empty", text: "Archive mails that you want to keep but do not need in the inbox.",
+        wayOut: inbox)
+    case .folder(.trash):
+      self.init(
+        title: "The trash is empty",
+        text: "Mails that you move to the trash appear here. You can restore them.", wayOut: inbox)
+    case .search:
+      self.init(
+        title: "Nothing found",
+        text: "Every word must be in the letter, or in the name of its sender or recipient. Try fewer words.",
+        wayOut: inbox)
+    }
+  }
+
+  private init(title: LocalizedText, text: LocalizedText, wayOut: Problem.WayOut) {
+    self.title = title
+    self.text = text
+    self.wayOut = wayOut
   }
 }

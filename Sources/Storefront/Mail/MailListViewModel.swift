@@ -10,11 +10,11 @@ protocol MailListNavigation: MailListCellNavigation {
   func refreshMail() -> CommandLocation
   func compose(replyTo: Mail.ID?) -> Location
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
   /// Stores an alert for the next page: why nothing was done.
-  func warn(_ message: String)
+  func warn(_ message: LocalizedText)
   /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: String, undo: MailUndo)
+  func tell(_ message: LocalizedText, undo: MailUndo)
 }
 
 /// A page of a list of a person's mails: a folder, or the result of a search.
@@ -66,9 +66,9 @@ final class MailListViewModel: Scene {
     let (page, unread) = (try await mails.page(page, of: place, of: owner), try await mails.unreadCount(of: owner))
     try page.checkExists { coordinator.mailList(place, page: $0) }
     heading = name
-    title = page.number == .first ? name : "\(name), page \(page.number.rawValue.grouped)"
-    let total = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
-    summary = place == .folder(.inbox) ? "\(unread.grouped) unread" : total
+    title = page.number == .first ? name : String(localized: "\(name), page \(page.number.rawValue.grouped)")
+    let total: LocalizedText = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
+    summary = String(localized: place == .folder(.inbox) ? "\(unread.grouped) unread" : total)
     let names = page.items.names
     folders = MailFolder.allCases.map {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
@@ -136,15 +136,17 @@ final class MailListViewModel: Scene {
 
   private func fetch() async throws -> Location {
     let unread = try await mails.unreadCount(of: owner)
-    coordinator.tell("Your mailbox is up to date: \(unread == 0 ? "nothing" : unread.grouped) unread.")
+    coordinator.tell(
+      unread == 0
+        ? "Your mailbox is up to date: nothing unread." : "Your mailbox is up to date: \(unread.grouped) unread.")
     return coordinator.mailList(.folder(.inbox), page: .first)
   }
 
   private var name: String {
     switch place {
-    case .folder(.inbox): "Mail"
+    case .folder(.inbox): String(localized: "Mail")
     case .folder(let folder): folder.name
-    case .search(let text): "Mail with “\(text.cut(to: Self.searchShown))”"
+    case .search(let text): String(localized: "Mail with “\(text.cut(to: Self.searchShown))”")
     }
   }
 }

@@ -11,9 +11,9 @@ protocol MailNavigation {
   /// Logs that the person requested a mail of another person.
   func refused(_ id: Mail.ID) async
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
   /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: String, undo: MailUndo)
+  func tell(_ message: LocalizedText, undo: MailUndo)
 }
 
 /// One mail, with the other letters of its thread.
@@ -54,7 +54,7 @@ final class MailViewModel: Scene {
       await mails.open(id, of: owner)
       mail = try await found()
     }
-    title = mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)"
+    title = String(localized: mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)")
     letter = LetterViewModel(mail, location: coordinator.mail(id), clock: clock)
     thread = try await mails.thread(of: mail, of: owner).map {
       LetterViewModel($0, location: coordinator.mail($0.id), clock: clock)

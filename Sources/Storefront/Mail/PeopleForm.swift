@@ -7,6 +7,10 @@ struct PeopleForm: WebForm {
 
   /// What to do if nobody was found.
   static func hint(for query: String) -> String {
+    String(localized: hintText(for: query))
+  }
+
+  private static func hintText(for query: String) -> LocalizedText {
     query.isEmpty ? "Type a part of the name." : "No name contains this text. Try a part of the name."
   }
 

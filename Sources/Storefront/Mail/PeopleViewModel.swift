@@ -11,7 +11,7 @@ protocol PeopleNavigation {
 /// The people whose name contains a text. The script of the page for writing reads it to complete names.
 @Observable
 final class PeopleViewModel: Scene {
-  let title = "People"
+  let title = String(localized: "People")
   let form = PeopleForm()
   private(set) var cells = ListSnapshot<PersonCellViewModel>()
   /// What to do if nobody was found.

@@ -1,3 +1,4 @@
+import WebMVVM
 import Foundation
 
 /// The names in the field for the recipients of a letter.
@@ -48,7 +49,9 @@ enum RecipientError: Error, CustomStringConvertible {
   case none, tooMany
 
   /// A message for the person.
-  var description: String {
+  var description: String { String(localized: text) }
+
+  var text: LocalizedText {
     switch self {
     case .none: "Enter at least one recipient."
     case .tooMany: "A letter can have at most \(Letter.recipientLimit) recipients."

@@ -21,6 +21,9 @@ extension Currency {
     "JPY": "JP¥", "KRW": "₩", "MXN": "MX$", "NZD": "NZ$", "PHP": "₱", "TWD": "NT$", "USD": "$", "VND": "₫",
   ]
 
+  /// The symbols that differ in the Chinese locale of Unicode CLDR.
+  static let chineseSymbols = ["AUD": "AU$", "CNY": "¥", "KRW": "￦", "USD": "US$"]
+
   private static let codesByMinorDigits: [(Int, String)] = [
     (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF"),
     (

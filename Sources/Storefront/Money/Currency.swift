@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A currency of ISO 4217.
 ///
 /// It is the index of a row in a table. So it can be copied without counting references, which a list page does often.
@@ -11,7 +13,11 @@ struct Currency: Hashable, Sendable {
   var minorDigits: Int { Self.table[index].minorDigits }
 
   /// The text before an amount: "CN¥"; for a currency without a symbol its code and a space, "CHF ".
-  var symbol: String { Self.table[index].symbol }
+  ///
+  /// In Chinese, the yuan has no prefix.
+  var symbol: String {
+    Language.current == .simplifiedChinese ? Self.table[index].chineseSymbol : Self.table[index].symbol
+  }
 
   // The first rows of the table.
   static let cny = Currency(index: 0)
@@ -25,7 +31,10 @@ extension Currency {
   private static let common = ["CNY", "USD", "EUR", "GBP", "JPY"]
 
   private static let table = (common + minorDigits.keys.filter { !common.contains($0) }.sorted()).map { code in
-    (code: code, minorDigits: minorDigits[code] ?? 2, symbol: symbols[code] ?? "\(code) ")
+    (
+      code: code, minorDigits: minorDigits[code] ?? 2, symbol: symbols[code] ?? "\(code) ",
+      chineseSymbol: chineseSymbols[code] ?? symbols[code] ?? "\(code) "
+    )
   }
 
   private static let indices = Dictionary(uniqueKeysWithValues: zip(table.map(\.code), table.indices))

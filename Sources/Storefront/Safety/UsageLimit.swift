@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WebMVVM
 
 /// Limits how often one person or network can do something: a number of times within a period, which starts with the
 /// first time.
@@ -17,10 +18,12 @@ final class UsageLimit: Sendable {
     let wait: Duration
 
     /// A message for the person.
-    var description: String {
+    var description: String { String(localized: text) }
+
+    var text: LocalizedText {
       let minutes = Int(wait.components.seconds / 60) + 1
-      return
-        "This was done too often in a short time. Please wait \(minutes == 1 ? "a minute" : "\(minutes) minutes")."
+      let time: LocalizedText = minutes == 1 ? "a minute" : "\(minutes) minutes"
+      return "This was done too often in a short time. Please wait \(time)."
     }
   }
 

@@ -21,9 +21,9 @@ struct GoodsFoundCellViewModel: CellViewModel {
   init(_ found: FoundGoods, marks: SearchMarks, detail: Location) {
     let goods = found.goods
     id = goods.id.rawValue
-    name = marks.parts(of: goods.name)
-    language = TextLanguage.tag(of: goods.name)
-    nameZh = goods.nameZh.map(marks.parts) ?? []
+    name = marks.parts(of: goods.title)
+    language = TextLanguage.tag(of: goods.title)
+    nameZh = goods.translation.map(marks.parts) ?? []
     hasNameZh = !nameZh.isEmpty
     let isInName = (name + nameZh).contains(where: \.isMatch)
     let english = isInName ? nil : marks.excerpt(of: found.description)

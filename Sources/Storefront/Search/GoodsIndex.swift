@@ -63,7 +63,7 @@ struct GoodsIndex {
     while true {
       let step = try db.rows(
         """
-        SELECT goods.id AS id, goods.name AS name, nameZh, description, descriptionZh, maker, sort.name AS sortName
+        SELECT goods.id AS id, goods.name AS name, goods.nameZh AS nameZh, description, descriptionZh, maker, sort.name AS sortName
         FROM goods JOIN sort ON sort.id = sortID WHERE goods.id > ? \(condition)ORDER BY goods.id LIMIT 500
         """, [last] + sort
       ) { row in (id: try row["id"] as Goods.ID, texts: try Texts(row)) }

@@ -12,7 +12,7 @@ protocol GoodsSearchNavigation {
 /// A page of the goods that a search found.
 @Observable
 final class GoodsSearchViewModel: Scene {
-  private(set) var title = "Search"
+  private(set) var title = String(localized: "Search")
   private(set) var summary = ""
   /// Which words were searched for in place of mistyped ones.
   private(set) var correction: String?
@@ -48,11 +48,12 @@ final class GoodsSearchViewModel: Scene {
     let page = found.page
     try page.checkExists { coordinator.search(text, query, page: $0) }
     if text.isEmpty { return }
-    let heading = "Goods with “\(text)”"
-    title = page.number == .first ? heading : "\(heading), page \(page.number.rawValue.grouped)"
+    let heading = String(localized: "Goods with “\(text)”")
+    title = page.number == .first ? heading : String(localized: "\(heading), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: found.isTooLong)
     if !found.corrections.isEmpty, !page.items.isEmpty {
-      correction = "Nothing matches exactly. These goods match \(found.corrections.joined(separator: ", "))."
+      correction = String(
+        localized: "Nothing matches exactly. These goods match \(found.corrections.joinedNames).")
     }
     let marks = SearchMarks(found.words)
     cells = try ListSnapshot(

@@ -4,6 +4,13 @@ import WebMVVM
 /// The layout of every page: a container that embeds the header and the page's scene.
 struct LayoutViewModel {
   let title: String
+  /// The value of `lang`.
+  let language: String
+  /// The page in the languages of the shop.
+  let languages: [LanguageLinkViewModel]
+  var hasLanguages: Bool { !languages.isEmpty }
+  /// The same for search engines.
+  let alternates: [AlternateViewModel]
   let scene: StaticString
   let header: HeaderViewModel
   let manifest: Location
@@ -24,11 +31,17 @@ struct LayoutViewModel {
   /// What search engines read; nil for a page that they should not list, such as a mailbox or an error.
   let meta: MetaViewModel?
 
-  /// - Parameter page: The address of the current page.
+  /// - Parameters:
+  ///   - page: The address of the current page.
+  ///   - languages: The current page in the languages of the shop.
+  ///   - origin: The beginning of complete addresses.
   init(
     content: any Scene, header: HeaderViewModel, manifest: Location, message: Flash?, page: @autoclosure () -> Location,
-    live: LiveTag, meta: MetaViewModel?
+    live: LiveTag, languages: [LanguageLink], origin: PublicOrigin, meta: MetaViewModel?
   ) {
+    language = Language.current.tag
+    self.languages = languages.map(LanguageLinkViewModel.init)
+    alternates = meta == nil ? [] : AlternateViewModel.all(languages, from: origin)
     title = content.title
     scene = type(of: content).scene
     self.header = header
@@ -40,7 +53,7 @@ struct LayoutViewModel {
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
     let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil
     let isRefused = errors != nil || message?.kind == .alert
-    titlePrefix = (isRefused ? "Error: " : "") + (count ?? "")
+    titlePrefix = (isRefused ? String(localized: "Error: ") : "") + (count ?? "")
     front = header.front
     self.live = live
     self.meta = meta

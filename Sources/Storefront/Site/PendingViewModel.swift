@@ -28,7 +28,7 @@ final class PendingViewModel: Scene {
   private static let shownCount = 15
 
   init(_ action: PendingAction, name: String, details: [String], page: Location) {
-    title = "\(name): do it now?"
+    title = String(localized: "\(name): do it now?")
     self.name = name
     self.details = Array(details.prefix(Self.shownCount))
     more = details.count > Self.shownCount ? details.count - Self.shownCount : nil

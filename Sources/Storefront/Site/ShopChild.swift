@@ -14,12 +14,12 @@ extension ShopChild {
 
 extension WebCoordinator {
   /// Shows a message on the next page.
-  func tell(_ message: String) {
+  func tell(_ message: LocalizedText) {
     context.show(Flash(message))
   }
 
   /// Shows an alert on the next page: nothing was done, and why.
-  func warn(_ message: String) {
+  func warn(_ message: LocalizedText) {
     context.show(Flash(message, kind: .alert))
   }
 }

@@ -5,13 +5,14 @@ import WebMVVM
 extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
-    let front = try await services.front.front(mayWait: context.mayWait)
+    let front = try await services.front.front(mayWait: context.mayWait).localized
     return LayoutViewModel(
       content: scene,
       header: HeaderViewModel(
         section: section, person: person, unread: unread, front: front, coordinator: self),
       manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest), message: context.takeFlash(),
       page: context.route?.page ?? home(), live: context.live,
+      languages: context.languageLinks, origin: services.origin,
       meta: person == nil
         ? context.route.map { MetaViewModel(scene, at: $0.page, front, from: services.origin) } : nil)
   }
@@ -38,9 +39,9 @@ extension ShopCoordinator {
         .serviceUnavailable, "Too many people are signing in",
         "The shop can't check more passwords at this moment. Please try again in a minute.")
     case let error as TooManyAttempts:
-      Problem(.tooManyRequests, "Too many attempts", error.description)
+      Problem(.tooManyRequests, "Too many attempts", error.text)
     case let error as UsageLimit.Exceeded:
-      Problem(.tooManyRequests, "You have reached a limit", error.description)
+      Problem(.tooManyRequests, "You have reached a limit", error.text)
     default: nil
     }
   }

@@ -8,7 +8,7 @@ struct SignInRequired: Error {}
 /// A coordinator whose pages require signing in.
 protocol ReasonToSignIn: WebCoordinator {
   /// The reason to sign in, which the page for signing in shows.
-  static var reasonToSignIn: String { get }
+  static var reasonToSignIn: LocalizedText { get }
 
   /// The answer to a form whose sender was signed out in the meantime. Nil leads to the page for signing in.
   static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome?
@@ -45,14 +45,17 @@ extension ShopCoordinator {
   /// The reason why the page for signing in is shown; nil if the person opened it.
   func reasonToSignIn(for page: Location?) -> String? {
     guard let page, let route = context.route(at: page.description) else { return nil }
-    if let child = route.coordinators.last as? any ReasonToSignIn.Type { return child.reasonToSignIn }
+    if let child = route.coordinators.last as? any ReasonToSignIn.Type {
+      return String(localized: child.reasonToSignIn)
+    }
     guard
       page == personLinks(PersonCoordinator.pending), let action = pendingAction,
       let question = question(about: action.route.location, action.form)
     else { return nil }
-    return
-      "You were signed out, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it "
-      + "now."
+    return String(
+      localized:
+        "You were signed out, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it now."
+    )
   }
 
   /// The page to return to after signing in, which a form or an address contains; nil if the address is not a page, or

@@ -1,4 +1,5 @@
 import Persistence
+import WebMVVM
 
 /// A sort of goods (商品分类).
 struct Sort: Sendable {
@@ -6,17 +7,24 @@ struct Sort: Sendable {
 
   let id: ID
   let name: String
+  let nameZh: String?
   let goodsCount: Int
   /// The address of a picture of some of its goods.
   let picture: String?
 
   /// The columns of `sort` for `init(_:)`.
-  static let columns = "id, name, goodsCount, picture"
+  static let columns = "id, name, nameZh, goodsCount, picture"
 
   init(_ row: borrowing Row) throws {
     id = try row["id"]
     name = try row["name"]
+    nameZh = try row["nameZh"]
     goodsCount = try row["goodsCount"]
     picture = try row["picture"]
   }
+}
+
+extension Sort {
+  /// The name in the language of the request, otherwise in the other one.
+  var title: String { Language.current == .simplifiedChinese ? nameZh ?? name : name }
 }

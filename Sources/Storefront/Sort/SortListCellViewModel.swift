@@ -11,8 +11,10 @@ struct SortListCellViewModel: CellViewModel {
 
   init(_ sort: Sort, goods: Location) {
     id = sort.id.rawValue
-    name = TextViewModel(sort.name)
-    count = sort.goodsCount == 1 ? "1 article" : "\(sort.goodsCount.grouped) goods"
+    name = TextViewModel(sort.title)
+    count =
+      sort.goodsCount == 1
+      ? String(localized: "1 article") : String(localized: "\(sort.goodsCount.grouped) goods")
     picture = sort.picture ?? PictureViewModel.placeholder.address
     self.goods = goods
   }

@@ -10,7 +10,7 @@ protocol SortListNavigation {
 /// The list of sorts (商品分类).
 @Observable
 final class SortListViewModel: Scene {
-  let title = "Sorts"
+  let title = String(localized: "Sorts")
   private(set) var cells = ListSnapshot<SortListCellViewModel>()
 
   private let sorts: SortDataController

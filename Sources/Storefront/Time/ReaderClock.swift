@@ -13,16 +13,24 @@ struct ReaderClock: Sendable {
   ]
   private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
+  private static let chineseWeekdays = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"]
+
   private let zone: ReaderZone?
+  /// Whether the reader's language is Chinese.
+  private let isChinese: Bool
   private let calendar: Calendar
   private let now: DateComponents
   private let yesterday: DateComponents
   /// The end of the current minute and of the current day.
   private let end: (minute: Date, day: Date)
 
-  /// - Parameter zone: The reader's time zone; nil if unknown. Then times are in UTC and are labelled so.
-  init(zone: ReaderZone?, now: Date = .now) {
+  /// - Parameters:
+  ///   - zone: The reader's time zone; nil if unknown. Then times are in UTC and are labelled so.
+  ///   - language: The reader's language.
+  ///   - now: The current time.
+  init(zone: ReaderZone?, language: Language = .current, now: Date = .now) {
     self.zone = zone
+    isChinese = language == .simplifiedChinese
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone?.timeZone ?? .gmt
     self.calendar = calendar
@@ -34,19 +42,27 @@ struct ReaderClock: Sendable {
     )
   }
 
-  /// The day in words and the time: "today at 14:42", "7 March at 9:05", "7 March 2025 at 9:05".
+  /// The day in words and the time: "today at 14:42", "7 March at 9:05", "7 March 2025 at 9:05"; "今天 14:42",
+  /// "2025年3月7日 9:05".
   ///
   /// The page that shows it is right until midnight.
   func brief(_ date: Date) -> String {
     Dependencies.current?.expire(at: end.day)
     let moment = calendar.dateComponents(Self.parts, from: date)
-    return "\(day(of: moment)) at \(Self.time(of: moment))\(zone == nil ? " UTC" : "")"
+    let text = "\(day(of: moment))\(isChinese ? " " : " at ")\(Self.time(of: moment))"
+    return zone == nil ? text + " UTC" : text
   }
 
-  /// The date, the time and the time zone: "Saturday, 21 November 2026 at 14:42 (Asia/Shanghai)".
+  /// The date, the time and the time zone: "Saturday, 21 November 2026 at 14:42 (Asia/Shanghai)",
+  /// "2026年11月21日星期六 14:42（Asia/Shanghai）".
   func full(_ date: Date) -> String {
     let moment = calendar.dateComponents(Self.parts, from: date)
-    let weekday = Self.weekdays[((moment.weekday ?? 1) - 1) % 7]
+    let index = ((moment.weekday ?? 1) - 1) % 7
+    if isChinese {
+      let text = "\(Self.chineseDate(of: moment, hasYear: true))\(Self.chineseWeekdays[index]) \(Self.time(of: moment))"
+      return text + (zone.map { "（\($0.name)）" } ?? " UTC")
+    }
+    let weekday = Self.weekdays[index]
     let text = "\(weekday), \(Self.date(of: moment)) \(moment.year ?? 0) at \(Self.time(of: moment))"
     return text + (zone.map { " (\($0.name))" } ?? " UTC")
   }
@@ -58,8 +74,9 @@ struct ReaderClock: Sendable {
   }
 
   private func day(of moment: DateComponents) -> String {
-    if Self.isSameDay(moment, now) { return "today" }
-    if Self.isSameDay(moment, yesterday) { return "yesterday" }
+    if Self.isSameDay(moment, now) { return isChinese ? "今天" : "today" }
+    if Self.isSameDay(moment, yesterday) { return isChinese ? "昨天" : "yesterday" }
+    if isChinese { return Self.chineseDate(of: moment, hasYear: moment.year != now.year) }
     return Self.date(of: moment) + (moment.year == now.year ? "" : " \(moment.year ?? 0)")
   }
 
@@ -69,6 +86,10 @@ struct ReaderClock: Sendable {
 
   private static func date(of moment: DateComponents) -> String {
     "\(moment.day ?? 1) \(months[((moment.month ?? 1) - 1) % 12])"
+  }
+
+  private static func chineseDate(of moment: DateComponents, hasYear: Bool) -> String {
+    "\(hasYear ? "\(moment.year ?? 0)年" : "")\(moment.month ?? 1)月\(moment.day ?? 1)日"
   }
 
   private static func time(of moment: DateComponents) -> String {

@@ -1,4 +1,5 @@
 import MVVM
+import WebMVVM
 
 /// A time zone to choose. The first one is the browser's.
 struct ZoneCellViewModel: CellViewModel {
@@ -10,7 +11,9 @@ struct ZoneCellViewModel: CellViewModel {
   static func all(chosen: ReaderZone?) -> [ZoneCellViewModel] {
     let isOther = chosen.map { !ReaderZone.all.contains($0.name) } ?? false
     let names = (isOther ? [chosen?.name ?? ""] : []) + ReaderZone.all
-    return [ZoneCellViewModel(id: "", name: "The time zone of this browser", isChosen: chosen == nil)]
+    return [
+      ZoneCellViewModel(id: "", name: String(localized: "The time zone of this browser"), isChosen: chosen == nil)
+    ]
       + names.map { ZoneCellViewModel(id: $0, name: $0, isChosen: $0 == chosen?.name) }
   }
 }

@@ -17,10 +17,10 @@ public struct ErrorSummaryViewModel: View {
   /// - Parameters:
   ///   - errors: ``WebForm/errors`` of the page's forms, in the order of the page.
   ///   - title: The heading.
-  public init?(_ errors: [FieldError], title: String = "There is a problem") {
+  public init?(_ errors: [FieldError], title: LocalizedText = "There is a problem") {
     if errors.isEmpty { return nil }
     items = errors
-    self.title = title
+    self.title = String(localized: title)
   }
 
   /// The name of the View, `ErrorSummary`.

@@ -9,9 +9,17 @@ public struct FieldError: Equatable, Sendable {
   /// - Parameters:
   ///   - field: The id of an element of the page, such as the field's control.
   ///   - text: The error, as a sentence for the person.
-  public init(_ field: String?, _ text: String) {
+  public init(_ field: String?, _ text: LocalizedText) {
+    self.init(field, String(localized: text))
+  }
+
+  /// - Parameters:
+  ///   - field: The id of an element of the page, such as the field's control.
+  ///   - text: The error, in the language of the request already.
+  @_disfavoredOverload
+  public init(_ field: String?, _ text: some StringProtocol) {
     self.field = field
-    self.text = text
+    self.text = String(text)
   }
 
   init?(_ field: FormField) {

@@ -44,8 +44,14 @@ public class FormField {
 
   /// Refuses the field's content. The page is shown again with the error next to the field, and with everything that
   /// was typed.
-  public func refuse(_ error: String) {
-    self.error = error
+  public func refuse(_ error: LocalizedText) {
+    self.error = String(localized: error)
+  }
+
+  /// Refuses the field's content with a message that is in the language of the request already.
+  @_disfavoredOverload
+  public func refuse(_ error: some StringProtocol) {
+    self.error = String(error)
   }
 
   /// One of the values of this field, for a template: a checkbox, a radio button, an `<option>`, or a button that sends

@@ -10,7 +10,8 @@ extension FormFields {
   ///   - required: The message if no value was chosen.
   ///   - invalid: The message if another text was sent; nil for the same message.
   public func choice<Value>(
-    _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], required: String, invalid: String? = nil
+    _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], required: LocalizedText,
+    invalid: LocalizedText? = nil
   ) -> Field<Value> {
     choice(name, id, choices, isRequired: true) { text in
       if let choice = choices.first(where: { $0.text == text }) { return .accepted(choice.value) }
@@ -26,7 +27,7 @@ extension FormFields {
   ///   - choices: The values to choose from, in the order of the page.
   ///   - invalid: The message if another text was sent.
   public func choice<Value>(
-    _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], invalid: String
+    _ name: String, id: FieldID? = nil, from choices: [Choice<Value>], invalid: LocalizedText
   ) -> Field<Value?> {
     choice(name, id, choices, isRequired: false) { text in
       guard let text else { return .accepted(nil) }
@@ -43,7 +44,7 @@ extension FormFields {
   ///   - required: The message if no value was chosen; nil if the field may be empty.
   ///   - rule: Converts a text to a value. If it returns nil, the text is ignored.
   public func values<Value>(
-    _ name: String, id: FieldID? = nil, required: String? = nil, rule: (String) -> Value?
+    _ name: String, id: FieldID? = nil, required: LocalizedText? = nil, rule: (String) -> Value?
   ) -> Field<[Value]> {
     let field = add(Field<[Value]>(name, id, .checkboxes, texts: sent?.values(named: name) ?? []))
     guard sent != nil else { return field }

@@ -12,7 +12,7 @@ extension FormFields {
   ///   - length: The allowed number of characters. The browser gets `minlength` and `maxlength`.
   ///   - autocomplete: What the browser may fill in: a value of HTML's `autocomplete`.
   public func text(
-    _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: String? = nil,
+    _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: LocalizedText? = nil,
     length: ClosedRange<Int>? = nil, autocomplete: String? = nil
   ) -> Field<String> {
     let limits = TextLimits(isRequired: required != nil, length: length, autocomplete: autocomplete)
@@ -37,8 +37,9 @@ extension FormFields {
   ///   - rule: Returns the value or nil, or throws an error. The error's description (`CustomStringConvertible`) is
   ///     shown to the person and must be a sentence.
   public func text<Value>(
-    _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: String, length: ClosedRange<Int>? = nil,
-    autocomplete: String? = nil, invalid: String? = nil, rule: (String) throws -> Value?
+    _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: LocalizedText,
+    length: ClosedRange<Int>? = nil,
+    autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: (String) throws -> Value?
   ) -> Field<Value> {
     text(name, kind, id, TextLimits(isRequired: true, length: length, autocomplete: autocomplete)) { text in
       if text.isEmpty { return .refused(required) }
@@ -58,7 +59,7 @@ extension FormFields {
   ///   - rule: Returns the value, or nil, or throws an error whose description is a sentence for the person.
   public func text<Value>(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, length: ClosedRange<Int>? = nil,
-    autocomplete: String? = nil, invalid: String? = nil, rule: (String) throws -> Value?
+    autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: (String) throws -> Value?
   ) -> Field<Value?> {
     text(name, kind, id, TextLimits(length: length, autocomplete: autocomplete)) { text in
       if text.isEmpty { return .accepted(nil) }
@@ -76,7 +77,8 @@ extension FormFields {
   ///   - required: The message for an empty field.
   ///   - invalid: The message for any other text or number; nil for a sentence with the range.
   public func number(
-    _ name: String, id: FieldID? = nil, in range: ClosedRange<Int>, required: String, invalid: String? = nil
+    _ name: String, id: FieldID? = nil, in range: ClosedRange<Int>, required: LocalizedText,
+    invalid: LocalizedText? = nil
   ) -> Field<Int> {
     let invalid = invalid ?? "Type a whole number from \(range.lowerBound) to \(range.upperBound)."
     return text(name, .number, id, TextLimits(isRequired: true, range: range)) { text in
@@ -118,7 +120,7 @@ struct TextLimits {
   var range: ClosedRange<Int>?
   var autocomplete: String?
 
-  func complaint(about text: String) -> String? {
+  func complaint(about text: String) -> LocalizedText? {
     guard let length else { return nil }
     // What a person counts as one character is between these two counts.
     let (least, most) = (text.count, text.unicodeScalars.count)

@@ -3,7 +3,9 @@ enum Verdict<Value> {
   case accepted(Value)
   case refused(String)
 
-  init(invalid: String, rule: () throws -> Value?) {
+  static func refused(_ error: LocalizedText) -> Verdict { .refused(String(localized: error)) }
+
+  init(invalid: LocalizedText, rule: () throws -> Value?) {
     do {
       self = try rule().map(Verdict.accepted) ?? .refused(invalid)
     } catch let error as any CustomStringConvertible {

@@ -12,6 +12,8 @@ struct PageRenderer: Sendable {
   let key: UInt64
   /// Nil if nobody observes the site.
   let observation: SiteObservation?
+  /// The languages of the site.
+  var languages = SiteLanguages.english
   let respond: Respond
 
   /// Renders the response to a request.

@@ -25,12 +25,17 @@ enum LiveEvent {
   }
 
   /// The page is no longer brought up to date.
-  static func gone(_ page: String, _ reason: Gone) -> Bytes {
+  ///
+  /// - Parameters:
+  ///   - page: The address of the page.
+  ///   - reason: Why it is not.
+  ///   - languages: The languages of the site. The reason is told in that of the page.
+  static func gone(_ page: String, _ reason: Gone, _ languages: SiteLanguages = .english) -> Bytes {
     event("gone", page) { json in
       json.append(",\"reason\":\"")
       json.append(reason.rawValue)
       json.append("\",\"text\":\"")
-      json.appendJSON(reason.text)
+      json.appendJSON(languages.localization(of: page).map(reason.text.string) ?? reason.text.description)
       json.append("\"")
     }
   }
@@ -41,7 +46,7 @@ enum LiveEvent {
     case missing
     case moved
 
-    var text: String {
+    var text: LocalizedText {
       switch self {
       case .signedOut: "You are signed out. What you see is no longer brought up to date."
       case .missing: "This page no longer exists. What you see is no longer brought up to date."

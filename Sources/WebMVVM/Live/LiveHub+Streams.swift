@@ -28,7 +28,7 @@ extension LiveHub {
       guard let live = LivePage(rendered, key: renderer.key) else {
         // An error may pass: the browser connects again later.
         if rendered.hasPassingError { return stream.finish("busy") }
-        return stream.send(LiveEvent.gone(shown.target, .init(rendered.response)))
+        return stream.send(LiveEvent.gone(shown.target, .init(rendered.response), renderer.languages))
       }
       page = open(live, rendered, request, stream)
     }

@@ -27,9 +27,30 @@ public struct LiveTag: View {
     guard isLive else { return }
     html.append("<meta name=\"live\" content=\"")
     html.version()
-    html.append("\">\n<script type=\"module\" src=\"")
+    html.append("\"")
+    writeTexts(into: &html)
+    html.append(">\n<script type=\"module\" src=\"")
     html.attribute(path)
     html.attribute(LiveScript.address)
     html.append("\"></script>\n")
   }
+
+  /// The texts of the script, if they are not in English.
+  private func writeTexts(into html: inout HTMLWriter) {
+    guard html.language != .english else { return }
+    for (name, text) in Self.texts {
+      html.append(" data-")
+      html.append(name)
+      html.append("=\"")
+      html.attribute(text)
+      html.append("\"")
+    }
+  }
+
+  /// In the first one, a number takes the place of the `#`.
+  private static let texts: [(StaticString, LocalizedText)] = [
+    ("new", LocalizedText("# new")), ("updated", LocalizedText("Updated")),
+    ("pause", LocalizedText("Pause updates")), ("resume", LocalizedText("Resume updates")),
+    ("gone", LocalizedText("This page is not available any more.")), ("again", LocalizedText("Load it again")),
+  ]
 }

@@ -56,12 +56,15 @@ const root = self.document?.documentElement, $ = (selector) => [...root?.querySe
 const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), held = new Set(), queue = [];
 let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, count = 0, saying;
 
-const end = (text = "This page is not available any more.") => {
+// A page in another language than English has the texts in its own.
+const word = (name, text) => meta.dataset[name] ?? text;
+const end = (text = word("gone", "This page is not available any more.")) => {
   clearTimeout(saying);
   leave();
   isOver = pause.hidden = true;
   root.dataset.live = "off";
-  note.innerHTML = `<a href="">Load it again</a>`;
+  note.innerHTML = `<a href=""></a>`;
+  note.firstChild.textContent = word("again", "Load it again");
   note.prepend(text, " ");
 };
 
@@ -72,7 +75,7 @@ const reveal = (all) => {
     if (all || topOf(node.parentNode ?? node) >= 0) node.hidden = !held.delete(node);
   }
   news.hidden = !held.size;
-  news.textContent = `${held.size} new`;
+  news.textContent = word("new", "# new").replace("#", held.size);
 };
 
 const idOf = (node) => node.getAttribute?.("id");
@@ -146,7 +149,7 @@ const update = (fresh, title, version) => {
   meta.content = version;
   count += added.length;
   saying ??= setTimeout(() => {
-    note.textContent = count ? `${count} new` : "Updated";
+    note.textContent = count ? word("new", "# new").replace("#", count) : word("updated", "Updated");
     saying = count = null;
   }, 5e3);
 };
@@ -208,7 +211,7 @@ if (meta) {
   };
   const read = () => {
     isPaused = localStorage[key] === "paused";
-    pause.textContent = (isPaused ? "Resume" : "Pause") + " updates";
+    pause.textContent = isPaused ? word("resume", "Resume updates") : word("pause", "Pause updates");
     drain();
   };
   pause.onclick = () => read(localStorage[key] = isPaused ? "" : "paused");

@@ -14,7 +14,7 @@ extension ListPage {
   ///   - location: The address of a page of the list.
   /// - Throws: A ``Problem`` with the status 404 that links to the last page.
   public func checkExists(
-    name: String = "This list", kind: String = "list", location: (PageNumber) -> Location
+    name: LocalizedText = "This list", kind: LocalizedText = "list", location: (PageNumber) -> Location
   ) throws(Problem) {
     if exists { return }
     throw .notFound(

@@ -5,24 +5,26 @@ extension PagerViewModel: View {
 
   /// Writes `<nav class="pager">`. A style sheet must hide elements with the class `visually-hidden`.
   public func render(into html: inout HTMLWriter) {
-    html.append("<nav class=\"pager\" aria-label=\"Pages\">\n<p>")
+    html.append("<nav class=\"pager\" aria-label=\"")
+    html.attribute(LocalizedText("Pages"))
+    html.append("\">\n<p>")
     html.text(summary)
     html.append("</p>\n<ol role=\"list\">\n")
-    if let previous { arrow(to: previous, rel: "prev", "Previous page", into: &html) }
+    if let previous { arrow(to: previous, rel: "prev", LocalizedText("Previous page"), into: &html) }
     for page in pages { page.render(into: &html) }
-    if let next { arrow(to: next, rel: "next", "Next page", into: &html) }
+    if let next { arrow(to: next, rel: "next", LocalizedText("Next page"), into: &html) }
     html.append("\n</ol>\n")
     actions?.render(into: &html)
     html.append("</nav>")
   }
 
-  private func arrow(to page: Location, rel: StaticString, _ words: StaticString, into html: inout HTMLWriter) {
+  private func arrow(to page: Location, rel: StaticString, _ words: LocalizedText, into html: inout HTMLWriter) {
     html.append("<li><a rel=\"")
     html.append(rel)
     html.append("\" href=\"")
     html.url(page)
     html.append("\"><span class=\"visually-hidden\">")
-    html.append(words)
+    html.text(words)
     html.append("</span></a></li>")
   }
 }
@@ -37,16 +39,23 @@ extension PagerCellViewModel: View {
     if let link {
       html.append("<a href=\"")
       html.url(link.location)
-      html.append("\"><span class=\"visually-hidden\">Page</span> ")
-      html.text(link.number)
+      html.append("\">")
+      number(link.number, into: &html)
       html.append("</a>")
     } else if let current {
-      html.append("<span aria-current=\"page\"><span class=\"visually-hidden\">Page</span> ")
-      html.text(current)
+      html.append("<span aria-current=\"page\">")
+      number(current, into: &html)
       html.append("</span>")
     } else {
       html.append("<span>…</span>")
     }
     html.append("</li>")
+  }
+
+  private func number(_ number: String, into html: inout HTMLWriter) {
+    html.append("<span class=\"visually-hidden\">")
+    html.text(LocalizedText("Page"))
+    html.append("</span> ")
+    html.text(number)
   }
 }

@@ -29,7 +29,7 @@ public struct PagerViewModel {
   ///   - location: The address of a page of the list.
   public init?<Item>(_ page: ListPage<Item>, actions: (any View)? = nil, location: (PageNumber) -> Location) {
     guard page.last > .first, page.exists else { return nil }
-    summary = "Page \(page.number.rawValue.grouped) of \(page.last.rawValue.grouped)"
+    summary = String(localized: "Page \(page.number.rawValue.grouped) of \(page.last.rawValue.grouped)")
     previous = page.previous.map(location)
     next = page.next.map(location)
     pages = PagerCellViewModel.all(around: page.number, upTo: page.last, location: location)

@@ -27,6 +27,8 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
   /// address.
   let page: StaticString?
   let handler: Handler
+  /// Whether it answers with a document for programs, and not with a page.
+  var isDocument = false
   let asking: Asking?
 
   /// The closure that creates the question about an action. It is wrapped in a struct because an optional cannot

@@ -15,6 +15,8 @@ public struct RouteDescription: Sendable {
   public let spellings: [[String]?]
   /// The coordinators from the site's coordinator down to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
+  /// Whether it answers with a document for programs, and not with a page.
+  var isDocument = false
   /// The label of the route's responses. Its name is the pattern.
   let label: ResponseLabel
   /// The indices of the path's segments that are values.
@@ -53,7 +55,7 @@ public struct RouteDescription: Sendable {
     at mount: Mount<Parent, Child, repeat each Value>
   ) -> RouteDescription {
     let address = address
-    return RouteDescription(
+    var description = RouteDescription(
       method: method, segments: mount.pattern.segments + segments, fields: fields,
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
       isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators,
@@ -62,5 +64,7 @@ public struct RouteDescription: Sendable {
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)
     }
+    description.isDocument = isDocument
+    return description
   }
 }

@@ -5,9 +5,12 @@ import MicroHTTP
 struct RouteIndex: Sendable {
   let routes: [RouteDescription]
   private var tree = RouteTree()
+  /// The beginnings of the addresses in the languages of the site, except the first language: `/zh`.
+  private let prefixes: [String]
 
-  init(_ routes: [RouteDescription]) {
+  init(_ routes: [RouteDescription], prefixes: [String] = []) {
     self.routes = routes
+    self.prefixes = prefixes
     for (index, route) in routes.enumerated() { tree.add(route, index: index) }
   }
 
@@ -15,7 +18,10 @@ struct RouteIndex: Sendable {
   struct Found {
     let index: Int
     let match: RouteMatch
+    /// The path after the prefix.
     fileprivate let path: Substring
+    /// The prefix of the language; empty for the first language.
+    fileprivate let prefix: String
     fileprivate let hasFields: Bool
   }
 
@@ -27,7 +33,13 @@ struct RouteIndex: Sendable {
   /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
   func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
     let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
-    let path = target[..<mark]
+    let prefix = prefixes.first { target[..<mark].isBelow($0) } ?? ""
+    var path = target[..<mark].dropFirst(prefix.count)
+    if !prefix.isEmpty {
+      // The start page of a language has no slash at its end.
+      if path == "/" { throw RouteError.notFound }
+      if path.isEmpty { path = "/" }
+    }
     let routes = routes(at: path)
     guard !routes.isEmpty else { throw RouteError.notFound }
     let wanted = method == .head ? .get : method
@@ -39,7 +51,7 @@ struct RouteIndex: Sendable {
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
     let match = RouteMatch(
       path: path, places: self.routes[index].valuePlaces, fields: self.routes[index].fields, query: query)
-    return Found(index: index, match: match, path: path, hasFields: !query.isEmpty)
+    return Found(index: index, match: match, path: path, prefix: prefix, hasFields: !query.isEmpty)
   }
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
@@ -56,7 +68,7 @@ struct RouteIndex: Sendable {
     let route = routes[found.index]
     let location = Location(address: try address(of: found, route, areValuesParsed: areValuesParsed))
     return MatchedRoute(
-      location: location, page: route.method == .get ? location : page(of: route, found.path),
+      location: location, page: route.method == .get ? location : page(of: route, found),
       isAskedAbout: route.isAskedAbout, pattern: route.pattern, method: route.method, coordinators: route.coordinators)
   }
 
@@ -65,11 +77,10 @@ struct RouteIndex: Sendable {
   private func address(
     of found: Found, _ route: RouteDescription, areValuesParsed: Bool
   ) throws(RouteError) -> String {
-    if areValuesParsed, !found.hasFields, route.leavesOutAbsentFields, found.path.utf8.allSatisfy(Self.isPlain) {
-      return String(found.path)
-    }
+    let isAsPrinted = areValuesParsed && found.prefix.isEmpty && !found.hasFields && route.leavesOutAbsentFields
+    if isAsPrinted, found.path.utf8.allSatisfy(Self.isPlain) { return String(found.path) }
     var match = found.match
-    return try route.address(&match, "")
+    return try route.address(&match, found.prefix)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -82,8 +93,8 @@ struct RouteIndex: Sendable {
   }
 
   /// The page that an action belongs to.
-  private func page(of route: RouteDescription, _ path: Substring) -> Location {
-    let segments = pathSegments(path)
+  private func page(of route: RouteDescription, _ found: Found) -> Location {
+    let segments = pathSegments(found.path)
     let declared = route.page.map { page in
       page.enumerated().compactMap { index, literal in
         literal.map(PercentEncoding.encoded) ?? (index < segments.count ? segments[index] : nil)
@@ -91,9 +102,10 @@ struct RouteIndex: Sendable {
     }
     let above = stride(from: segments.count, through: 0, by: -1).lazy.map { Array(segments.prefix($0)) }
     let pages = ([declared].compactMap(\.self) + above).lazy.compactMap {
-      self.route(.get, at: "/" + $0.joined(separator: "/"))
+      let path = $0.isEmpty && !found.prefix.isEmpty ? "" : "/" + $0.joined(separator: "/")
+      return self.route(.get, at: found.prefix + path)
     }
-    return pages.first?.location ?? Location(address: "/")
+    return pages.first?.location ?? Location(address: found.prefix.isEmpty ? "/" : found.prefix)
   }
 
   /// Pairs of routes with the same address and method. The second one of a pair is never reached.

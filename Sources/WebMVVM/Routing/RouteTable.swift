@@ -6,9 +6,10 @@ final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
   let index: RouteIndex
   private let entries: [RouteEntry<C>]
 
-  init() {
+  /// - Parameter prefixes: The beginnings of the addresses in other languages than the first one.
+  init(prefixes: [String] = []) {
     entries = C.routes.entries
-    index = RouteIndex(entries.map(\.description))
+    index = RouteIndex(entries.map(\.description), prefixes: prefixes)
   }
 
   func run(_ found: RouteIndex.Found, _ coordinator: C) async throws -> Outcome {

@@ -54,8 +54,11 @@ extension WebCoordinator {
     _ pattern: StaticString, _ types: repeat (each Value).Type,
     document: @escaping @Sendable (Self, repeat each Value) async throws -> Document
   ) -> Route<Self, repeat each Value> {
-    Route(.get, pattern, query: nil) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
+    var route = Route(.get, pattern, query: nil) {
+      (coordinator: Self, values: repeat each Value) async throws -> Outcome in
       .document(try await document(coordinator, repeat each values))
     }
+    route.isDocument = true
+    return route
   }
 }

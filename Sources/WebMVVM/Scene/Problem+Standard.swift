@@ -31,9 +31,11 @@ extension Problem {
     }
   }
 
-  static let badLiveRequest = Problem(
-    .badRequest, "This is not a page",
-    "Only the script that updates open pages uses this address. Follow a link to a page.")
+  static var badLiveRequest: Problem {
+    Problem(
+      .badRequest, "This is not a page",
+      "Only the script that updates open pages uses this address. Follow a link to a page.")
+  }
 
   init(badQuery field: String, wayOut: WayOut? = nil) {
     self.init(
@@ -43,7 +45,7 @@ extension Problem {
   }
 
   init(_ refusal: Refusal) {
-    let title =
+    let title: LocalizedText =
       switch refusal.status {
       case .contentTooLarge: "The form is too large"
       case .uriTooLong, .requestHeaderFieldsTooLarge: "The request is too large"
@@ -52,24 +54,30 @@ extension Problem {
       case .serviceUnavailable: "The server is not available"
       default: "The request is invalid"
       }
-    let advice =
+    let advice: LocalizedText =
       switch refusal.status {
       // The Action may have been executed before the error.
       case .internalServerError, .serviceUnavailable: "Check whether your change was saved, and try again in a minute."
       default: "Nothing was changed. Go back and try again."
       }
-    self.init(refusal.status, title, "\(refusal.reason) \(advice)")
+    // The reasons of the server are in English.
+    let isInEnglish = Language.current == .english
+    self.init(refusal.status, title, isInEnglish ? "\(refusal.reason) \(advice)" : advice)
   }
 
   /// Another site made the browser send this form.
-  static let crossOrigin = Problem(
-    .forbidden, "The form was sent by another site",
-    "Nothing was changed. To make this change, use the form on this site.")
+  static var crossOrigin: Problem {
+    Problem(
+      .forbidden, "The form was sent by another site",
+      "Nothing was changed. To make this change, use the form on this site.")
+  }
 
   /// The command is not enabled, or the person is executing it with another form.
-  static let commandIsDisabled = Problem(
-    .conflict, "This can't be done now",
-    "The action is already in progress, or it is not available now. Nothing was changed.")
+  static var commandIsDisabled: Problem {
+    Problem(
+      .conflict, "This can't be done now",
+      "The action is already in progress, or it is not available now. Nothing was changed.")
+  }
 
   /// An unexpected error. The log contains it with the `requestID`.
   static func fault(requestID: String) -> Problem {

@@ -26,24 +26,36 @@ public struct Problem: Error {
     public let location: Location
 
     /// A link to `location` that says `text`.
-    public init(_ text: String, _ location: Location) {
-      self.text = text
+    public init(_ text: LocalizedText, _ location: Location) {
+      self.init(String(localized: text), location)
+    }
+
+    /// A link to `location` that says `text`, which is in the language of the request already.
+    @_disfavoredOverload
+    public init(_ text: some StringProtocol, _ location: Location) {
+      self.text = String(text)
       self.location = location
     }
   }
 
   /// Creates a problem with a heading, one or two sentences, and a link to the most helpful page.
-  public init(_ status: HTTPResponse.Status, _ title: String, _ message: String, wayOut: WayOut? = nil) {
+  ///
+  /// The texts are those of the language of the request.
+  public init(
+    _ status: HTTPResponse.Status, _ title: LocalizedText, _ message: LocalizedText, wayOut: WayOut? = nil
+  ) {
     self.status = status
-    self.title = title
-    self.message = message
+    self.title = String(localized: title)
+    self.message = String(localized: message)
     self.wayOut = wayOut
   }
 }
 
 extension Problem {
   /// A problem for something that does not exist (404).
-  public static func notFound(_ title: String, _ message: String, wayOut: WayOut? = nil) -> Problem {
+  public static func notFound(
+    _ title: LocalizedText, _ message: LocalizedText, wayOut: WayOut? = nil
+  ) -> Problem {
     Problem(.notFound, title, message, wayOut: wayOut)
   }
 }

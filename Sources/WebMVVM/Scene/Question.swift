@@ -8,8 +8,16 @@ public struct Question<C: WebCoordinator>: Sendable {
   public let details: @Sendable (C) async throws -> [String]
 
   /// A question about an action.
-  public init(_ action: String, details: @escaping @Sendable (C) async throws -> [String] = { _ in [] }) {
-    self.action = action
+  public init(_ action: LocalizedText, details: @escaping @Sendable (C) async throws -> [String] = { _ in [] }) {
+    self.init(String(localized: action), details: details)
+  }
+
+  /// A question about an action, whose name is in the language of the request already.
+  @_disfavoredOverload
+  public init(
+    _ action: some StringProtocol, details: @escaping @Sendable (C) async throws -> [String] = { _ in [] }
+  ) {
+    self.action = String(action)
     self.details = details
   }
 }

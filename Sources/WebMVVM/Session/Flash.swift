@@ -28,8 +28,17 @@ public struct Flash: Equatable, Sendable {
   ///   - kind: The kind of the message.
   ///   - undo: The address of the action that undoes what was done. It contains everything that the action needs. An
   ///     address of more than 1,200 bytes does not fit into the cookie and is left out.
-  public init(_ text: String, kind: Kind = .notice, undo: Location? = nil) {
-    var text = text.utf8.count > Self.byteLimit ? String(text.prefix(Self.byteLimit)) : text
+  public init(_ text: LocalizedText, kind: Kind = .notice, undo: Location? = nil) {
+    self.init(String(localized: text), kind: kind, undo: undo)
+  }
+
+  /// - Parameters:
+  ///   - text: A sentence in the language of the request already. It is truncated to 1,000 bytes of UTF-8.
+  ///   - kind: The kind of the message.
+  ///   - undo: The address of the action that undoes what was done: see ``init(_:kind:undo:)-(LocalizedText,_,_)``.
+  @_disfavoredOverload
+  public init(_ text: some StringProtocol, kind: Kind = .notice, undo: Location? = nil) {
+    var text = text.utf8.count > Self.byteLimit ? String(text.prefix(Self.byteLimit)) : String(text)
     while text.utf8.count > Self.byteLimit { text.removeLast() }
     self.text = text
     self.kind = kind
@@ -38,8 +47,13 @@ public struct Flash: Equatable, Sendable {
 
   /// The text of a problem page as a message.
   init(_ problem: Problem) {
-    let number = problem.requestID.map { " Number \($0)." } ?? ""
-    self.init("\(problem.title). \(problem.message)\(number)", kind: .alert)
+    let text: LocalizedText =
+      if let number = problem.requestID {
+        "\(problem.title). \(problem.message) Number \(number)."
+      } else {
+        "\(problem.title). \(problem.message)"
+      }
+    self.init(text, kind: .alert)
   }
 
   /// The ARIA role of the element that shows it: `status` or `alert`.

@@ -14,12 +14,12 @@ public struct RequestContext {
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
     table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false,
-    livePath: String = "/"
+    livePath: String = "/", languages: SiteLanguages = .english
   ) {
     state = RequestState(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel, livePath: livePath)
-    prefix = ""
+      followsModel: followsModel, livePath: livePath, languages: languages)
+    prefix = languages.isChoice ? languages.all[languages.index(of: request.target)].prefix : ""
   }
 
   private init(_ state: RequestState, prefix: String) {
@@ -102,6 +102,8 @@ public struct RequestContext {
   var table: (any AnyRouteTable)? { state.table }
   /// The label of the route that was found.
   var label: ResponseLabel? { state.found.flatMap { table?.index.routes[$0.index].label } }
+  /// The languages of the site.
+  var languages: SiteLanguages { state.languages }
   var commands: RunningCommands { state.commands }
   var cookies: SiteCookies { state.cookies }
 

@@ -40,11 +40,15 @@ final class RequestState {
   let followsModel: Bool
   /// See ``SiteConfiguration/livePath``.
   let livePath: String
+  /// The languages of the site.
+  let languages: SiteLanguages
 
   init(
     request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String
+    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String,
+    languages: SiteLanguages
   ) {
+    self.languages = languages
     self.purpose = purpose
     self.followsModel = followsModel
     self.livePath = livePath

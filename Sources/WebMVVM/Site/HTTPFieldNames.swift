@@ -7,6 +7,7 @@ extension HTTPField.Name {
   static let permissionsPolicy = Self("Permissions-Policy")!
   static let purpose = Self("Purpose")!
   static let referrerPolicy = Self("Referrer-Policy")!
+  static let secFetchDest = Self("Sec-Fetch-Dest")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
   static let secPurpose = Self("Sec-Purpose")!
   static let vitrineLive = Self("Vitrine-Live")!

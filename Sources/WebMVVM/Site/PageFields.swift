@@ -37,6 +37,7 @@ struct PageFields: Sendable {
     html.view(layout)
     var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
+    if context.languages.isChoice { fields[.contentLanguage] = context.language.tag }
     let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(bytes))
   }
@@ -53,6 +54,21 @@ struct PageFields: Sendable {
     fields.append(HTTPField(name: .location, value: location.string))
     fields.append(HTTPField(name: .cacheControl, value: "no-store"))
     return Response(status: .seeOther, headerFields: adding(context, to: fields))
+  }
+
+  /// Leads to a page in another language.
+  ///
+  /// - Parameter choice: The cookie that remembers the language; nil if the browser's settings decided.
+  func redirect(to location: Location, choice: String?) -> Response {
+    var fields = security
+    fields.append(HTTPField(name: .location, value: location.string))
+    fields.append(HTTPField(name: .cacheControl, value: "no-store"))
+    if let choice {
+      fields.append(HTTPField(name: .setCookie, value: choice))
+    } else {
+      fields.append(HTTPField(name: .vary, value: "Accept-Language, Cookie"))
+    }
+    return Response(status: choice == nil ? .found : .seeOther, headerFields: fields)
   }
 
   func redirect(permanentlyTo location: Location) -> Response {

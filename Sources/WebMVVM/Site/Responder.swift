@@ -17,7 +17,8 @@ struct Responder<C: SiteCoordinator>: Sendable {
   /// Whether the site has an observer.
   let isObserved: Bool
   let commands = RunningCommands()
-  let table = RouteTable<C>()
+  let table: RouteTable<C>
+  let choice: LanguageChoice
   let makeCoordinator: @Sendable (RequestContext) async throws -> C
   let reading: Site<C>.Reading
 
@@ -26,6 +27,12 @@ struct Responder<C: SiteCoordinator>: Sendable {
 
   /// The response to a request, and the context that it was made in.
   func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
+    await choice.languages.run(for: request.target) { await localizedResponse(to: request, for: purpose) }
+  }
+
+  private func localizedResponse(
+    to request: Request, for purpose: RenderingPurpose
+  ) async -> (Response, RequestContext) {
     let context = context(of: request, for: purpose)
     var response: Response
     do {
@@ -38,8 +45,14 @@ struct Responder<C: SiteCoordinator>: Sendable {
   }
 
   /// The page for a problem, if it needs no waiting; otherwise a text.
-  func response(to problem: Problem, _ request: Request) -> Response {
-    Immediate.value { await page(for: problem, request, purpose: .refusal) } ?? text(problem)
+  ///
+  /// - Parameters:
+  ///   - problem: Creates the problem, in the language of the request.
+  ///   - request: The request.
+  func response(to problem: @escaping @Sendable () -> Problem, _ request: Request) -> Response {
+    Immediate.value {
+      await choice.languages.run(for: request.target) { await page(for: problem(), request, purpose: .refusal) }
+    } ?? text(problem())
   }
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
@@ -136,7 +149,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
   private func context(of request: Request, for purpose: RenderingPurpose = .visit) -> RequestContext {
     RequestContext(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel, livePath: livePath)
+      followsModel: followsModel, livePath: livePath, languages: choice.languages)
   }
 
   /// A static file, or a redirect to the same address without a slash at its end.

@@ -53,9 +53,13 @@ public struct Site<C: SiteCoordinator>: Sendable {
         isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
         prefix: configuration.cookiePrefix),
       fields: PageFields(configuration, files: files, key: key), followsModel: changes != nil,
-      livePath: configuration.livePath, isObserved: observer != nil, makeCoordinator: makeCoordinator, reading: reading)
+      livePath: configuration.livePath, isObserved: observer != nil,
+      table: RouteTable(prefixes: configuration.languages.prefixes), choice: LanguageChoice(configuration),
+      makeCoordinator: makeCoordinator, reading: reading)
     renderer = changes.map { [responder] in
-      PageRenderer(changes: $0, key: key, observation: observation, respond: responder.response(to:for:))
+      PageRenderer(
+        changes: $0, key: key, observation: observation, languages: configuration.languages,
+        respond: responder.response(to:for:))
     }
     kept = renderer.flatMap { configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil }
     live = renderer.map(LiveHub.init)
@@ -81,7 +85,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
   public func respondAtOnce(to request: Request) -> Response? {
     // An observed request is reported by the other method.
     guard let kept, observation == nil, request.method == .get || request.method == .head else { return nil }
-    guard let response = kept.responseAtOnce(to: request) else { return nil }
+    guard responder.choice.redirect(for: request) == nil, let response = kept.responseAtOnce(to: request) else {
+      return nil
+    }
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
   }
@@ -89,13 +95,17 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// The page for a request that the server itself refused, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
-    var response = responder.response(to: Problem(refusal), Request(peer: request.peer))
+    let languages = responder.choice.languages
+    let prefix = languages.all[languages.index(of: request.target ?? "/")].prefix
+    var response = responder.response(
+      to: { Problem(refusal) }, Request(target: prefix.isEmpty ? "/" : prefix, peer: request.peer))
     response.label = .refused
     observation?.refused(request, response)
     return response
   }
 
   private func response(to request: Request) async -> Response {
+    if let redirect = responder.redirectToLanguage(of: request) { return redirect }
     guard let renderer, let live, request.method == .get || request.method == .head else {
       return await responder.response(to: request).0
     }
@@ -103,7 +113,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     if LiveRequest.isOne(request, at: responder.livePath) {
       var response =
         LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
-        ?? responder.response(to: .badLiveRequest, Request(peer: request.peer))
+        ?? responder.response(to: { .badLiveRequest }, Request(peer: request.peer))
       response.label = .live
       return response
     }

@@ -24,6 +24,9 @@ public struct SiteConfiguration: Sendable {
   /// `/live` and `/live.js`. Two sites on one host need different paths. It ends with a slash.
   public var livePath: String
 
+  /// The languages of the site. The default is English only.
+  public var languages = SiteLanguages.english
+
   /// Creates a configuration. The default is a site over plain HTTP with its own pictures only, and a random key that
   /// is lost when the program ends.
   public init(

@@ -15,7 +15,9 @@ struct StandardLayout: View {
   }
 
   func render(into html: inout HTMLWriter) {
-    html.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    html.append("<!doctype html>\n<html lang=\"")
+    html.attribute(html.language.tag)
+    html.append("\">\n<head>\n<meta charset=\"utf-8\">\n")
     html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
     html.attribute(content.titlePrefix + content.title)
     html.append("</title>\n<link rel=\"stylesheet\" href=\"")
@@ -43,7 +45,9 @@ extension Flash {
     if let undo {
       html.append("<form method=\"post\" action=\"")
       html.url(undo)
-      html.append("\"><button>Undo</button></form>\n")
+      html.append("\"><button>")
+      html.text(LocalizedText("Undo"))
+      html.append("</button></form>\n")
     }
     html.append("</div>\n")
   }

@@ -4,7 +4,7 @@ import Observation
 
 /// The problem page of a site that has no such page of its own.
 @Observable
-final class StandardProblemViewModel: Scene {
+final class StandardProblemViewModel: Scene, View {
   static var scene: StaticString { "Problem" }
 
   let title: String
@@ -28,11 +28,11 @@ final class StandardProblemViewModel: Scene {
       html.text(wayOut.text)
       html.append("</a></p>\n")
     }
-    html.append("<p><small>Status ")
-    html.text(problem.status.code)
+    html.append("<p><small>")
+    html.text(LocalizedText("Status \(problem.status.code)"))
     if let requestID = problem.requestID {
-      html.append(" · Request ")
-      html.text(requestID)
+      html.append(" · ")
+      html.text(LocalizedText("Request \(requestID)"))
     }
     html.append("</small></p>\n")
   }

@@ -21,14 +21,18 @@ public struct HTMLWriter: ~Copyable {
   var versionOffset: Int?
   /// The files of the site, whose addresses are written with their versions.
   let files: StaticFiles?
+  /// The language of the page. Templates write their texts in it.
+  public let language: Language
 
   /// Reserves `capacity` bytes first; the capacity doubles whenever the buffer is full.
   ///
   /// - Parameters:
   ///   - capacity: In bytes.
   ///   - files: The files of the site. With them, ``source(_:)-(String)`` writes versions.
-  public init(capacity: Int, files: StaticFiles? = nil) {
+  ///   - language: The language of the page; nil for that of the request.
+  public init(capacity: Int, files: StaticFiles? = nil, language: Language? = nil) {
     self.files = files
+    self.language = language ?? .current
     bytes = ByteWriter(capacity: capacity)
   }
 

@@ -58,13 +58,13 @@ struct WatchedShop {
     let open = [
       "/", "/sorts", "/sorts/1/goods", "/sorts/1/goods?page=2", "/sorts/2/goods", "/sorts/1/goods?order=price&stock=1",
       "/sorts/2/goods?order=name&min=1&maker=Lin", "/search?q=mugs", "/search?q=mgs%201&order=price&stock=1", "/login",
-      "/signup",
+      "/signup", "/zh", "/zh/sorts/1/goods", "/zh/search?q=mugs",
     ]
     let mails = try database.values("SELECT id FROM mail ORDER BY id LIMIT 6", as: Int64.self)
     let own =
       [
         "/mail", "/mail?page=2", "/mail/sent", "/mail/archive", "/mail/trash", "/mail?q=lesson", "/mail?q=li",
-        "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/profile",
+        "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/profile", "/zh/mail",
       ] + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
     let everybody = [nil] + Self.readers.map(Optional.some)
     return everybody.flatMap { reader in

@@ -36,6 +36,17 @@ import Testing
     try other.close()
   }
 
+  @Test func `The Chinese name of a sort is imported and exported, and the first one in a file counts`() throws {
+    let mug = productRow("mug", with: [.type: "Mugs", .typeZh: "杯子"])
+    _ = try database.take([mug, productRow("cup", with: [.type: "Mugs", .typeZh: "其他"])])
+    #expect(try database.value("SELECT nameZh FROM sort", as: String.self) == "杯子")
+
+    _ = try database.take([productRow("pot", with: [.type: "Mugs"])])
+
+    let text = try export()
+    #expect(try makeProductCSV(text: text).products.map(\.sortNameZh) == ["杯子", "杯子", "杯子"])
+  }
+
   @Test func `The demo catalogue is exported as it was imported`() throws {
     let report = try #require(try DemoData(database: database).fillIfNew())
 

@@ -82,5 +82,5 @@ private final class StubCoordinator: GoodsListNavigation {
     links(GoodsCoordinator.next, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
   }
 
-  func tell(_ message: String) { told.append(message) }
+  func tell(_ message: LocalizedText) { told.append(String(localized: message)) }
 }

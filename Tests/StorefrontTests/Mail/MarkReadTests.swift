@@ -141,9 +141,9 @@ private struct StubNavigation: MailListNavigation {
 
   func compose(replyTo: Mail.ID?) -> Location { .example("/mail/new") }
 
-  func tell(_ message: String) {}
+  func tell(_ message: LocalizedText) {}
 
-  func warn(_ message: String) {}
+  func warn(_ message: LocalizedText) {}
 
-  func tell(_ message: String, undo: MailUndo) {}
+  func tell(_ message: LocalizedText, undo: MailUndo) {}
 }

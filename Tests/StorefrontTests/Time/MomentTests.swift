@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import Testing
+import WebMVVM
 
 @testable import Storefront
 
@@ -19,6 +20,19 @@ import Testing
     let moment = MomentViewModel(date(age), by: ReaderClock(zone: nil, now: now))
 
     #expect(moment.text == text)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 0, "今天 16:05 UTC", "2026年3月14日星期六 16:05 UTC"),
+      ("Asia/Shanghai", 600, "昨天 23:55", "2026年3月14日星期六 23:55（Asia/Shanghai）"),
+      ("Asia/Shanghai", 7 * 86_400, "3月8日 0:05", "2026年3月8日星期日 0:05（Asia/Shanghai）"),
+      ("UTC", 400 * 86_400, "2025年2月7日 16:05", "2025年2月7日星期五 16:05（UTC）"),
+    ] as [(String?, Int, String, String)])
+  func `A time is shown in Chinese to readers of Chinese`(zone: String?, age: Int, text: String, full: String) {
+    let clock = ReaderClock(zone: zone.flatMap(ReaderZone.init), language: .simplifiedChinese, now: now)
+    let moment = MomentViewModel(date(age), by: clock)
+    #expect((moment.text, moment.full) == (text, full))
   }
 
   @Test(

@@ -11,10 +11,13 @@ struct BoardSite {
   let site: Site<BoardCoordinator>
 
   init(
-    keptBytes: Int = 1 << 20, deadline: Date = .distantFuture, pause: @escaping @Sendable () async -> Void = {}
+    keptBytes: Int = 1 << 20, deadline: Date = .distantFuture, languages: SiteLanguages = .english,
+    pause: @escaping @Sendable () async -> Void = {}
   ) {
     let board = board
-    site = Site(configuration: SiteConfiguration(keptBytes: keptBytes), changes: board.changes) { context in
+    var configuration = SiteConfiguration(keptBytes: keptBytes)
+    configuration.languages = languages
+    site = Site(configuration: configuration, changes: board.changes) { context in
       BoardCoordinator(board, deadline: deadline, pause: pause, context: context)
     }
     board.set("tea", for: 1)

@@ -72,6 +72,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A page in another language stays in it`() async throws {
+    let languages = SiteLanguages(
+      .english, name: "English", others: [.init(.simplifiedChinese, name: "中文", path: "zh")])
+    try await BoardSite(languages: languages).serving { site, port in
+      let stream = try await site.open("/zh/notes/1", at: port)
+      site.board.set("oolong", for: 1)
+      let patch = try #require(try await stream.next())
+      #expect(patch.name == "patch")
+      #expect(patch["page"] == "/zh/notes/1")
+      #expect(patch["to"] == (try await site.version("/zh/notes/1")))
+      site.board.set(nil, for: 1)
+      #expect(try await stream.next()?["text"] == "此页面已不存在，您看到的内容不再更新。")
+    }
+  }
+
   @Test func `When a session ends, its stream ends, and each of its pages is told`() async throws {
     try await BoardSite().serving { site, port in
       site.board.sign(in: "Kim", "7")

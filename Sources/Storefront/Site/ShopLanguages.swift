@@ -1,0 +1,36 @@
+import WebMVVM
+
+extension SiteLanguages {
+  /// The languages of the shop. Its texts are in `Localizable.xcstrings`.
+  static let shop = SiteLanguages(
+    .english, name: "English", others: [Other(.simplifiedChinese, name: "简体中文", path: "zh")],
+    texts: [Localizable.texts])
+}
+
+/// The link to the current page in another language.
+struct LanguageLinkViewModel {
+  let name: String
+  let language: String
+  let location: Location
+  let isCurrent: Bool
+
+  init(_ link: LanguageLink) {
+    name = link.name
+    language = link.language.tag
+    location = link.choice
+    isCurrent = link.isCurrent
+  }
+}
+
+/// The complete address of the current page in one of the languages, for search engines.
+struct AlternateViewModel: Hashable {
+  /// The language's tag; `x-default` for readers of all other languages.
+  let language: String
+  let address: String
+
+  /// The addresses in all languages; empty for a site with one.
+  static func all(_ links: [LanguageLink], from origin: PublicOrigin) -> [AlternateViewModel] {
+    links.map { AlternateViewModel(language: $0.language.tag, address: origin.address(of: $0.location)) }
+      + links.prefix(1).map { AlternateViewModel(language: "x-default", address: origin.address(of: $0.location)) }
+  }
+}

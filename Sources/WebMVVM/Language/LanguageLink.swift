@@ -1,0 +1,53 @@
+import MicroHTTP
+
+/// A page in one of the languages of a site.
+public struct LanguageLink: Sendable {
+  /// The language.
+  public let language: Language
+  /// The name of the language in itself.
+  public let name: String
+  /// The page in this language.
+  public let location: Location
+  /// The same page for a link that chooses the language. The browser remembers the choice.
+  public let choice: Location
+  /// Whether the current page is in this language.
+  public let isCurrent: Bool
+}
+
+extension RequestContext {
+  /// The current page in all languages of the site, the first language first. Empty for a site with one language.
+  ///
+  /// Without a page, as for a problem, these are the start pages.
+  public var languageLinks: [LanguageLink] {
+    languages.isChoice ? links(to: route?.page.string ?? "") : []
+  }
+
+  /// A page in all languages of the site, the first language first. Empty for a site with one language.
+  ///
+  /// - Parameter page: The address of the page in the language of the current page.
+  public func languageLinks(to page: Location) -> [LanguageLink] {
+    languages.isChoice ? links(to: page.string) : []
+  }
+
+  private func links(to address: String) -> [LanguageLink] {
+    let current = languages.index(of: sentRequest.target)
+    let page = address.prefix { $0 != "#" }
+    var path = page.dropFirst(page.isBelow(languages.all[current].prefix) ? languages.all[current].prefix.count : 0)
+    if path == "/" || path.hasPrefix("/?") { path = path.dropFirst() }
+    return languages.all.enumerated().map { index, language in
+      let below = language.prefix + path
+      let address = below.hasPrefix("/") ? below : "/" + below
+      return LanguageLink(
+        language: language.language, name: language.name, location: Location(address: address),
+        choice: Location(address: address + (address.contains("?") ? "&" : "?") + choice(of: language)),
+        isCurrent: index == current)
+    }
+  }
+
+  private func choice(of language: SiteLanguages.Other) -> String {
+    LanguageChoice.field + language.language.tag
+  }
+
+  /// The language of the page.
+  public var language: Language { languages.all[languages.index(of: sentRequest.target)].language }
+}

@@ -1,0 +1,85 @@
+import MicroHTTP
+
+/// The languages of a site.
+///
+/// The pages of the first one have no prefix. Those of each other language are below its own path:
+/// ```swift
+/// configuration.languages = SiteLanguages(
+///   .english, name: "English", others: [.init(.simplifiedChinese, name: "中文", path: "zh")], texts: [Localizable.texts])
+/// ```
+public struct SiteLanguages: Sendable {
+  /// A language besides the first one.
+  public struct Other: Sendable {
+    let language: Language
+    let name: String
+    /// The beginning of the path of its pages: `/zh`.
+    let prefix: String
+
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - name: Its name in itself, for the link to it.
+    ///   - path: The first segment of the addresses of its pages.
+    public init(_ language: Language, name: String, path: String) {
+      self.language = language
+      self.name = name
+      prefix = "/" + path
+    }
+  }
+
+  /// English only.
+  public static let english = SiteLanguages(.english, name: "English")
+
+  let all: [Other]
+  private let localizations: [Localization]
+  private let hasTexts: Bool
+
+  /// - Parameters:
+  ///   - first: The language of the pages without a prefix.
+  ///   - name: Its name in itself.
+  ///   - others: The other languages.
+  ///   - texts: The texts of the site's String Catalogs.
+  public init(_ first: Language, name: String, others: [Other] = [], texts: [TextTable] = []) {
+    all = [Other(first, name: name)] + others
+    let table = TextTable([Localizable.texts] + texts)
+    localizations = all.map { Localization(language: $0.language, forms: table.languages[$0.language.tag] ?? [:]) }
+    hasTexts = !texts.isEmpty || first != .english
+  }
+
+  var first: Language { all[0].language }
+  /// Whether there are several.
+  var isChoice: Bool { all.count > 1 }
+  var prefixes: [String] { all.dropFirst().map(\.prefix) }
+
+  /// The index of the language of an address.
+  func index(of target: String) -> Int {
+    guard isChoice else { return 0 }
+    return all.indices.dropFirst().first { target.isBelow(all[$0].prefix) } ?? 0
+  }
+
+  /// The localization of an address; nil if texts are as they are in the source.
+  func localization(of target: String) -> Localization? {
+    isChoice || hasTexts ? localizations[index(of: target)] : nil
+  }
+
+  /// Runs `body` with the texts of an address.
+  func run<Value>(for target: String, _ body: () async throws -> Value) async rethrows -> Value {
+    guard let localization = localization(of: target) else { return try await body() }
+    return try await Localization.$current.withValue(localization, operation: body)
+  }
+}
+
+extension SiteLanguages.Other {
+  fileprivate init(_ language: Language, name: String) {
+    self.language = language
+    self.name = name
+    prefix = ""
+  }
+}
+
+extension StringProtocol {
+  /// Whether the address is this path, or below it.
+  func isBelow(_ path: String) -> Bool {
+    guard utf8.starts(with: path.utf8) else { return false }
+    return [nil, UInt8(ascii: "/"), UInt8(ascii: "?")].contains(utf8.dropFirst(path.utf8.count).first)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// Every page in Chinese: no text of the interface is left in English.
+@Suite struct ChinesePageTests {
+  /// What is the same in both languages: names of formats, the shop's name, and the link to the other language.
+  private static let neutral = [
+    "UTC", "CSV", "Shopify", "KiB", "CNY", "Vitrine", "English", "storefront import FILE.csv --database FILE.sqlite",
+    "GET", "HEAD", "POST",
+  ]
+  private static let goods = [
+    productRow(
+      "mug", title: "Mug", price: "68",
+      with: [
+        .titleZh: "马克杯", .body: "<p>Glazed.</p>", .bodyZh: "<p>手工上釉。</p>", .type: "Mugs", .typeZh: "杯子",
+        .maker: "Lin", .quantity: "2",
+        .picture: "/pictures/none.svg", .sku: "MUG",
+      ]),
+    productRow(
+      "cup", title: "Cup", price: "99999", with: [.type: "Mugs", .maker: "Wang", .quantity: "0", .body: "<p>Thin.</p>"]),
+  ]
+  /// Pages that anybody can open, also with what is wrong in their addresses.
+  private static let open = [
+    "", "/sorts", "/sorts/1/goods", "/sorts/1/goods?order=price&min=1&max=999999&stock=1&maker=Lin",
+    "/sorts/1/goods?min=x", "/sorts/1/goods?min=9&max=1", "/sorts/1/goods?min=1.234", "/sorts/1/goods?max=999999999",
+    "/sorts/1/goods?page=9", "/sorts/1/goods?page=9&stock=1", "/sorts/1/goods?page=x", "/sorts/1/goods?min=88888888",
+    "/sorts/9/goods", "/goods/1", "/goods/2", "/goods/9", "/search", "/search?q=mug", "/search?q=mgu", "/search?q=xyz1",
+    "/search?q=mug&min=888888", "/search?q=mug&page=9", "/login", "/login?return=%2Fzh%2Fmail",
+    "/login?return=%2Fzh%2Fprofile", "/login?return=%2Fzh%2Fmail%2Fnew", "/signup", "/nowhere",
+  ]
+  private static let own = [
+    "/mail", "/mail?page=9", "/mail?q=fork", "/mail?q=nothing1", "/mail/sent", "/mail/archive", "/mail/trash",
+    "/mail/1", "/mail/2", "/mail/999", "/mail/new", "/mail/new?reply=1", "/mail/new?reply=999", "/mail/people",
+    "/mail/people?q=n", "/mail/people?q=xyz", "/profile", "/pending",
+  ]
+  /// Forms that are refused, or that succeed with a message, in this order.
+  private static let sent: [(String, [(String, String)])] = [
+    ("/login", [("name", ""), ("password", "")]), ("/login", [("name", "x"), ("password", "y")]),
+    ("/login", [("person", "99")]), ("/signup", [("name", ""), ("password", "")]),
+    ("/signup", [("name", "a"), ("password", "short")]), ("/signup", [("name", "!!"), ("password", "password")]),
+    ("/signup", [("name", "12345"), ("password", "vitrine123")]),
+    ("/signup", [("name", "admin"), ("password", "a quiet word")]),
+    ("/signup", [("name", "Li Na"), ("password", "li na li na")]),
+    ("/signup", [("name", "Ms. Lin"), ("password", "a quiet word")]),
+    ("/mail", [("to", ""), ("content", "")]), ("/mail", [("to", "Nobody"), ("content", "x")]),
+    ("/mail", [("to", "Ms. Lin"), ("content", "Hello"), ("form", "1")]), ("/mail/refresh", []),
+    ("/mail/people", [("to", "Xyz"), ("q", "xyz")]), ("/mail/people", [("q", "n")]), ("/mail/draft", []),
+    ("/mail/selection", [("from", "/zh/mail"), ("action", "archive")]),
+    ("/mail/selection", [("from", "/zh/mail"), ("action", "trash"), ("mail", "1")]),
+    ("/mail/selection", [("from", "/zh/mail"), ("action", "trash"), ("mail", "1")]),
+    ("/mail/selection", [("mail", "1")]), ("/mail/undo", [("from", "/zh/mail")]),
+    ("/mail/1/restoration", [("from", "/zh/mail/1")]), ("/mail/1/unread", [("from", "/zh/mail/1")]),
+    ("/mail/1/reading", [("from", "/zh/mail/1")]), ("/mail/1/archive", [("from", "/zh/mail")]),
+    ("/profile", [("displayName", ""), ("portrait", "x"), ("timeZone", "x")]),
+    ("/profile", [("displayName", "Chen Yu"), ("portrait", "fox"), ("timeZone", "Asia/Shanghai")]),
+    ("/profile/password", [("current", "x"), ("password", "y")]), ("/profile/sessions", [("current", "x")]),
+    ("/sorts/1/goods/next", []), ("/sorts/1/goods/next", [("page", "9")]), ("/sorts", []),
+    ("/logout/everywhere", []), ("/logout", []), ("/profile", [("displayName", "Chen Yu")]), ("/profile/password", []),
+    ("/mail", [("to", "x"), ("content", "y")]),
+  ]
+
+  @Test func `No page in Chinese has an English text`() async throws {
+    try await withShop(goods: Self.goods) { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let data = try texts(of: shop.database) + Self.neutral
+      for target in Self.open { try expectChinese(await shop.get("/zh" + target), data) }
+      let client = shop.client()
+      try await client.signIn()
+      for target in Self.own + Self.open { try expectChinese(await client.get("/zh" + target), data) }
+      for (target, form) in Self.sent {
+        let fields = form.map { HTMLForm.Field($0.0, $0.1) }
+        try expectChinese(await client.post("/zh" + target, form: fields), data)
+      }
+    }
+  }
+
+  @Test func `An empty shop in Chinese has no English text`() async throws {
+    try await withShop { shop in
+      for target in ["", "/sorts", "/search?q=x", "/sorts/1/goods"] {
+        try expectChinese(await shop.get("/zh" + target), Self.neutral)
+      }
+    }
+  }
+
+  @Test func `Goods have their Chinese name and description, otherwise those in the other language`() async throws {
+    try await withShop(goods: Self.goods) { shop in
+      let list = try await shop.get("/zh/sorts/1/goods").page("GoodsList")
+      #expect(try list.all("main li h2").map(\.text) == ["马克杯", "Cup"])
+      #expect(try list.all("main li h2 a").map { $0["lang"] } == ["zh", ""])
+      #expect(try list.first(".count")?.text == "第 1–2 件，共 2 件商品")
+      #expect(try list.all("main li .price").map(\.text) == ["¥68.00 仅剩 2 件", "¥99,999.00 已售罄"])
+      #expect(try list.first("h1")?.text == "杯子")
+      #expect(try await shop.get("/sorts/1/goods").page("GoodsList").first("h1")?.text == "Mugs")
+      #expect(try await shop.get("/zh/sorts").page("SortList").first("main li h2")?.text == "杯子")
+      let detail = try await shop.get("/zh/goods/1").page("GoodsDetail")
+      #expect(try detail.first("h1")?.text == "马克杯")
+      #expect(try detail.all("article p").map(\.text).contains("手工上釉。"))
+      #expect(try detail.first("meta[name=description]")?["content"] == "手工上釉。")
+      #expect(detail.title == "马克杯 · Vitrine")
+      let english = try await shop.get("/goods/1").page("GoodsDetail")
+      #expect(try english.first("h1")?.text == "Mug 马克杯")
+      #expect(try english.first(".price")?.text == "CN¥68.00 Only 2 left")
+    }
+  }
+
+  /// What people wrote, which is shown as it is: the longest texts first.
+  private func texts(of database: ShopDatabase) throws -> [String] {
+    let queries = [
+      "SELECT name FROM goods", "SELECT name FROM sort", "SELECT handle FROM goods", "SELECT maker FROM goods",
+      "SELECT sku FROM goods WHERE sku IS NOT NULL", "SELECT description FROM goods", "SELECT name FROM person",
+      "SELECT role FROM person", "SELECT content FROM letter",
+    ]
+    let found = try queries.flatMap { try database.values($0, as: String.self) }
+    let typed = ["xyz1", "xyz", "mgu", "mug", "fork", "nothing1", "Nobody", "Hello", "Li Na", "min", "max", "page"]
+    return (found + typed + ReaderZone.all).sorted { $0.count > $1.count }
+  }
+
+  private func expectChinese(_ response: TestResponse, _ data: [String]) throws {
+    let page = response.document
+    #expect(try page.first("html")?["lang"] == "zh-Hans", "\(response)")
+    #expect(page.problems.isEmpty, "\(response): \(page.problems)")
+    let attributes = ["alt", "aria-label", "content", "placeholder", "title", "data-new", "data-gone"]
+    for element in try page.all("*") where !["script", "option", "code", "textarea"].contains(element.name) {
+      var texts = element.ownTexts
+      if element["property"]?.hasPrefix("og:") != true || element["property"] == "og:description" {
+        texts += attributes.compactMap { element["name"] == "viewport" ? nil : element[$0] }
+      }
+      for text in texts {
+        let rest = data.reduce(text) { $0.replacing($1, with: "") }
+        let isAddress = rest.hasPrefix("/") || element["name"].map { ["live", "robots"].contains($0) } ?? false
+        #expect(
+          isAddress || rest.firstMatch(of: /[A-Za-z]{2,}/) == nil, "\(response.target): “\(text)” in \(element.name)")
+      }
+    }
+  }
+}
+
+extension HTMLElement {
+  /// The pieces of text that are in the element itself, and not in a child.
+  fileprivate var ownTexts: [String] {
+    var (pieces, rest) = ([String](), rawText[...])
+    for child in children {
+      guard let found = rest.firstRange(of: child.rawText), !child.rawText.isEmpty else { continue }
+      pieces.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    return pieces + [String(rest)]
+  }
+}
