@@ -49,7 +49,7 @@ struct BuildErrorTests {
       ["Goods/GoodsList.html": template + "{{\"New\"}}"], catalog: catalog(chinese))
     #expect(
       missing.output.contains(
-        "Templates/Shop/Goods/GoodsList.html:2:30: error: the text “New” is not in Sources/Shop/Localizable.xcstrings"),
+        "Templates/Shop/Goods/GoodsList.html:2:25: error: the text “New” is not in Sources/Shop/Localizable.xcstrings"),
       "\(missing.output)")
     _ = try await package.build(["Goods/GoodsList.html": "<p>{{title}}</p>"])
   }
