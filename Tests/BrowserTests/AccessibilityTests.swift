@@ -10,11 +10,11 @@ struct AccessibilityTests {
     get throws { try #require(Browser.current) }
   }
 
-  @Test func `No page of the shop has barriers, for a stranger and for a person`() async throws {
+  @Test func `No page of the shop has barriers, in both languages, for a stranger and for a person`() async throws {
     try await withDemoShop(in: TemporaryFolder()) { address in
-      try await walk(address)
+      try await walk(address, from: ["/", "/zh"])
       try await signIn(address)
-      try await walk(address)
+      try await walk(address, from: ["/", "/zh"])
     }
   }
 
@@ -64,8 +64,8 @@ struct AccessibilityTests {
   // MARK: Steps
 
   /// Follows links, and looks at the first page of each kind.
-  private func walk(_ address: String) async throws {
-    var found = ["/"]
+  private func walk(_ address: String, from start: [String] = ["/"]) async throws {
+    var found = start
     var kinds: Set<String> = []
     while let target = found.popLast() {
       guard kinds.insert(kind(of: target)).inserted else { continue }

@@ -10,13 +10,19 @@ struct LivePage: Sendable {
   var scripts: [String] = []
   var liveScript = "/live.js"
 
+  /// What the script says.
+  private static let words = """
+    data-new="# new" data-updated="Updated" data-pause="Pause updates" data-resume="Resume updates" \
+    data-gone="This page is not available any more." data-again="Load it again"
+    """
+
   var mainElement: String { #"<main id="main" data-scene="Test">\#(main)</main>"# }
 
   var html: String {
     """
     <!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>
-    \(version.isEmpty ? "" : #"<meta name="live" content="\#(version)">"#)<link rel="stylesheet" href="/style.css">
+    \(version.isEmpty ? "" : #"<meta name="live" content="\#(version)" \#(Self.words)>"#)<link rel="stylesheet" href="/style.css">
     \(scripts.map { #"<script src="\#($0)"></script>"# }.joined())<script type="module" src="\(liveScript)"></script></head>
     <body><header>\(header)</header>\(mainElement)<footer>End</footer></body></html>
     """

@@ -35,9 +35,8 @@ public struct LiveTag: View {
     html.append("\"></script>\n")
   }
 
-  /// The texts of the script, if they are not in English.
+  /// The texts of the script.
   private func writeTexts(into html: inout HTMLWriter) {
-    guard html.language != .english else { return }
     for (name, text) in Self.texts {
       html.append(" data-")
       html.append(name)

@@ -53,29 +53,26 @@ setInterval(() => {
 
 // The page's part.
 const root = self.document?.documentElement, $ = (selector) => [...root?.querySelectorAll(selector) ?? []];
-const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), held = new Set(), queue = [];
+const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
 let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, count = 0, saying;
 
-// A page in another language than English has the texts in its own.
-const word = (name, text) => meta.dataset[name] ?? text;
-const end = (text = word("gone", "This page is not available any more.")) => {
+const end = (text = say.gone) => {
   clearTimeout(saying);
   leave();
   isOver = pause.hidden = true;
   root.dataset.live = "off";
-  note.innerHTML = `<a href=""></a>`;
-  note.firstChild.textContent = word("again", "Load it again");
+  note.innerHTML = `<a href="">${say.again}</a>`;
   note.prepend(text, " ");
 };
 
-// New elements above the visible area stay hidden until the reader asks for them or scrolls up.
+// New elements above the visible area are hidden until the reader asks or scrolls up.
 const topOf = (node) => node.getBoundingClientRect().top;
 const reveal = (all) => {
   for (const node of held) {
     if (all || topOf(node.parentNode ?? node) >= 0) node.hidden = !held.delete(node);
   }
   news.hidden = !held.size;
-  news.textContent = word("new", "# new").replace("#", held.size);
+  news.textContent = say.new.replace("#", held.size);
 };
 
 const idOf = (node) => node.getAttribute?.("id");
@@ -149,7 +146,7 @@ const update = (fresh, title, version) => {
   meta.content = version;
   count += added.length;
   saying ??= setTimeout(() => {
-    note.textContent = count ? word("new", "# new").replace("#", count) : word("updated", "Updated");
+    note.textContent = count ? say.new.replace("#", count) : say.updated;
     saying = count = null;
   }, 5e3);
 };
@@ -211,7 +208,7 @@ if (meta) {
   };
   const read = () => {
     isPaused = localStorage[key] === "paused";
-    pause.textContent = isPaused ? word("resume", "Resume updates") : word("pause", "Pause updates");
+    pause.textContent = say[isPaused ? "resume" : "pause"];
     drain();
   };
   pause.onclick = () => read(localStorage[key] = isPaused ? "" : "paused");
