@@ -7,7 +7,7 @@ extension Outcome {
   ///
   /// - If the form breaks its rules, the action is not called. The scene is shown again (422 Unprocessable Content),
   ///   with everything that was typed and the errors.
-  /// - The same happens if the action refuses the form with ``FormField/refuse(_:)`` or returns nil.
+  /// - The same happens if the action refuses the form with ``FormField/refuse(_:)-(LocalizedText)`` or returns nil.
   /// - If the action throws another error and the form has a field that a person types in, the error becomes a message
   ///   on the scene. Otherwise it becomes a page of its own.
   /// - A form with ``Submission/onceAtATime`` is not run twice at once.
