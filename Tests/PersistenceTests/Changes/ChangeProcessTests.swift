@@ -51,7 +51,7 @@ import Testing
     let commands = (1...150).map { "UPDATE book SET note = '\($0)' WHERE id = 2; INSERT INTO visit VALUES (NULL);" }
     let shared = "\(library.path)-shm"
     _ = try await library.database.currentChange()
-    let before = try Self.locks(on: shared)
+    let before = try (0..<9).map { _ in try Self.locks(on: shared) }.sorted()[4]
     #expect(before > 0)
 
     try await withSQLShell([".timeout 60000"] + commands, on: library) { first in
@@ -62,7 +62,7 @@ import Testing
           _ = try await other.write { try $0.run("UPDATE loan SET seen = seen + 1") }
           _ = try await library.database.currentChange()
           try other.close()
-          #expect(try Self.locks(on: shared) == before)
+          #expect(try (0..<100).contains { _ in try Self.locks(on: shared) == before })
         }
         #expect(try await first.end() == 0, "\(first.errors)")
         #expect(try await second.end() == 0, "\(second.errors)")
@@ -75,6 +75,9 @@ import Testing
   }
 
   /// The number of locks of this process on a file.
+  ///
+  /// The kernel writes the list in pieces. If other locks come and go meanwhile, a line can be missing. A lock that was lost
+  /// does not come back.
   private static func locks(on path: String) throws -> Int {
     let inode = try #require(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
     // A file of /proc has no size, so it is read to its end.
