@@ -10,7 +10,8 @@ import CMicroHTTPD
 ///
 /// The library's own thread pool does the same, but quiescing a pool has a race with its workers: when a worker removes
 /// the listening socket from its epoll set first, `MHD_quiesce_daemon` ends the process (0.9.75 and 1.0.1, daemon.c).
-/// The code for a single daemon handles this race.
+/// For a single daemon it does not. The opposite order remains: if the daemon's thread has just decided to remove the
+/// socket when `MHD_quiesce_daemon` removes it, the thread ends the process. This was seen once in thousands of stops.
 final class Daemons: Sendable {
   // Set once in `init`. The library locks its daemons itself. Only `Drain` quiesces and stops them, once.
   private nonisolated(unsafe) let daemons: [OpaquePointer]

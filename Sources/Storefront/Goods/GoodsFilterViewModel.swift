@@ -29,8 +29,8 @@ struct GoodsFilterViewModel {
   ///   - list: The first page of the list with another query.
   init(
     _ query: GoodsQuery, _ filter: GoodsFilter, form: GoodsQueryForm, search: FormField? = nil,
-    usualOrder: LocalizedText,
-    makers: [String], currency: Currency, location: Location, list: (GoodsQuery) -> Location
+    usualOrder: LocalizedText, makers: [String], currency: Currency, location: Location,
+    list: (GoodsQuery) -> Location
   ) {
     form.fill(query)
     self.form = form
