@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 
 /* Swift does not import variadic functions: each of these wraps one call. */
 
@@ -78,6 +79,22 @@ static inline int CMHD_accept(int descriptor, struct sockaddr *address, socklen_
   int client = accept(descriptor, address, length);
   if (client >= 0) fcntl(client, F_SETFD, FD_CLOEXEC);
   return client;
+}
+
+/* Two sockets that are connected to each other and are closed in programs that this program starts. */
+static inline int CMHD_socket_pair(int *first, int *second) {
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return -1;
+  fcntl(pair[0], F_SETFD, FD_CLOEXEC);
+  fcntl(pair[1], F_SETFD, FD_CLOEXEC);
+  *first = pair[0];
+  *second = pair[1];
+  return 0;
+}
+
+static inline void CMHD_quiesce_daemon_of(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_DAEMON);
+  if (info != NULL) MHD_quiesce_daemon(info->daemon);
 }
 
 /* How many bytes have arrived on a socket and not been read; -1 if unknown. */

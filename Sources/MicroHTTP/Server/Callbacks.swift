@@ -14,7 +14,9 @@ enum Callbacks {
   static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
     guard let cls, let handle, let socketContext else { return }
     if event == .CONNECTION_NOTIFY_STARTED {
-      let connection = Connection(handle, worker: worker(cls))
+      let worker = worker(cls)
+      if worker.quiescence.connectionStarted(handle) { return }
+      let connection = Connection(handle, worker: worker)
       connection.core.admit(connection)
       socketContext.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let context = socketContext.pointee {

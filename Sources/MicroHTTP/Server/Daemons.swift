@@ -8,10 +8,8 @@ import CMicroHTTPD
 
 /// libmicrohttpd's daemons: one per thread, all on the same listening socket.
 ///
-/// The library's own thread pool does the same, but quiescing a pool has a race with its workers: when a worker removes
-/// the listening socket from its epoll set first, `MHD_quiesce_daemon` ends the process (0.9.75 and 1.0.1, daemon.c).
-/// For a single daemon it does not. The opposite order remains: if the daemon's thread has just decided to remove the
-/// socket when `MHD_quiesce_daemon` removes it, the thread ends the process. This was seen once in thousands of stops.
+/// The library's own thread pool does the same, but a pool can only be quiesced as a whole, which has a race with its
+/// workers; see ``Quiescence``.
 final class Daemons: Sendable {
   // Set once in `init`. The library locks its daemons itself. Only `Drain` quiesces and stops them, once.
   private nonisolated(unsafe) let daemons: [OpaquePointer]
@@ -39,7 +37,7 @@ final class Daemons: Sendable {
       guard let daemon = CMHD_start(&options) else {
         let code = errno
         // A quiesced daemon does not close the listening socket.
-        for daemon in daemons { MHD_quiesce_daemon(daemon) }
+        for (daemon, worker) in zip(daemons, workers) { worker.quiescence.begin(on: daemon) }
         for daemon in daemons { MHD_stop_daemon(daemon) }
         close(socket.descriptor)
         throw .system("libmicrohttpd cannot start: \(String(cString: strerror(code)))")
@@ -49,9 +47,9 @@ final class Daemons: Sendable {
     self.daemons = daemons
   }
 
-  /// Stops accepting connections.
+  /// Stops accepting connections. Blocks until each thread has finished what it is doing.
   func quiesce() {
-    for daemon in daemons { MHD_quiesce_daemon(daemon) }
+    for (daemon, worker) in zip(daemons, workers) { worker.quiescence.begin(on: daemon) }
   }
 
   /// Ends the threads and closes the connections that are still open. No connection may be suspended any more. Waits

@@ -39,7 +39,7 @@ final class Drain: Sendable {
   private func drain(within limit: Duration) async {
     let start = ContinuousClock.now
     core.startDraining()
-    daemons.quiesce()
+    await blocking { [daemons] in daemons.quiesce() }
     daemons.closeListeningSocket(socket)
     await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
@@ -62,7 +62,7 @@ final class Drain: Sendable {
       if connection.activity.current.phase != .answering { connection.cut(whileReading: false) }
     }
     // All suspended connections have been resumed, and none can be suspended any more.
-    await stop()
+    await blocking { [daemons] in daemons.stop() }
     watchdog.stop()
     core.lingering.closeAll()
     close(socket.descriptor)
@@ -85,11 +85,12 @@ final class Drain: Sendable {
     } while ContinuousClock.now < end
   }
 
-  /// The library blocks while it waits for its threads, so this must not run on the thread pool of Swift's tasks.
-  private func stop() async {
+  /// The library and ``Quiescence`` block while they wait for the library's threads, so this must not run on the thread
+  /// pool of Swift's tasks.
+  private func blocking(_ work: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { [daemons] in
-        daemons.stop()
+      DispatchQueue.global().async {
+        work()
         continuation.resume()
       }
     }

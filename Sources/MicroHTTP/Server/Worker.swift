@@ -8,6 +8,7 @@ final class Worker: @unchecked Sendable {
   let core: ServerCore
   /// Its place among the workers, from 0.
   let index: Int
+  let quiescence = Quiescence()
   var requestNumbers = RequestNumbers()
 
   /// The fields of earlier requests.
