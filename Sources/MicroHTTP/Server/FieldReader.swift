@@ -19,7 +19,6 @@ struct FieldReader {
   private(set) var expectsContinue = false
   private var refusal: Refusal?
   private var byteCount = 0
-  private let limits: ServerConfiguration
   private let start: UnsafePointer<CChar>
   private var layout: FieldLayout
   private let worker: Worker
@@ -36,7 +35,6 @@ struct FieldReader {
 
   init(_ worker: Worker, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) {
     self.worker = worker
-    limits = worker.core.configuration
     fields.reserveCapacity(16)
     start = method
     layout = FieldLayout(version: version)
@@ -77,7 +75,7 @@ struct FieldReader {
 
   private mutating func add(_ rawName: UnsafeRawBufferPointer, _ rawValue: UnsafeRawBufferPointer) -> MHD_Result {
     if rawName.baseAddress == UnsafeRawPointer(Self.cookieDecoy) { return .YES }
-    if fields.count >= limits.headerFieldLimit {
+    if fields.count >= worker.core.configuration.headerFieldLimit {
       refusal = .tooManyFields
       return .NO
     }

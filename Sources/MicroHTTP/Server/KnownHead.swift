@@ -11,7 +11,7 @@ import CMicroHTTPD
 /// Clients often repeat them byte by byte. They were checked and copied then, and the same bytes split by the library in
 /// the same way have the same result. The bytes alone do not suffice, because a NUL that was sent looks like one that the
 /// library has written.
-struct KnownHead {
+final class KnownHead {
   /// Where the library has found a name or value, relative to the end of the request line.
   private struct Part: Equatable {
     let offset: Int

@@ -45,10 +45,10 @@ struct PageStore {
   mutating func page(for request: Request) -> KeptPage? {
     guard let target = targets[request.target] else { return nil }
     let key = PageKey(request, cookies: target.cookies)
-    guard let place = target.places[key.values], let item = items[place] else { return nil }
+    guard let place = target.places[key.values], let page = items[place]?.page else { return nil }
     foundCount += 1
-    if item.isPopular { popular.moveToFront(place) } else { promote(place, item.size) }
-    return item.page
+    if items[place]?.isPopular ?? false { popular.moveToFront(place) } else { promote(place, items[place]?.size ?? 0) }
+    return page
   }
 
   /// Keeps a page in place of an earlier one for the same address and the same cookies.

@@ -10,9 +10,11 @@ struct LanguageChoice: Sendable {
   /// The name of the cookie with the chosen language.
   let cookieName: String
   private let isSecure: Bool
+  private let all: [Language]
 
   init(_ configuration: SiteConfiguration) {
     languages = configuration.languages
+    all = languages.all.map(\.language)
     isSecure = configuration.isSecure
     cookieName = (isSecure ? "__Host-" : "") + configuration.cookiePrefix + "language"
   }
@@ -28,20 +30,25 @@ struct LanguageChoice: Sendable {
   /// Nil if the page is shown as it is. The address in the result has not been looked up yet.
   func redirect(for request: Request) -> Redirect? {
     guard languages.isChoice, request.method == .get || request.method == .head else { return nil }
-    if let chosen = chosen(request.target) { return chosen }
-    guard !request.headerFields.contains(.vitrineLive), isOpened(request) else { return nil }
-    guard languages.index(of: request.target) == 0, let preferred = preferred(request) else { return nil }
-    guard let other = languages.all.dropFirst().first(where: { $0.language == preferred }) else { return nil }
     let target = request.target
+    if let chosen = chosen(target) { return chosen }
+    // Each kept page comes here, too. So what most requests do not have is looked for first.
+    guard let preferred = preferred(request), preferred != languages.first, languages.index(of: target) == 0,
+      !request.headerFields.contains(.vitrineLive), isOpened(request),
+      let other = languages.all.first(where: { $0.language == preferred })
+    else { return nil }
     return .preferred(other.prefix + (target == "/" || target.hasPrefix("/?") ? target.dropFirst() : target[...]))
   }
 
   private func chosen(_ target: String) -> Redirect? {
-    guard let mark = target.lastIndex(where: { $0 == "?" || $0 == "&" }) else { return nil }
-    let item = target[target.index(after: mark)...]
+    let bytes = target.utf8
+    guard bytes.contains(UInt8(ascii: "?")),
+      let mark = bytes.lastIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") })
+    else { return nil }
+    let item = target[bytes.index(after: mark)...]
     guard item.hasPrefix(Self.field) else { return nil }
     let tag = item.dropFirst(Self.field.count)
-    guard let language = languages.all.first(where: { $0.language.tag == tag })?.language else { return nil }
+    guard let language = all.first(where: { $0.tag == tag }) else { return nil }
     let cookie = SetCookie(name: cookieName, value: language.tag, maxAge: 31_536_000, isSecure: isSecure)
     return cookie.map { .chosen(String(target[..<mark]), cookie: $0.fieldValue) }
   }
@@ -52,7 +59,6 @@ struct LanguageChoice: Sendable {
   }
 
   private func preferred(_ request: Request) -> Language? {
-    let all = languages.all.map(\.language)
     if request.headerFields.contains(.cookie), let tag = request.cookies[cookieName] {
       if let language = all.first(where: { $0.tag == tag }) { return language }
     }
