@@ -92,6 +92,16 @@ static inline int CMHD_socket_pair(int *first, int *second) {
   return 0;
 }
 
+static inline void CMHD_never_times_out(struct MHD_Connection *connection) {
+  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, 0u);
+}
+
+/* How many connections a daemon has. */
+static inline unsigned int CMHD_connection_count(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+  return info == NULL ? 0 : info->num_connections;
+}
+
 static inline void CMHD_quiesce_daemon_of(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_DAEMON);
   if (info != NULL) MHD_quiesce_daemon(info->daemon);

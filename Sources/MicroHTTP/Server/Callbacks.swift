@@ -14,9 +14,8 @@ enum Callbacks {
   static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
     guard let cls, let handle, let socketContext else { return }
     if event == .CONNECTION_NOTIFY_STARTED {
-      let worker = worker(cls)
-      if worker.quiescence.connectionStarted(handle) { return }
-      let connection = Connection(handle, worker: worker)
+      if Quiescence.owns(handle) { return }
+      let connection = Connection(handle, worker: worker(cls))
       connection.core.admit(connection)
       socketContext.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let context = socketContext.pointee {
@@ -29,8 +28,12 @@ enum Callbacks {
   /// Called first for each request, with the target as sent, before the library splits it.
   static let target:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
-      -> UnsafeMutableRawPointer? = { _, target, handle in
-        guard let handle, let context = CMHD_socket_context(handle) else { return nil }
+      -> UnsafeMutableRawPointer? = { cls, target, handle in
+        guard let cls, let handle else { return nil }
+        guard let context = CMHD_socket_context(handle) else {
+          worker(cls).quiescence.requestArrived(on: handle)
+          return nil
+        }
         Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().begin(target: target)
         return context
       }

@@ -14,42 +14,48 @@ final class Daemons: Sendable {
   // Set once in `init`. The library locks its daemons itself. Only `Drain` quiesces and stops them, once.
   private nonisolated(unsafe) let daemons: [OpaquePointer]
   private let workers: [Worker]
+  /// The limit of connections of each daemon, with the one of ``Quiescence``.
+  private let limit: Int
 
   init(serving core: ServerCore, on socket: ListeningSocket, slots: Int) throws(ServerError) {
     let configuration = core.configuration
     let count = configuration.workerCount > 0 ? configuration.workerCount : max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
-    workers = (0..<count).map { Worker(core, index: $0) }
-    var options = CMHD_Options()
-    options.listening_socket = socket.descriptor
-    options.connection_limit = CUnsignedInt(max(1, slots / count))
-    options.idle_seconds = CUnsignedInt(max(1, configuration.idleTimeout.components.seconds))
-    options.connection_memory = configuration.connectionMemory
-    options.log = Callbacks.log
-    options.target = Callbacks.target
-    options.unescape = Callbacks.unescape
-    options.access = Callbacks.access
-    options.completed = Callbacks.completed
-    options.connection = Callbacks.connection
+    var workers: [Worker] = []
     var daemons: [OpaquePointer] = []
-    for worker in workers {
-      // The library gets no reference of its own: the workers live until it has stopped.
-      options.cls = Unmanaged.passUnretained(worker).toOpaque()
-      guard let daemon = CMHD_start(&options) else {
-        let code = errno
-        // A quiesced daemon does not close the listening socket.
-        for (daemon, worker) in zip(daemons, workers) { worker.quiescence.begin(on: daemon) }
-        for daemon in daemons { MHD_stop_daemon(daemon) }
-        close(socket.descriptor)
-        throw .system("libmicrohttpd cannot start: \(String(cString: strerror(code)))")
+    limit = max(1, slots / count) + 1
+    var options = CMHD_Options(configuration, listeningOn: socket, limit: limit)
+    do throws(ServerError) {
+      for index in 0..<count {
+        let worker = Worker(core, index: index)
+        workers.append(worker)
+        // The library gets no reference of its own: the workers live until it has stopped.
+        options.cls = Unmanaged.passUnretained(worker).toOpaque()
+        guard let daemon = CMHD_start(&options) else { throw .cannotStart(errno) }
+        guard worker.quiescence.connect(to: daemon) else {
+          let code = errno
+          // Its thread has nothing to do yet.
+          MHD_quiesce_daemon(daemon)
+          MHD_stop_daemon(daemon)
+          throw .cannotStart(code)
+        }
+        daemons.append(daemon)
       }
-      daemons.append(daemon)
+    } catch {
+      // A quiesced daemon does not close the listening socket.
+      for (daemon, worker) in zip(daemons, workers) {
+        worker.quiescence.begin()
+        MHD_stop_daemon(daemon)
+      }
+      close(socket.descriptor)
+      throw error
     }
+    self.workers = workers
     self.daemons = daemons
   }
 
   /// Stops accepting connections. Blocks until each thread has finished what it is doing.
   func quiesce() {
-    for (daemon, worker) in zip(daemons, workers) { worker.quiescence.begin(on: daemon) }
+    for worker in workers { worker.quiescence.begin() }
   }
 
   /// Ends the threads and closes the connections that are still open. No connection may be suspended any more. Waits
@@ -58,20 +64,53 @@ final class Daemons: Sendable {
     for daemon in daemons { MHD_stop_daemon(daemon) }
   }
 
-  /// Passes on the clients that wait to be accepted, then refuses all further ones. Call ``quiesce()`` before.
+  /// Passes on the clients that wait to be accepted, as many as there is room for, then refuses all further ones. Call
+  /// ``quiesce()`` before.
   ///
   /// The library keeps the number of the listening socket's descriptor, so the descriptor cannot simply be closed.
   func closeListeningSocket(_ socket: ListeningSocket) {
     // The clients wait for the next process.
     if socket.isShared { return socket.replaceByNothing() }
-    for index in 0... {
+    // Only this function gives a quiesced daemon connections, so there cannot be less room than this. One connection too
+    // many would block the daemon forever; see `Quiescence`.
+    var room = daemons.map { limit - Int(CMHD_connection_count($0)) }
+    // New clients may come as fast as these are passed on.
+    for index in 0..<ListeningSocket.backlog {
       guard let (client, address) = socket.accept() else { break }
+      let daemon = Int(index) % daemons.count
+      guard room[daemon] > 0 else {
+        close(client)
+        continue
+      }
+      room[daemon] -= 1
       withUnsafePointer(to: address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          _ = MHD_add_connection(daemons[index % daemons.count], client, $0, SocketAddress.length(of: $0))
+          _ = MHD_add_connection(daemons[daemon], client, $0, SocketAddress.length(of: $0))
         }
       }
     }
     socket.replaceByNothing()
+  }
+}
+
+extension CMHD_Options {
+  fileprivate init(_ configuration: ServerConfiguration, listeningOn socket: ListeningSocket, limit: Int) {
+    self.init()
+    listening_socket = socket.descriptor
+    connection_limit = CUnsignedInt(limit)
+    idle_seconds = CUnsignedInt(max(1, configuration.idleTimeout.components.seconds))
+    connection_memory = configuration.connectionMemory
+    log = Callbacks.log
+    target = Callbacks.target
+    unescape = Callbacks.unescape
+    access = Callbacks.access
+    completed = Callbacks.completed
+    connection = Callbacks.connection
+  }
+}
+
+extension ServerError {
+  fileprivate static func cannotStart(_ code: CInt) -> ServerError {
+    .system("libmicrohttpd cannot start: \(String(cString: strerror(code)))")
   }
 }

@@ -16,7 +16,7 @@ struct ListeningSocket: Sendable {
   let isShared: Bool
 
   /// How many clients may wait to be accepted. The kernel limits it to `net.core.somaxconn`.
-  private static let backlog: CInt = 4096
+  static let backlog: CInt = 4096
 
   /// Binds to the first address that `host` resolves to.
   init(host: String, port: Int) throws(ServerError) {

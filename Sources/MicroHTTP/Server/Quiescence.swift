@@ -13,48 +13,50 @@ import Synchronization
 /// `MHD_quiesce_daemon` removes the listening socket from the daemon's epoll set. When the daemon's thread does the same
 /// at that moment, because it sees that the daemon is quiesced or has too many connections, one of the two does not find
 /// the socket, and the library ends the process (0.9.75 and 1.0.1, `MHD_epoll` in daemon.c). On that thread the two
-/// cannot meet. The library has no call for running code there, so the daemon is given a connection, and the callback
-/// for a new connection quiesces it.
+/// cannot meet. The library has no call for running code there. So each daemon gets a connection of its own, and a
+/// request on it is the command.
+///
+/// The connection is made at the start, because a daemon that is given one while it reaches its limit of connections
+/// never releases a lock (0.9.75, `new_connection_process_` in daemon.c).
 final class Quiescence: Sendable {
-  private let isWanted = Atomic(false)
+  /// Our end of the connection; -1 if there is none.
+  private let end = Atomic<CInt>(-1)
   private let done = DispatchSemaphore(value: 0)
 
-  /// A daemon at its limit of connections refuses another one, so it is tried again.
-  private static let attempts = 20
-  private static let patience = DispatchTimeInterval.milliseconds(50)
+  deinit { close(end.load(ordering: .relaxed)) }
 
-  /// Returns when the daemon does not accept any more. Blocks until the daemon's thread has nothing else to do.
-  func begin(on daemon: OpaquePointer) {
-    isWanted.store(true, ordering: .releasing)
-    for _ in 0..<Quiescence.attempts {
-      Quiescence.connect(to: daemon)
-      if done.wait(timeout: .now() + Quiescence.patience) == .success { return }
-    }
-    // The thread may have begun meanwhile.
-    if isWanted.exchange(false, ordering: .acquiringAndReleasing) {
-      MHD_quiesce_daemon(daemon)
-    } else {
-      done.wait()
-    }
-  }
-
-  /// Called on the daemon's thread for each connection that starts. Returns whether it is the one from ``begin(on:)``.
-  func connectionStarted(_ connection: OpaquePointer) -> Bool {
-    if isWanted.load(ordering: .acquiring), isWanted.exchange(false, ordering: .acquiringAndReleasing) {
-      CMHD_quiesce_daemon_of(connection)
-      done.signal()
-    }
-    return CMHD_client_address(connection)?.pointee.sa_family == sa_family_t(AF_UNIX)
-  }
-
-  /// Gives the daemon a connection whose client has gone already. Clients have IP addresses; this one does not.
-  private static func connect(to daemon: OpaquePointer) {
+  /// Gives a daemon its connection. Call it once, before the daemon has any other.
+  ///
+  /// - Returns: Whether the daemon has it. If not, `errno` says why.
+  func connect(to daemon: OpaquePointer) -> Bool {
     var ends: (CInt, CInt) = (-1, -1)
-    guard CMHD_socket_pair(&ends.0, &ends.1) == 0 else { return }
+    guard CMHD_socket_pair(&ends.0, &ends.1) == 0 else { return false }
+    end.store(ends.0, ordering: .relaxed)
+    // Clients have IP addresses. This one does not, which tells it apart.
     var address = sockaddr()
     address.sa_family = sa_family_t(AF_UNIX)
     // The library closes its end, also when it refuses the connection.
-    _ = MHD_add_connection(daemon, ends.0, &address, socklen_t(MemoryLayout<sockaddr>.size))
-    close(ends.1)
+    return MHD_add_connection(daemon, ends.1, &address, socklen_t(MemoryLayout<sockaddr>.size)) == .YES
+  }
+
+  /// Returns when the daemon does not accept any more. Blocks until the daemon's thread has finished what it is doing.
+  func begin() {
+    // The first line suffices. The library would answer a whole request.
+    let line: StaticString = "GET / HTTP/1.1\r\n"
+    let count = write(end.load(ordering: .relaxed), line.utf8Start, line.utf8CodeUnitCount)
+    if count == line.utf8CodeUnitCount { done.wait() }
+  }
+
+  /// Called on the daemon's thread for each connection that starts. Returns whether it is the daemon's own.
+  static func owns(_ connection: OpaquePointer) -> Bool {
+    guard CMHD_client_address(connection)?.pointee.sa_family == sa_family_t(AF_UNIX) else { return false }
+    CMHD_never_times_out(connection)
+    return true
+  }
+
+  /// Called on the daemon's thread for a request on its own connection.
+  func requestArrived(on connection: OpaquePointer) {
+    CMHD_quiesce_daemon_of(connection)
+    done.signal()
   }
 }
