@@ -44,6 +44,7 @@ final class Daemons: Sendable {
       // A quiesced daemon does not close the listening socket.
       for (daemon, worker) in zip(daemons, workers) {
         worker.quiescence.begin()
+        worker.quiescence.wait()
         MHD_stop_daemon(daemon)
       }
       close(socket.descriptor)
@@ -56,6 +57,7 @@ final class Daemons: Sendable {
   /// Stops accepting connections. Blocks until each thread has finished what it is doing.
   func quiesce() {
     for worker in workers { worker.quiescence.begin() }
+    for worker in workers { worker.quiescence.wait() }
   }
 
   /// Ends the threads and closes the connections that are still open. No connection may be suspended any more. Waits

@@ -39,12 +39,16 @@ final class Quiescence: Sendable {
     return MHD_add_connection(daemon, ends.1, &address, socklen_t(MemoryLayout<sockaddr>.size)) == .YES
   }
 
-  /// Returns when the daemon does not accept any more. Blocks until the daemon's thread has finished what it is doing.
+  /// Tells the daemon to stop accepting. Call it once.
   func begin() {
     // The first line suffices. The library would answer a whole request.
     let line: StaticString = "GET / HTTP/1.1\r\n"
-    let count = write(end.load(ordering: .relaxed), line.utf8Start, line.utf8CodeUnitCount)
-    if count == line.utf8CodeUnitCount { done.wait() }
+    _ = write(end.load(ordering: .relaxed), line.utf8Start, line.utf8CodeUnitCount)
+  }
+
+  /// Returns when the daemon does not accept any more. Blocks until the daemon's thread has finished what it is doing.
+  func wait() {
+    done.wait()
   }
 
   /// Called on the daemon's thread for each connection that starts. Returns whether it is the daemon's own.
