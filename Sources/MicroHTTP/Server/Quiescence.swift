@@ -43,7 +43,9 @@ final class Quiescence: Sendable {
   func begin() {
     // The first line suffices. The library would answer a whole request.
     let line: StaticString = "GET / HTTP/1.1\r\n"
-    _ = write(end.load(ordering: .relaxed), line.utf8Start, line.utf8CodeUnitCount)
+    let count = send(end.load(ordering: .relaxed), line.utf8Start, line.utf8CodeUnitCount, CInt(MSG_NOSIGNAL))
+    // Without its connection, the daemon accepts until it is stopped.
+    if count != line.utf8CodeUnitCount { done.signal() }
   }
 
   /// Returns when the daemon does not accept any more. Blocks until the daemon's thread has finished what it is doing.
