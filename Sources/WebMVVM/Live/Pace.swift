@@ -4,8 +4,8 @@ struct Pace {
   static let interval = Duration.milliseconds(250)
   /// How long the hub waits before it looks for pages again.
   static let pause = Duration.milliseconds(50)
-  /// After this time of rendering comes the same time of rest.
-  private static let stretch = Duration.milliseconds(10)
+  /// After this time of rendering comes the same time of rest. A request that comes meanwhile may have to wait for so long.
+  private static let stretch = Duration.milliseconds(1)
 
   private var start = ContinuousClock.now
 
