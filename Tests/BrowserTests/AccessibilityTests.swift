@@ -80,9 +80,9 @@ struct AccessibilityTests {
     #expect(kinds.count > 5, "\(kinds)")
   }
 
-  /// Addresses of one kind differ by numbers and words of their values.
+  /// Addresses of one kind differ by numbers, names after numbers, and values in the query.
   private func kind(of target: String) -> String {
-    target.replacing(/=[^&]*/, with: "=").replacing(/[0-9]+/, with: "0")
+    target.replacing(/=[^&]*/, with: "=").replacing(/[0-9]+(-[^\/?&]*)?/, with: "0")
   }
 
   private func expectNoBarriers(sourceLocation: SourceLocation = #_sourceLocation) async throws {

@@ -65,18 +65,27 @@ struct DiscoveryCoordinator: ShopChild {
   }
 
   private func part(_ range: Range<Int>, of origin: PublicOrigin) async throws -> Document {
-    let pages = try await services.sitemap.pages(range).map { page in
-      switch page {
-      case .sort(let id): shop.goodsList(of: id)
-      case .goods(let id): shop.goodsDetail(id)
-      }
-    }
+    let pages = try await services.sitemap.pages(range)
     // Home and the list of sorts are not counted: they are in the first part, which leaves room for them.
-    let first = range.lowerBound == 0 ? [shop.home(), shop.sortList()] : []
+    let first: [SitemapDataController.Page] = range.lowerBound == 0 ? [.home, .sortList] : []
     return Sitemap.pages(
-      (first + pages).map {
-        (origin.address(of: $0), AlternateViewModel.all(context.languageLinks(to: $0), from: origin))
-      })
+      (first + pages).lazy.map { item($0, of: origin) }, areTranslated: !context.languageLinks.isEmpty)
+  }
+
+  private func item(_ page: SitemapDataController.Page, of origin: PublicOrigin) -> Sitemap.Item {
+    let links = context.languageLinks { location(of: page, in: $0) }
+    let current = links.first(where: \.isCurrent)?.location ?? location(of: page, in: context.language)
+    return Sitemap.Item(
+      address: origin.address(of: current), alternates: AlternateViewModel.all(links, from: origin))
+  }
+
+  private func location(of page: SitemapDataController.Page, in language: Language) -> Location {
+    switch page {
+    case .home: shop.home()
+    case .sortList: shop.sortList()
+    case .sort(let id): shop.goodsList(of: id)
+    case .goods(let goods): shop.goodsDetail(goods.address(in: language))
+    }
   }
 
   private func manifest() async throws -> Document {

@@ -6,7 +6,7 @@ import WebMVVM
 protocol GoodsListNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ id: Goods.ID) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   /// Stores a message for the next page.
@@ -61,7 +61,7 @@ final class GoodsListViewModel: Scene {
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     cells = try ListSnapshot(
-      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
+      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
     filter = GoodsFilterViewModel(
       query, found.filter, form: GoodsQueryForm(), usualOrder: "Oldest first", makers: found.makers,
       currency: found.currency, location: coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)

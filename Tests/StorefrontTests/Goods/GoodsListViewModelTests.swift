@@ -72,7 +72,7 @@ private final class StubCoordinator: GoodsListNavigation {
     links(GoodsCoordinator.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)
   }
 
-  func goodsDetail(_ id: Goods.ID) -> Location { links(GoodsCoordinator.detail, id) }
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(GoodsCoordinator.detail, goods) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(GoodsCoordinator.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)

@@ -41,7 +41,8 @@ import WebMVVM
       .get, "/search?q=green%20tea&order=name&stock=1&page=2",
       goods(GoodsCoordinator.search, "green tea", .name, nil, nil, .only, nil, .first.next)
     ),
-    (.get, "/goods/42", goods(GoodsCoordinator.detail, .init(rawValue: 42))),
+    (.get, "/goods/42", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)))),
+    (.get, "/goods/42-long-jing", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"))),
     (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
     (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
     (.get, "/mail/sent", mail(MailCoordinator.folder, .sent, .first)),
@@ -117,7 +118,9 @@ import WebMVVM
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), nil, nil, nil, nil, nil, page),
-      Self.goods(GoodsCoordinator.detail, .init(rawValue: id)), Self.mail(MailCoordinator.letter, .init(rawValue: id)),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id))),
+      Self.mail(MailCoordinator.letter, .init(rawValue: id)),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea")),
       Self.mail(MailCoordinator.folder, .archive, page),
       Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id)),
     ]
