@@ -8,11 +8,13 @@ struct DiscoveryCoordinator: ShopChild {
   static let robots = document("/robots.txt") { $0.robots() }
   static let sitemap = document("/sitemap.xml") { try await $0.sitemap() }
   static let sitemapPart = document("/sitemap/*", PageNumber.self) { try await $0.sitemap(part: $1) }
+  static let feed = document("/sorts/*/feed.atom", Sort.ID.self) { try await $0.feed(of: $1) }
   static let manifest = document("/manifest.webmanifest") { try await $0.manifest() }
   static let routes = Routes {
     robots
     sitemap
     sitemapPart
+    feed
     manifest
   }
 
@@ -86,6 +88,27 @@ struct DiscoveryCoordinator: ShopChild {
     case .sort(let id): shop.goodsList(of: id)
     case .goods(let goods): shop.goodsDetail(goods.address(in: language))
     }
+  }
+
+  private func feed(of sortID: Sort.ID) async throws -> Document {
+    guard let (sort, goods) = try await services.feed.newest(of: sortID) else { throw RouteError.notFound }
+    let front = try await services.front.front(mayWait: context.mayWait).localized
+    let origin = origin
+    return AtomFeed(
+      title: "\(sort.title) · \(front.name)", language: context.language.tag, author: front.name,
+      address: origin.address(of: links(Self.feed, sortID)), page: origin.address(of: shop.goodsList(of: sortID)),
+      entries: goods.map { entry(for: $0, from: origin) }
+    ).document
+  }
+
+  private func entry(for dated: FeedDataController.DatedGoods, from origin: PublicOrigin) -> AtomFeed.Entry {
+    let goods = dated.goods
+    return AtomFeed.Entry(
+      // Without the name, which may change.
+      id: origin.address(of: shop.goodsDetail(Slugged(goods.id))), title: goods.title,
+      language: TextLanguage.tag(of: goods.title), address: origin.address(of: shop.goodsDetail(goods.address())),
+      added: dated.added, changed: dated.changed,
+      summary: "\(PriceViewModel(goods.price).text) · \(PublicPage(description: dated.text).description)")
   }
 
   private func manifest() async throws -> Document {

@@ -72,6 +72,8 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
     links(Self.search, text, query.order, query.lowest, query.highest, query.stock, query.maker, page)
   }
 
+  func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
+
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(Self.detail, goods) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {

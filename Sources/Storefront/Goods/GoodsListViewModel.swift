@@ -6,6 +6,7 @@ import WebMVVM
 protocol GoodsListNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
+  func feed(of sort: Sort.ID) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
@@ -117,4 +118,9 @@ final class GoodsListViewModel: Scene {
       "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
   }
+}
+
+extension GoodsListViewModel: FeedScene {
+  /// The feed has the newest goods of the sort, whatever the page shows of it.
+  var feed: FeedLinkViewModel? { FeedLinkViewModel(title: name.text, location: coordinator.feed(of: sortID)) }
 }

@@ -31,6 +31,8 @@ extension ShopCoordinator: HomeNavigation {
 
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsLinks(GoodsCoordinator.detail, goods) }
 
+  func feed(of sort: Sort.ID) -> Location { links.below(Self.discovery)(DiscoveryCoordinator.feed, sort) }
+
   func profile() -> Location { profileLinks(ProfileCoordinator.profile) }
 }
 

@@ -21,6 +21,7 @@ import WebMVVM
     (.get, "/robots.txt", discovery(DiscoveryCoordinator.robots)),
     (.get, "/sitemap.xml", discovery(DiscoveryCoordinator.sitemap)),
     (.get, "/sitemap/2", discovery(DiscoveryCoordinator.sitemapPart, .first.next)),
+    (.get, "/sorts/3/feed.atom", discovery(DiscoveryCoordinator.feed, .init(rawValue: 3))),
     (.get, "/manifest.webmanifest", discovery(DiscoveryCoordinator.manifest)),
     (.get, "/sorts", goods(GoodsCoordinator.sorts)),
     (.get, "/sorts/3/goods", goods(GoodsCoordinator.list, .init(rawValue: 3), nil, nil, nil, nil, nil, .first)),
