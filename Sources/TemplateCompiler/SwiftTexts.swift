@@ -53,7 +53,9 @@ struct SwiftTexts {
     case "\"": readLiteral()
     case "(", "[", "{": open(character)
     case ")", "]", "}": close()
-    case ";": code = ""
+    case ";":
+      code = ""
+      skip(1)
     default:
       code.append(character)
       skip(1)

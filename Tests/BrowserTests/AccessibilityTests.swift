@@ -13,40 +13,87 @@ struct AccessibilityTests {
   @Test func `No page of the shop has barriers, in both languages, for a stranger and for a person`() async throws {
     try await withDemoShop(in: TemporaryFolder()) { address in
       try await walk(address, from: ["/", "/zh"])
-      try await signIn(address)
+      try await signIn(address, .english)
       try await walk(address, from: ["/", "/zh"])
     }
   }
 
-  @Test func `No answer to an unusual address has barriers`() async throws {
+  @Test(arguments: ShopLanguage.all)
+  func `No answer to an unusual address has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: TemporaryFolder()) { address in
       for target in Self.unusual {
-        try await browser.open(address + target)
+        try await browser.open(address + words.prefix + target)
         try await expectNoBarriers()
       }
     }
   }
 
   private static let unusual = [
-    "/nothing-here", "/goods/9999999", "/sorts/1/goods?min=abc", "/sorts/1/goods?order=price&stock=1&min=1",
-    "/sorts/1/goods?min=999999", "/search?q=tea", "/search?q=tae", "/search?q=nothing-at-all",
+    "/nothing-here", "/goods/9999999", "/logout", "/sorts/9999/goods", "/sorts/1/goods?page=999",
+    "/sorts/1/goods?min=abc", "/sorts/1/goods?order=price&stock=1&min=1", "/sorts/1/goods?min=999999", "/search",
+    "/search?q=tea", "/search?q=tae", "/search?q=nothing-at-all", "/login?return=%2Fmail", "/signup",
   ]
 
-  @Test func `No form that is refused, and no message, has barriers`() async throws {
+  @Test(arguments: ShopLanguage.all)
+  func `No form that is refused, and no message, has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: TemporaryFolder()) { address in
-      try await submit("Create the account", on: address + "/signup", ["name": "x", "password": "short"])
+      let shop = address + words.prefix
+      try await submit(
+        words("Create the account"), on: shop + "/signup", ["name": "x", "password": "short"])
       try await expectNoBarriers()
-      try await submit("Sign in", on: address + "/login", ["name": "nobody", "password": "a wrong word"])
+      try await submit(words("Sign in"), on: shop + "/login", ["name": "nobody", "password": "a wrong word"])
       try await expectNoBarriers()
-      try await signIn(address)
-      try await submit("Send", on: address + "/mail/new", ["to": "Nobody Here", "content": "Hello"])
+      try await submit(
+        words("Create the account"), on: shop + "/signup", ["name": "Wen", "password": "a quiet word of mine"])
+      try await browser.open(shop + "/profile")
       try await expectNoBarriers()
-      try await submit("Look for somebody", on: address + "/mail/new", ["to": "Lin"])
+      try await submit(words("Save the profile"), on: shop + "/profile", ["displayName": ""])
+      try await expectNoBarriers()
+      try await submit(words("Change the password"), on: shop + "/profile", ["current": "x", "password": "y"])
+      try await expectNoBarriers()
+      try await submit(words("End the chosen sessions"), on: shop + "/profile", [:])
+      try await expectNoBarriers()
+    }
+  }
+
+  @Test(arguments: ShopLanguage.all)
+  func `No state of the mailbox has barriers`(words: ShopLanguage) async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      let shop = address + words.prefix
+      try await signIn(address, words)
+      for target in ["/mail?q=nothing-at-all", "/mail/trash", "/mail/999999", "/mail/people?q=xyz", "/pending"] {
+        try await browser.open(shop + target)
+        try await expectNoBarriers()
+      }
+      try await submit(words("Send"), on: shop + "/mail/new", ["to": "Nobody Here", "content": "Hello"])
+      try await expectNoBarriers()
+      try await submit(words("Look for somebody"), on: shop + "/mail/new", ["to": "Lin"])
+      try await expectNoBarriers()
+      try await submit(words("Send"), on: shop + "/mail/new", ["to": "Ms. Lin", "content": "Hello"])
       try await expectNoBarriers()
       // A letter that was archived can be put back.
-      try await submit("Archive", on: address + "/mail", [:])
+      try await submit(words("Archive"), on: shop + "/mail", [:])
       #expect(try await browser.run("return document.querySelector('.banner') !== null"))
       try await expectNoBarriers()
+      // Somebody who is signed out is asked again.
+      try await submit(words("Archive"), on: shop + "/mail", [:], afterSigningOut: true)
+      try await expectNoBarriers()
+      try await submit(words("Continue as %@", "Chen Yu"), on: nil, [:])
+      #expect(try await browser.run("return document.querySelector('.pending') !== null"))
+      try await expectNoBarriers()
+    }
+  }
+
+  @Test(arguments: ShopLanguage.all)
+  func `No part that is open or paused has barriers`(words: ShopLanguage) async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      try await browser.open(address + words.prefix + "/sorts/1/goods?stock=1&min=1")
+      try await browser.run("document.querySelector('#finder').open = true")
+      try await expectNoBarriers()
+      try await eventually("the page is live") { try await browser.liveState() == "on" }
+      try await browser.run("document.querySelector('.live > .quiet').click()")
+      try await expectNoBarriers()
+      try await browser.run("document.querySelector('.live > .quiet').click()")
     }
   }
 
@@ -80,9 +127,9 @@ struct AccessibilityTests {
     #expect(kinds.count > 5, "\(kinds)")
   }
 
-  /// Addresses of one kind differ by numbers and words of their values.
+  /// Addresses of one kind differ by numbers, names after numbers, and values in the query.
   private func kind(of target: String) -> String {
-    target.replacing(/=[^&]*/, with: "=").replacing(/[0-9]+/, with: "0")
+    target.replacing(/=[^&]*/, with: "=").replacing(/[0-9]+(-[^\/?&]*)?/, with: "0")
   }
 
   private func expectNoBarriers(sourceLocation: SourceLocation = #_sourceLocation) async throws {
@@ -97,14 +144,23 @@ struct AccessibilityTests {
     }
   }
 
-  private func signIn(_ address: String) async throws {
-    try await submit("Continue as Chen Yu", on: address + "/login", [:])
+  private func signIn(_ address: String, _ words: ShopLanguage) async throws {
+    try await submit(words("Continue as %@", "Chen Yu"), on: address + words.prefix + "/login", [:])
     try await eventually("signed in") { try await browser.run("return document.querySelector('a.me') !== null") }
   }
 
   /// Fills the fields of a button's form, and clicks the button.
-  private func submit(_ button: String, on page: String, _ fields: [String: String]) async throws {
-    try await browser.open(page)
+  ///
+  /// - Parameters:
+  ///   - button: The text of the button.
+  ///   - page: The address of the page; nil for the open one.
+  ///   - fields: The values of the fields, by name.
+  ///   - isSignedOut: Whether the session ends before the click.
+  private func submit(
+    _ button: String, on page: String?, _ fields: [String: String], afterSigningOut isSignedOut: Bool = false
+  ) async throws {
+    if let page { try await browser.open(page) }
+    if isSignedOut { try await browser.protocolCommand("Network.clearBrowserCookies", [String: String]()) }
     let names = String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)
     try await browser.run(
       """

@@ -9,36 +9,41 @@ struct KeyboardTests {
     get throws { try #require(Browser.current) }
   }
 
-  @Test(arguments: [true, false])
-  func `All of the shop can be used with the keyboard, with and without scripts`(areScriptsAllowed: Bool) async throws {
+  @Test(arguments: ShopLanguage.all, [true, false])
+  func `All of the shop can be used with the keyboard, in both languages, with and without scripts`(
+    words: ShopLanguage, areScriptsAllowed: Bool
+  ) async throws {
     try await browser.setScripts(areAllowed: areScriptsAllowed)
     try await withDemoShop(in: TemporaryFolder()) { address in
-      try await browser.open(address)
+      try await browser.open(address + words.prefix)
       try await browser.press(.tab)
-      #expect(try await browser.focusedName() == "Skip to the content")
+      #expect(try await browser.focusedName() == words("Skip to the content"))
       try await browser.press(.enter)
       try await browser.press(.tab)
-      #expect(try await browser.focusedName() == "Browse the sorts")
+      #expect(try await browser.focusedName() == words("Browse the sorts"))
 
-      try await follow("Browse the sorts", to: "SortList")
-      try await follow("Tea", to: "GoodsList")
-      try await follow("Next page", to: "GoodsList")
+      try await follow(words("Browse the sorts"), to: "SortList")
+      // The Chinese name of the sort, and of the goods, is in the catalogue.
+      try await follow(words.isChinese ? "茶叶" : "Tea", to: "GoodsList")
+      try await follow(words("Next page"), to: "GoodsList")
       #expect(try await browser.run("return location.search") == "?page=2")
-      try await follow("Back to the first 15 goods", to: "GoodsList")
-      try await follow("Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
+      try await follow(words("Back to the first 15 goods"), to: "GoodsList")
+      try await follow(words.isChinese ? "明前龙井 100 克" : "Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
 
-      try await follow("Mail", to: "Login")
-      try await follow("Continue as Chen Yu", to: "MailList")
-      try await follow("Write a mail", to: "Compose")
-      try await write("Ms. Lin", into: "To")
-      try await write("Thank you for the lesson.", into: "Letter")
-      try await follow("Send", to: "MailList")
-      #expect(try await text("[role=status].flash") == "Sent to Ms. Lin.")
+      try await follow(words("Mail"), to: "Login")
+      try await follow(words("Continue as %@", "Chen Yu"), to: "MailList")
+      try await follow(words("Write a mail"), to: "Compose")
+      try await write("Ms. Lin", into: words("To"))
+      try await write("Thank you for the lesson.", into: words("Letter"))
+      try await follow(words("Send"), to: "MailList")
+      #expect(try await text("[role=status].flash") == words("Sent to %@.", "Ms. Lin"))
+      let path: String = try await browser.run("return location.pathname")
+      #expect(path.hasPrefix(words.prefix + "/mail"))
 
-      try await write("the lesson", into: "Search the shop")
+      try await write("the lesson", into: words("Search the shop"))
       try await browser.press(.enter)
       try await arrive(at: "GoodsSearch")
-      try await follow("Sign out", to: "Home")
+      try await follow(words("Sign out"), to: "Home")
     }
     try await browser.setScripts(areAllowed: true)
   }

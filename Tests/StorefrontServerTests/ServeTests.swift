@@ -169,13 +169,13 @@ import WebMVVMTesting
     try await withServer("--log-level", "debug", in: folder) { server in
       let client = try await server.client()
       client.cookies["session"] = String(repeating: "ab", count: 32)
-      _ = try await client.get("/goods/1")
+      _ = try await client.get(DemoGoods.longJing)
       _ = try await client.get("/nowhere")
       server.send(SIGTERM)
       let ending = try await server.end()
 
       #expect(ending == 0)
-      #expect(server.errors.contains("GET /goods/1 200") && server.errors.contains("GET /nowhere 404"))
+      #expect(server.errors.contains("GET \(DemoGoods.longJing) 200") && server.errors.contains("GET /nowhere 404"))
       #expect(!server.errors.contains("abab"))
       #expect(server.output.split(separator: "\n").count == 2)
     }

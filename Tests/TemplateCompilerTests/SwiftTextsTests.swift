@@ -12,6 +12,7 @@ import Testing
       "FieldError(\"people\", \"Text\")", "var text: LocalizedText {\n  switch self {\n  case .a: \"Text\"\n  }\n}",
       "func text() -> LocalizedText { \"Text\" }", "Empty(title: \"Text\", count: 1)", ".init(title: \"Text\")",
       "show(1, \"Text\")", "let a: (LocalizedText) = (\"Text\")",
+      "if isOne { tell(\"Text\"); return }; tell(\"Text\")",
     ])
   func `A literal for a parameter, a property or a result of this type is a text`(_ source: String) {
     let found = texts(in: source)

@@ -16,6 +16,7 @@ extension ShopMigrations {
       try GoodsIndex.addAll(in: db)
     },
     Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
+    Migration("dates of goods", goodsDatesOnServer, triggers: [goodsChanges]),
   ]
 
   private static let goodsOnServer = """

@@ -26,6 +26,7 @@ enum ShopMigrations {
         try GoodsIndex.addAll(in: db)
       },
       Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
+      Migration("dates of goods", goodsDates, triggers: [goodsChanges]),
     ],
     postgreSQL: postgreSQL)
 

@@ -8,11 +8,13 @@ struct DiscoveryCoordinator: ShopChild {
   static let robots = document("/robots.txt") { $0.robots() }
   static let sitemap = document("/sitemap.xml") { try await $0.sitemap() }
   static let sitemapPart = document("/sitemap/*", PageNumber.self) { try await $0.sitemap(part: $1) }
+  static let feed = document("/sorts/*/feed.atom", Sort.ID.self) { try await $0.feed(of: $1) }
   static let manifest = document("/manifest.webmanifest") { try await $0.manifest() }
   static let routes = Routes {
     robots
     sitemap
     sitemapPart
+    feed
     manifest
   }
 
@@ -65,18 +67,48 @@ struct DiscoveryCoordinator: ShopChild {
   }
 
   private func part(_ range: Range<Int>, of origin: PublicOrigin) async throws -> Document {
-    let pages = try await services.sitemap.pages(range).map { page in
-      switch page {
-      case .sort(let id): shop.goodsList(of: id)
-      case .goods(let id): shop.goodsDetail(id)
-      }
-    }
+    let pages = try await services.sitemap.pages(range)
     // Home and the list of sorts are not counted: they are in the first part, which leaves room for them.
-    let first = range.lowerBound == 0 ? [shop.home(), shop.sortList()] : []
+    let first: [SitemapDataController.Page] = range.lowerBound == 0 ? [.home, .sortList] : []
     return Sitemap.pages(
-      (first + pages).map {
-        (origin.address(of: $0), AlternateViewModel.all(context.languageLinks(to: $0), from: origin))
-      })
+      (first + pages).lazy.map { item($0, of: origin) }, areTranslated: !context.languageLinks.isEmpty)
+  }
+
+  private func item(_ page: SitemapDataController.Page, of origin: PublicOrigin) -> Sitemap.Item {
+    let links = context.languageLinks { location(of: page, in: $0) }
+    let current = links.first(where: \.isCurrent)?.location ?? location(of: page, in: context.language)
+    return Sitemap.Item(
+      address: origin.address(of: current), alternates: AlternateViewModel.all(links, from: origin))
+  }
+
+  private func location(of page: SitemapDataController.Page, in language: Language) -> Location {
+    switch page {
+    case .home: shop.home()
+    case .sortList: shop.sortList()
+    case .sort(let id): shop.goodsList(of: id)
+    case .goods(let goods): shop.goodsDetail(goods.address(in: language))
+    }
+  }
+
+  private func feed(of sortID: Sort.ID) async throws -> Document {
+    guard let (sort, goods) = try await services.feed.newest(of: sortID) else { throw RouteError.notFound }
+    let front = try await services.front.front(mayWait: context.mayWait).localized
+    let origin = origin
+    return AtomFeed(
+      title: "\(sort.title) · \(front.name)", language: context.language.tag, author: front.name,
+      address: origin.address(of: links(Self.feed, sortID)), page: origin.address(of: shop.goodsList(of: sortID)),
+      entries: goods.map { entry(for: $0, from: origin) }
+    ).document
+  }
+
+  private func entry(for dated: FeedDataController.DatedGoods, from origin: PublicOrigin) -> AtomFeed.Entry {
+    let goods = dated.goods
+    return AtomFeed.Entry(
+      // Without the name, which may change.
+      id: origin.address(of: shop.goodsDetail(Slugged(goods.id))), title: goods.title,
+      language: TextLanguage.tag(of: goods.title), address: origin.address(of: shop.goodsDetail(goods.address())),
+      added: dated.added, changed: dated.changed,
+      summary: "\(PriceViewModel(goods.price).text) · \(PublicPage(description: dated.text).description)")
   }
 
   private func manifest() async throws -> Document {

@@ -7,37 +7,47 @@ enum Sitemap {
 
   static let type = "application/xml; charset=utf-8"
 
-  /// A list of pages, by their complete addresses.
+  /// A page in the list.
+  struct Item {
+    /// The complete address.
+    let address: String
+    /// The addresses of the page in all languages of the shop.
+    var alternates: [AlternateViewModel] = []
+  }
+
+  /// A list of pages.
   ///
-  /// - Parameter pages: For each page its addresses in the languages of the shop, the one to list first.
-  static func pages(_ pages: [(address: String, alternates: [AlternateViewModel])]) -> Document {
-    list("urlset", of: "url", pages)
+  /// - Parameters:
+  ///   - pages: The pages. A lazy sequence takes less memory: there can be 50,000.
+  ///   - areTranslated: Whether the shop has several languages.
+  static func pages(_ pages: some Sequence<Item>, areTranslated: Bool) -> Document {
+    list("urlset", of: "url", pages, areTranslated: areTranslated)
   }
 
   /// A list of lists, for more pages than a file may contain.
   static func index(_ addresses: [String]) -> Document {
-    list("sitemapindex", of: "sitemap", addresses.map { ($0, []) })
+    list("sitemapindex", of: "sitemap", addresses.lazy.map { Item(address: $0) }, areTranslated: false)
   }
 
   private static func list(
-    _ list: StaticString, of item: StaticString, _ pages: [(address: String, alternates: [AlternateViewModel])]
+    _ list: StaticString, of item: StaticString, _ pages: some Sequence<Item>, areTranslated: Bool
   ) -> Document {
     Document(type: type) { xml in
       xml.append("<")
       xml.append(list)
       xml.append(" xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
       // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
-      if pages.contains(where: { !$0.alternates.isEmpty }) {
+      if areTranslated {
         xml.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
       }
       xml.append(">\n")
-      for (address, alternates) in pages {
+      for page in pages {
         xml.append("<")
         xml.append(item)
         xml.append("><loc>")
-        xml.text(address)
+        xml.text(page.address)
         xml.append("</loc>")
-        for alternate in alternates {
+        for alternate in page.alternates {
           xml.append("<xhtml:link rel=\"alternate\" hreflang=\"")
           xml.attribute(alternate.language)
           xml.append("\" href=\"")

@@ -5,10 +5,25 @@ import Persistence
 struct SitemapDataController: Sendable {
   let database: ShopDatabase
 
-  /// A page of the catalogue.
+  /// A page in the list.
   enum Page: Hashable, Sendable {
+    case home
+    case sortList
     case sort(Sort.ID)
-    case goods(Goods.ID)
+    case goods(ListedGoods)
+  }
+
+  /// Goods with what is in their address.
+  struct ListedGoods: NamedGoods, Hashable {
+    let id: Goods.ID
+    let name: String
+    let nameZh: String?
+
+    init(_ row: borrowing Row) throws {
+      id = try row["id"]
+      name = try row["name"]
+      nameZh = try row["nameZh"]
+    }
   }
 
   /// The number of pages of the catalogue.
@@ -23,7 +38,7 @@ struct SitemapDataController: Sendable {
       let sorts = range.clamped(to: 0..<sortCount)
       let goods = max(0, range.lowerBound - sortCount)..<max(0, range.upperBound - sortCount)
       let first = try db.rows(Self.sorts, [sorts.count, sorts.lowerBound]) { Page.sort(try $0["id"]) }
-      return first + (try db.rows(Self.goods, [goods.count, goods.lowerBound]) { Page.goods(try $0["id"]) })
+      return first + (try db.rows(Self.goods, [goods.count, goods.lowerBound]) { Page.goods(try ListedGoods($0)) })
     }
   }
 
@@ -38,5 +53,8 @@ struct SitemapDataController: Sendable {
 
   private static let sorts = "SELECT id FROM sort WHERE goodsCount > 0 ORDER BY id LIMIT ? OFFSET ?"
 
-  private static let goods = "SELECT id FROM goods ORDER BY id LIMIT ? OFFSET ?"
+  /// The inner query skips the goods before in an index.
+  private static let goods = """
+    SELECT id, name, nameZh FROM goods WHERE id IN (SELECT id FROM goods ORDER BY id LIMIT ? OFFSET ?) ORDER BY id
+    """
 }

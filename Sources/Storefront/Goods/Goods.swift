@@ -27,9 +27,6 @@ struct Goods: Sendable {
 }
 
 extension Goods {
-  /// The name in the language of the request, otherwise in the other one.
-  var title: String { Language.current == .simplifiedChinese ? nameZh ?? name : name }
-
   /// The Chinese name, where pages in English show it beside the title.
   var translation: String? { Language.current == .simplifiedChinese ? nil : nameZh }
 }

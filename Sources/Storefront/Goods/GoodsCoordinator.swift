@@ -27,8 +27,8 @@ struct GoodsCoordinator: ShopChild {
       try await $0.next(after: form.page.value)
     }
   }
-  static let detail = page("/goods/*", Goods.ID.self) { goods, id in
-    GoodsDetailViewModel(id: id, goods: goods.services.goods, coordinator: goods)
+  static let detail = page("/goods/*", Slugged<Goods.ID>.self) { goods, address in
+    GoodsDetailViewModel(id: address.id, goods: goods.services.goods, coordinator: goods)
   }
   static let search = page(
     "/search?*&*&*&*&*&*&page=*", String?.self, GoodsOrder?.self, String?.self, String?.self, GoodsQuery.InStock?.self,
@@ -72,7 +72,9 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
     links(Self.search, text, query.order, query.lowest, query.highest, query.stock, query.maker, page)
   }
 
-  func goodsDetail(_ id: Goods.ID) -> Location { links(Self.detail, id) }
+  func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
+
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(Self.detail, goods) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)

@@ -7,7 +7,7 @@ protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ id: Goods.ID) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
 }
 
 /// The detail of goods (商品详情).
@@ -43,6 +43,7 @@ final class GoodsDetailViewModel: PublicScene {
   var hasSimilar: Bool { !similar.isEmpty }
   private(set) var publicPage = PublicPage(description: "")
 
+  private var shown: Goods?
   private let id: Goods.ID
   private let goods: GoodsDataController
   private let coordinator: any GoodsDetailNavigation
@@ -59,6 +60,7 @@ final class GoodsDetailViewModel: PublicScene {
 
   func load() async throws {
     guard let detail = try await goods.detail(id) else { throw noSuchGoods }
+    shown = detail.goods
     title = detail.goods.title
     nameZh = detail.goods.translation
     language = TextLanguage.tag(of: title)
@@ -79,7 +81,7 @@ final class GoodsDetailViewModel: PublicScene {
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
     cell = goodsList.showing(cellID)
     similar = try ListSnapshot(
-      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
+      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
     publicPage = PublicPage(
       description: detail.text, picture: detail.goods.picture, product: ProductData(detail),
       path: [
@@ -100,5 +102,12 @@ final class GoodsDetailViewModel: PublicScene {
       "There are no such goods",
       "They may have been removed from the shop. Look for similar goods in the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
+  }
+}
+
+extension GoodsDetailViewModel: AddressedScene {
+  /// The address contains the name that the page shows. It changes when the goods are renamed.
+  func location(in language: Language) -> Location {
+    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id))
   }
 }

@@ -6,7 +6,8 @@ import WebMVVM
 protocol GoodsListNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ id: Goods.ID) -> Location
+  func feed(of sort: Sort.ID) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   /// Stores a message for the next page.
@@ -61,7 +62,7 @@ final class GoodsListViewModel: Scene {
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     cells = try ListSnapshot(
-      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
+      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
     filter = GoodsFilterViewModel(
       query, found.filter, form: GoodsQueryForm(), usualOrder: "Oldest first", makers: found.makers,
       currency: found.currency, location: coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)
@@ -117,4 +118,9 @@ final class GoodsListViewModel: Scene {
       "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
   }
+}
+
+extension GoodsListViewModel: FeedScene {
+  /// The feed has the newest goods of the sort, whatever the page shows of it.
+  var feed: FeedLinkViewModel? { FeedLinkViewModel(title: name.text, location: coordinator.feed(of: sortID)) }
 }

@@ -7,7 +7,7 @@ protocol HomeNavigation {
   func sortList() -> Location
   func mailList() -> Location
   func goodsList(of sort: Sort.ID) -> Location
-  func goodsDetail(_ id: Goods.ID) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   func profile() -> Location
 }
 
@@ -63,7 +63,8 @@ final class HomeViewModel: Scene {
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
     newGoods = try await ListSnapshot(
-      goods.newest(Self.newGoodsShown).map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.id)) })
+      goods.newest(Self.newGoodsShown).map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) }
+    )
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."

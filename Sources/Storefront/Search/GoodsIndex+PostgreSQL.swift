@@ -50,7 +50,7 @@ extension GoodsIndex {
     switch word {
     case .word(let text): quoted(text)
     case .beginning(let text): "\(quoted(text)):*"
-    case .sequence(let texts): "(\(texts.map(quoted).joined(separator: " & ")))"
+    case .sequence(let texts), .phrase(let texts): "(\(texts.map(quoted).joined(separator: " & ")))"
     }
   }
 

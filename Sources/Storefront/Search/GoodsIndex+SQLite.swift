@@ -39,7 +39,7 @@ extension GoodsIndex {
     switch word {
     case .word(let text): "\"\(text)\""
     case .beginning(let text): "\"\(text)\" *"
-    case .sequence(let texts): "\"\(texts.joined(separator: " "))\""
+    case .sequence(let texts), .phrase(let texts): "\"\(texts.joined(separator: " "))\""
     }
   }
 }

@@ -15,7 +15,7 @@ enum GoodsRank: CaseIterable {
 /// A word of a search, as the index looks for it.
 struct SearchedWord: Sendable {
   /// One of them must be found.
-  let alternatives: [Alternative]
+  private(set) var alternatives: [Alternative]
   /// The word as it was typed; nil if it is Chinese or was corrected.
   let exact: String?
 
@@ -25,6 +25,8 @@ struct SearchedWord: Sendable {
     case beginning(String)
     /// These words follow one another: 书法 法课.
     case sequence([String])
+    /// The name of a sort, whose words follow one another.
+    case phrase([String])
   }
 
   /// A word that has fewer letters must be a whole word, unless nothing is found: very many words begin with it.
@@ -46,6 +48,13 @@ struct SearchedWord: Sendable {
   init(beginning text: String) {
     alternatives = [.beginning(text)]
     exact = nil
+  }
+
+  /// The same word, or the name of one of the sorts that have it in their Chinese name.
+  func or(_ sorts: [SortName]) -> SearchedWord {
+    var word = self
+    word.alternatives += sorts.filter { $0.contains(alternatives[0]) }.map { .phrase($0.words) }
+    return word
   }
 
   /// One of the words that are similar to what was typed.

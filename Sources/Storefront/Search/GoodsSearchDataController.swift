@@ -28,12 +28,13 @@ struct GoodsSearchDataController: Sendable {
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
     let typed = TextSearch(text).terms.flatMap(\.words)
-    return try await database.read(.allGoods, .shopFront) { db in
+    return try await database.read(.allGoods, .sorts, .shopFront) { db in
       let currency = try GoodsDataController.currency(in: db)
       let filter = try GoodsFilter(query, currency: currency)
-      var (words, corrections) = (typed.map { SearchedWord($0) }, [String]())
+      let sorts = try SortName.all(in: db)
+      var (words, corrections) = (typed.map { SearchedWord($0).or(sorts) }, [String]())
       if !words.isEmpty, try !GoodsMatches(words, filter: nil, order: nil).exist(in: db) {
-        (words, corrections) = try Self.corrected(typed, in: db) ?? (words, [])
+        (words, corrections) = try Self.corrected(typed, sorts, in: db) ?? (words, [])
       }
       let matches = GoodsMatches(words, filter: query.isFiltered ? filter : nil, order: query.order)
       let found = words.isEmpty ? GoodsMatches.Found([], []) : try matches.page(number, in: db)
@@ -47,11 +48,11 @@ struct GoodsSearchDataController: Sendable {
   /// What is searched for if nothing has all words as they were typed: short words as beginnings of words, and similar
   /// words of the index in place of words that it does not have. Nil if there are none.
   private static func corrected(
-    _ words: [TextSearch.Word], in db: borrowing Reader
+    _ words: [TextSearch.Word], _ sorts: [SortName], in db: borrowing Reader
   ) throws -> ([SearchedWord], [String])? {
     var (all, corrections): ([SearchedWord], [String]) = ([], [])
     for word in words {
-      let searched = SearchedWord(word)
+      let searched = SearchedWord(word).or(sorts)
       if try GoodsMatches([searched], filter: nil, order: nil).exist(in: db) {
         all.append(searched)
       } else if case .beginning(let text) = word, text.utf8.count < SearchedWord.shortestBeginning {

@@ -6,7 +6,7 @@ import WebMVVM
 protocol GoodsSearchNavigation {
   func sortList() -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ id: Goods.ID) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
 }
 
 /// A page of the goods that a search found.
@@ -57,7 +57,7 @@ final class GoodsSearchViewModel: Scene {
     }
     let marks = SearchMarks(found.words)
     cells = try ListSnapshot(
-      page.items.map { GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.id)) })
+      page.items.map { GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.address())) })
     filter = GoodsFilterViewModel(
       query, found.filter, form: GoodsQueryForm(), search: HiddenSearchForm(text).words,
       usualOrder: "Best match first", makers: found.makers, currency: found.currency, location: location

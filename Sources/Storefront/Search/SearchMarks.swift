@@ -82,6 +82,7 @@ struct SearchMarks {
       case .beginning(let text): word.hasPrefix(text) ? end - index : 0
       case .sequence(let pairs):
         characters[index...].starts(with: Self.run(pairs)) ? pairs.count + 1 : 0
+      case .phrase(let texts): texts.contains(word) ? end - index : 0
       }
     }.max() ?? 0
   }

@@ -25,12 +25,25 @@ enum TypingErrors {
     let candidates: [String] = try db.values(
       "SELECT word FROM goodsWord WHERE \(condition) AND length(word) BETWEEN ? AND ? ORDER BY word LIMIT ?",
       arguments + [typed.count - most, typed.count + most, comparisonLimit])
-    let similar = candidates.compactMap { word in
-      distance(typed, Array(word.utf8), atMost: most).map { (errors: $0, word: word) }
+    let letters = typed.sorted()
+    let similar = candidates.compactMap { word -> (errors: Int, word: String)? in
+      if functionWords.contains(word) { return nil }
+      let word = (text: word, utf8: Array(word.utf8))
+      // Exchanged letters are more likely than others that were typed or forgotten.
+      return distance(typed, word.utf8, atMost: most).map {
+        (errors: 2 * $0 - (word.utf8.sorted() == letters ? 1 : 0), word: word.text)
+      }
     }
     let least = similar.map(\.errors).min()
     return similar.filter { $0.errors == least }.prefix(limit).map(\.word)
   }
+
+  /// Words that are in nearly every description. Nobody searches for them.
+  private static let functionWords: Set<String> = [
+    "about", "all", "and", "any", "are", "but", "can", "for", "from", "has", "have", "her", "his", "how", "into", "its",
+    "not", "off", "one", "our", "out", "than", "that", "the", "their", "them", "then", "they", "this", "was", "what",
+    "when", "which", "who", "will", "with", "you", "your",
+  ]
 
   private static func allowedErrors(in length: Int) -> Int { length < 8 ? 1 : 2 }
 

@@ -31,6 +31,9 @@ struct LayoutViewModel {
   /// What search engines read; nil for a page that they should not list, such as a mailbox or an error.
   let meta: MetaViewModel?
 
+  /// What feed readers read; nil for a page without a feed.
+  let feed: FeedLinkViewModel?
+
   /// - Parameters:
   ///   - page: The address of the current page.
   ///   - languages: The current page in the languages of the shop.
@@ -57,5 +60,6 @@ struct LayoutViewModel {
     front = header.front
     self.live = live
     self.meta = meta
+    feed = (content as? any FeedScene)?.feed
   }
 }

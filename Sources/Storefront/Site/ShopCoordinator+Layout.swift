@@ -11,10 +11,10 @@ extension ShopCoordinator {
       header: HeaderViewModel(
         section: section, person: person, unread: unread, front: front, coordinator: self),
       manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest), message: context.takeFlash(),
-      page: context.route?.page ?? home(), live: context.live,
+      page: context.page ?? home(), live: context.live,
       languages: context.languageLinks, origin: services.origin,
       meta: person == nil
-        ? context.route.map { MetaViewModel(scene, at: $0.page, front, from: services.origin) } : nil)
+        ? context.page.map { MetaViewModel(scene, at: $0, front, from: services.origin) } : nil)
   }
 
   func scene(for problem: Problem) -> any Scene {

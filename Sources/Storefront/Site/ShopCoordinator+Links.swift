@@ -29,7 +29,9 @@ extension ShopCoordinator: HomeNavigation {
     goodsLinks(GoodsCoordinator.list, sort, nil, nil, nil, nil, nil, .first)
   }
 
-  func goodsDetail(_ id: Goods.ID) -> Location { goodsLinks(GoodsCoordinator.detail, id) }
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsLinks(GoodsCoordinator.detail, goods) }
+
+  func feed(of sort: Sort.ID) -> Location { links.below(Self.discovery)(DiscoveryCoordinator.feed, sort) }
 
   func profile() -> Location { profileLinks(ProfileCoordinator.profile) }
 }

@@ -15,6 +15,7 @@ final class ShopServices: Sendable {
   let account: AccountServices
   let front: ShopFrontDataController
   let sitemap: SitemapDataController
+  let feed: FeedDataController
   let origin: PublicOrigin
   /// The folder `Public`.
   let files: StaticFiles
@@ -31,6 +32,7 @@ final class ShopServices: Sendable {
     account = AccountServices(
       database: database, hasher: options.hasher, attempts: options.signInAttempts, logger: logger)
     sitemap = SitemapDataController(database: database)
+    feed = FeedDataController(database: database)
     origin = PublicOrigin(text: options.origin)
     front = ShopFrontDataController(database: database, options: options)
     self.files = files

@@ -19,22 +19,35 @@ extension RequestContext {
   ///
   /// Without a page, as for a problem, these are the start pages.
   public var languageLinks: [LanguageLink] {
-    languages.isChoice ? links(to: route?.page.string ?? "") : []
+    if !languages.isChoice { return [] }
+    if let own = state.ownLocations { return links { own[$0].string } }
+    let page = route?.page.string ?? ""
+    return links { _ in page }
   }
 
   /// A page in all languages of the site, the first language first. Empty for a site with one language.
   ///
   /// - Parameter page: The address of the page in the language of the current page.
   public func languageLinks(to page: Location) -> [LanguageLink] {
-    languages.isChoice ? links(to: page.string) : []
+    languages.isChoice ? links { _ in page.string } : []
   }
 
-  private func links(to address: String) -> [LanguageLink] {
+  /// A page in all languages of the site, if its address contains a text in the language, as that of an
+  /// ``AddressedScene``. Empty for a site with one language.
+  ///
+  /// - Parameter page: The address of the page for the readers of a language. Links of a coordinator are below the path of
+  ///   the request's language, which this function replaces.
+  public func languageLinks(to page: (Language) -> Location) -> [LanguageLink] {
+    languages.isChoice ? links { page(languages.all[$0].language).string } : []
+  }
+
+  /// - Parameter address: The address in a language, by its index, below the path of the current language.
+  private func links(to address: (Int) -> String) -> [LanguageLink] {
     let current = languages.index(of: sentRequest.target)
-    let page = address.prefix { $0 != "#" }
-    var path = page.dropFirst(page.isBelow(languages.all[current].prefix) ? languages.all[current].prefix.count : 0)
-    if path == "/" || path.hasPrefix("/?") { path = path.dropFirst() }
     return languages.all.enumerated().map { index, language in
+      let page = address(index).prefix { $0 != "#" }
+      var path = page.dropFirst(page.isBelow(languages.all[current].prefix) ? languages.all[current].prefix.count : 0)
+      if path == "/" || path.hasPrefix("/?") { path = path.dropFirst() }
       let below = language.prefix + path
       let address = below.hasPrefix("/") ? below : "/" + below
       return LanguageLink(

@@ -34,12 +34,13 @@ public struct Document: Sendable {
     self.init(type: type, content: writer.finish())
   }
 
-  /// Creates a document in XML. As in a template, only literals are written unescaped.
+  /// Creates a document in XML. As in a template, only literals are written unescaped. Characters that XML does not allow are
+  /// replaced by U+FFFD.
   public init(type: String, xml build: (inout HTMLWriter) -> Void) {
     var xml = HTMLWriter(capacity: 4096)
     xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
     build(&xml)
-    self.init(type: type, content: xml.finish())
+    self.init(type: type, content: XMLCharacters.replacingForbidden(in: xml.finish()))
   }
 }
 

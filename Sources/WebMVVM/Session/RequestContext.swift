@@ -7,7 +7,7 @@ public import MicroHTTP
 ///
 /// All contexts of a request share the cookies.
 public struct RequestContext {
-  private let state: RequestState
+  let state: RequestState
   /// The path at which the coordinator is mounted; the empty string for the root.
   @usableFromInline let prefix: String
 

@@ -30,6 +30,8 @@ final class RequestState {
   private(set) var usedCookies: [String] = []
   /// The name of the scene that answers a GET with 200. Only such a page follows the Model while it is open.
   var liveScene: String?
+  /// The addresses of the page in the languages of the site, if its scene knows them.
+  var ownLocations: [Location]?
   /// Whether the response is a document and not a page.
   var isDocument = false
   /// Who the page is for: see ``SiteCoordinator/reader``.

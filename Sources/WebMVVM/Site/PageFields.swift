@@ -71,6 +71,15 @@ struct PageFields: Sendable {
     return Response(status: choice == nil ? .found : .seeOther, headerFields: fields)
   }
 
+  /// Leads to the address that a page has now. A cache must ask before it uses the answer again: two pages may exchange
+  /// their addresses.
+  func redirect(movedTo location: Location, in context: RequestContext) -> Response {
+    var fields = security
+    fields.append(HTTPField(name: .location, value: location.string))
+    fields.append(HTTPField(name: .cacheControl, value: "no-cache"))
+    return Response(status: .movedPermanently, headerFields: adding(context, to: fields))
+  }
+
   func redirect(permanentlyTo location: Location) -> Response {
     var fields = security
     fields.append(HTTPField(name: .location, value: location.string))

@@ -118,6 +118,10 @@ struct Responder<C: SiteCoordinator>: Sendable {
         context.beginPage(of: scene, status: status)
         try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
         trace?.end(.load)
+        if status == .ok {
+          context.show(scene)
+          if let location = context.newLocation { return fields.redirect(movedTo: location, in: context) }
+        }
         let layout = try await coordinator.layout(around: scene)
         trace?.end(.layout)
         let page = fields.page(layout, status: status, in: context)

@@ -5,6 +5,8 @@ final class Client {
   struct Answer {
     let status: Int
     let body: String
+    /// The address of a redirect.
+    let location: String?
   }
 
   private let port: Int
@@ -48,7 +50,8 @@ final class Client {
     for match in header.matches(of: /\r\n[Ss]et-[Cc]ookie: ([^=;\r]+)=([^;\r]*)/) {
       cookies[String(match.output.1)] = String(match.output.2)
     }
-    return Answer(status: status, body: String(text[end.upperBound...]))
+    let location = header.firstMatch(of: /\r\n[Ll]ocation: ([^\r]*)/).map { String($0.output.1) }
+    return Answer(status: status, body: String(text[end.upperBound...]), location: location)
   }
 
   private func connect(_ line: String, fields: String, body: String, timeout: Int) throws -> Int32 {

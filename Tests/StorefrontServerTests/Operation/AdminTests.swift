@@ -10,7 +10,7 @@ import WebMVVMTesting
     let folder = try TemporaryFolder()
     try await withServer("--admin", "127.0.0.1:0", in: folder) { server in
       let client = try await server.client()
-      for page in ["/sorts", "/sorts", "/sorts", "/goods/1", "/goods/2", "/nowhere", "/style.css"] {
+      for page in ["/sorts", "/sorts", "/sorts", DemoGoods.longJing, DemoGoods.keemun, "/nowhere", "/style.css"] {
         _ = try await client.get(page)
       }
 

@@ -6,7 +6,9 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct ProfileTests {
-  private static let pages = ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/profile", "/login", "/nowhere"]
+  private static let pages = [
+    "/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/mail", "/profile", "/login", "/nowhere",
+  ]
 
   @Test func `A new name and picture are on Home and in every page's header at the next request`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in

@@ -3,6 +3,7 @@ import HTTPTypes
 import MVVM
 import MicroHTTP
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Persistence
@@ -54,7 +55,16 @@ struct WatchedShop {
 
   /// The addresses of pages of every kind.
   func addresses() throws -> [Address] {
-    let goods = try database.values("SELECT id FROM goods ORDER BY id % 7 LIMIT 3", as: Int64.self)
+    let links = ShopCoordinator.links.below(ShopCoordinator.goods)
+    let goods = try database.readAndWait { db in
+      try db.rows("SELECT id, name, nameZh FROM goods ORDER BY id % 7 LIMIT 3", []) { row in
+        try SitemapDataController.ListedGoods(row)
+      }
+    }
+    // A page that is brought up to date may have an outdated name.
+    let details = goods.flatMap { goods in
+      [Slugged(goods.id), goods.address(in: .english)].map { links(GoodsCoordinator.detail, $0).description }
+    }
     let open = [
       "/", "/sorts", "/sorts/1/goods", "/sorts/1/goods?page=2", "/sorts/2/goods", "/sorts/1/goods?order=price&stock=1",
       "/sorts/2/goods?order=name&min=1&maker=Lin", "/search?q=mugs", "/search?q=mgs%201&order=price&stock=1", "/login",
@@ -68,7 +78,7 @@ struct WatchedShop {
       ] + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
     let everybody = [nil] + Self.readers.map(Optional.some)
     return everybody.flatMap { reader in
-      (open + goods.map { "/goods/\($0)" } + (reader == nil ? [] : own)).map { Address(reader: reader, target: $0) }
+      (open + details + (reader == nil ? [] : own)).map { Address(reader: reader, target: $0) }
     }
   }
 

@@ -23,7 +23,7 @@ import WebMVVMTesting
     return try #require(blocks.first { $0["@type"] as? String == type })
   }
 
-  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login"])
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1-mug-script", "/login"])
   func `A public page describes itself`(_ target: String) async throws {
     try await withShop(goods: [Self.mug], Self.options) { shop in
       let page = try await shop.get(target).document
@@ -61,7 +61,7 @@ import WebMVVMTesting
 
   @Test func `The page of goods contains their price and stock for programs`() async throws {
     try await withShop(goods: [Self.mug], Self.options) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
       let product = try data(page, "Product")
       #expect(product["name"] as? String == "Mug </script>")
       #expect(product["image"] as? [String] == ["https://shop.example/pictures/none.svg"])
@@ -71,7 +71,7 @@ import WebMVVMTesting
       #expect(offer["availability"] as? String == "https://schema.org/InStock")
       let steps = try #require(try data(page, "BreadcrumbList")["itemListElement"] as? [[String: Any]])
       #expect(steps.map { $0["name"] as? String } == ["Sorts", "Mugs & cups", "Mug </script>"])
-      #expect(steps.map { $0["item"] as? String }.last == "https://shop.example/goods/1")
+      #expect(steps.map { $0["item"] as? String }.last == "https://shop.example/goods/1-mug-script")
     }
   }
 
@@ -85,7 +85,7 @@ import WebMVVMTesting
     try await withShop(goods: [Self.mug], Self.options) { shop in
       let map = try await shop.get("/sitemap.xml")
       #expect(map.headerFields[.contentType] == "application/xml; charset=utf-8")
-      let paths = ["/", "/sorts", "/sorts/1/goods", "/goods/1"]
+      let paths = ["/", "/sorts", "/sorts/1/goods", "/goods/1-mug-script"]
       #expect(
         map.text.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) } == paths.map { "https://shop.example\($0)" })
       #expect(try await shop.get("/sitemap/1").text == map.text)
@@ -109,7 +109,7 @@ import WebMVVMTesting
     try await withShop(goods: [Self.mug]) { shop in
       let client = shop.client()
       let map = try await client.get("/sitemap.xml", headerFields: [HTTPField.Name("Host")!: "tea.example:81"])
-      #expect(map.text.contains("<loc>http://tea.example:81/goods/1</loc>"))
+      #expect(map.text.contains("<loc>http://tea.example:81/goods/1-mug-script</loc>"))
     }
   }
 

@@ -15,7 +15,7 @@ import WebMVVMTesting
 
   @Test func `The detail shows all data of the goods`() async throws {
     try await withShop(goods: [mug]) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       #expect(page.title == "Blue mug · Vitrine")
       #expect(try page.first("main h1")?.text == "Blue mug 蓝色马克杯")
@@ -31,7 +31,7 @@ import WebMVVMTesting
 
   @Test func `Goods with only a title and a price have a page, too`() async throws {
     try await withShop(goods: [productRow("bowl", title: "Bowl", price: "0")]) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       #expect(try page.first("main h1")?.text == "Bowl")
       #expect(try page.first("main .price")?.text == "CN¥0.00 Sold out")
@@ -46,7 +46,7 @@ import WebMVVMTesting
     id: Int, list: String
   ) async throws {
     try await withShop(goods: goodsRows(16)) { shop in
-      let page = try await shop.get("/goods/\(id)").page("GoodsDetail")
+      let page = try await shop.goodsPage(id)
 
       #expect(try page.all("nav.breadcrumb a").map { $0["href"] } == ["/sorts", "\(list)#goods-\(id)"])
     }
@@ -61,8 +61,8 @@ import WebMVVMTesting
     }
     let bowl = productRow("bowl", title: "Bowl", price: "50", with: [.type: "Bowls", .quantity: "9"])
     try await withShop(goods: goods + [bowl]) { shop in
-      let page = try await shop.get("/goods/2").page("GoodsDetail")
-      let other = try await shop.get("/goods/8").page("GoodsDetail")
+      let page = try await shop.goodsPage(2)
+      let other = try await shop.goodsPage(8)
 
       #expect(try page.all("section li[id]").map { $0["id"] } == ["goods-6", "goods-7", "goods-3", "goods-5"])
       #expect(try other.first("#similar") == nil)

@@ -17,7 +17,7 @@ import WebMVVMTesting
 
       let cell = try #require(try page.first("li#goods-1"))
       #expect(try cell.first("h2 a")?.text == "Mug")
-      #expect(try cell.first("h2 a")?["href"] == "/goods/1")
+      #expect(try cell.first("h2 a")?["href"] == "/goods/1-mug")
       #expect(try cell.first("[lang=zh]")?.text == "马克杯")
       #expect(try cell.first(".price")?.text == "CN¥1,280.00 Only 3 left")
       #expect(try cell.first("img")?.file == "/pictures/none.svg")
@@ -70,7 +70,7 @@ import WebMVVMTesting
 
   @Test func `The first page has no page number in any link or form`() async throws {
     try await withShop(goods: goodsRows(31)) { shop in
-      for target in ["/sorts/1/goods", "/sorts/1/goods?page=2", "/goods/3", "/sorts", "/"] {
+      for target in ["/sorts/1/goods", "/sorts/1/goods?page=2", "/goods/3-mugs-3", "/sorts", "/"] {
         let document = try await shop.get(target).document
 
         let addresses = document.links.map(\.href) + document.forms.compactMap { $0.element["action"] }

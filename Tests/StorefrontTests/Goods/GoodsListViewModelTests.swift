@@ -72,7 +72,11 @@ private final class StubCoordinator: GoodsListNavigation {
     links(GoodsCoordinator.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)
   }
 
-  func goodsDetail(_ id: Goods.ID) -> Location { links(GoodsCoordinator.detail, id) }
+  func feed(of sort: Sort.ID) -> Location {
+    ShopCoordinator.links.below(ShopCoordinator.discovery)(DiscoveryCoordinator.feed, sort)
+  }
+
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(GoodsCoordinator.detail, goods) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(GoodsCoordinator.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)

@@ -35,7 +35,7 @@ struct GoodsStatementTests {
     #expect((1...6).contains(person.count), "\(person)")
   }
 
-  @Test(arguments: ["/sorts/1/goods", "/goods/1", "/", "/mail", "/mail/1", "/mail/new?reply=1"])
+  @Test(arguments: ["/sorts/1/goods", firstGoodsPage, "/", "/mail", "/mail/1", "/mail/new?reply=1"])
   func `A page and its layout are read in one transaction`(target: String) async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))

@@ -57,7 +57,7 @@ import WebMVVMTesting
     ])
   func `A picture with an invalid address is left out`(picture: String) async throws {
     try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
-      for target in ["/sorts", "/sorts/1/goods", "/goods/1"] {
+      for target in ["/sorts", "/sorts/1/goods", "/goods/1-mug"] {
         let document = try await shop.get(target).document
 
         #expect(document.problems.isEmpty)
@@ -72,7 +72,7 @@ import WebMVVMTesting
     ])
   func `The address of a picture is not changed`(picture: String) async throws {
     try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       #expect(try page.first("main img")?["src"]?.removingPercentEncoding == picture)
     }
@@ -85,7 +85,7 @@ import WebMVVMTesting
       """
 
     try await withShop(goods: [productRow("mug", with: [.body: body])]) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       #expect(
         try page.texts("article > div > p:not(.price)") == ["Glazed by hand.", "Holds 300 ml & more. Really."])
@@ -106,7 +106,7 @@ import WebMVVMTesting
     return try await withShop(goods: [row]) { shop in
       [
         try await shop.get("/sorts").page("SortList"), try await shop.get("/sorts/1/goods").page("GoodsList"),
-        try await shop.get("/goods/1").page("GoodsDetail"),
+        try await shop.goodsPage(1),
       ]
     }
   }

@@ -31,7 +31,7 @@ import WebMVVMTesting
 
   @Test func `The detail lists the variants with their prices and stock`() async throws {
     try await withShop(goods: Self.shirt) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       #expect(try page.first("main .price")?.text == "from CN¥9.99")
       #expect(try page.texts("table.variants thead th") == ["Size / Color", "Price", "Stock"])
@@ -46,7 +46,7 @@ import WebMVVMTesting
 
   @Test func `The detail shows all pictures in their order, the first one large`() async throws {
     try await withShop(goods: Self.shirt) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       let pictures = try page.all(".gallery img")
       #expect(pictures.map { $0.file } == ["/pictures/tea-tin.svg", "/pictures/none.svg"])
@@ -62,7 +62,7 @@ import WebMVVMTesting
     ]
 
     try await withShop(goods: rows) { shop in
-      let page = try await shop.get("/goods/1").page("GoodsDetail")
+      let page = try await shop.goodsPage(1)
 
       #expect(try page.all(".gallery img").map { $0["alt"] } == ["Mug", "Mug, picture 2"])
       #expect(try page.first("table.variants") == nil)
@@ -78,7 +78,7 @@ import WebMVVMTesting
 
     try await withShop(goods: [mug]) { shop in
       let list = try await shop.get("/sorts/1/goods").page("GoodsList")
-      let detail = try await shop.get("/goods/1").page("GoodsDetail")
+      let detail = try await shop.goodsPage(1)
 
       #expect(try list.first("li#goods-1 .price")?.text == shown)
       #expect(try detail.first("main .price")?.text == shown)

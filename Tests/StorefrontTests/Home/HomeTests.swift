@@ -39,7 +39,7 @@ import WebMVVMTesting
 
       #expect(
         try page.ids("section[aria-labelledby=new] li") == ["goods-6", "goods-5", "goods-4", "goods-3"])
-      #expect(try page.first("li#goods-6 h2 a")?["href"] == "/goods/6")
+      #expect(try page.first("li#goods-6 h2 a")?["href"] == "/goods/6-mugs-6")
     }
   }
 

@@ -28,7 +28,8 @@ import WebMVVMTesting
     "", "/sorts", "/sorts/1/goods", "/sorts/1/goods?order=price&min=1&max=999999&stock=1&maker=Lin",
     "/sorts/1/goods?min=x", "/sorts/1/goods?min=9&max=1", "/sorts/1/goods?min=1.234", "/sorts/1/goods?max=999999999",
     "/sorts/1/goods?page=9", "/sorts/1/goods?page=9&stock=1", "/sorts/1/goods?page=x", "/sorts/1/goods?min=88888888",
-    "/sorts/9/goods", "/goods/1", "/goods/2", "/goods/9", "/search", "/search?q=mug", "/search?q=mgu", "/search?q=xyz1",
+    "/sorts/9/goods", "/goods/1-%E9%A9%AC%E5%85%8B%E6%9D%AF", "/goods/2-cup", "/goods/9", "/search", "/search?q=mug",
+    "/search?q=mgu", "/search?q=xyz1",
     "/search?q=mug&min=888888", "/search?q=mug&page=9", "/login", "/login?return=%2Fzh%2Fmail",
     "/login?return=%2Fzh%2Fprofile", "/login?return=%2Fzh%2Fmail%2Fnew", "/signup", "/nowhere",
   ]
@@ -96,12 +97,12 @@ import WebMVVMTesting
       #expect(try list.first("h1")?.text == "杯子")
       #expect(try await shop.get("/sorts/1/goods").page("GoodsList").first("h1")?.text == "Mugs")
       #expect(try await shop.get("/zh/sorts").page("SortList").first("main li h2")?.text == "杯子")
-      let detail = try await shop.get("/zh/goods/1").page("GoodsDetail")
+      let detail = try await shop.goodsPage(1, below: "/zh")
       #expect(try detail.first("h1")?.text == "马克杯")
       #expect(try detail.all("article p").map(\.text).contains("手工上釉。"))
       #expect(try detail.first("meta[name=description]")?["content"] == "手工上釉。")
       #expect(detail.title == "马克杯 · Vitrine")
-      let english = try await shop.get("/goods/1").page("GoodsDetail")
+      let english = try await shop.goodsPage(1)
       #expect(try english.first("h1")?.text == "Mug 马克杯")
       #expect(try english.first(".price")?.text == "CN¥68.00 Only 2 left")
     }

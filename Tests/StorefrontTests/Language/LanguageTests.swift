@@ -89,7 +89,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
       for target in [
-        "", "/sorts", "/sorts/1/goods", "/goods/1", "/search?q=mugs", "/mail", "/mail/\(mail.rawValue)",
+        "", "/sorts", "/sorts/1/goods", firstGoodsPage, "/search?q=mugs", "/mail", "/mail/\(mail.rawValue)",
         "/mail/new", "/mail/people?q=n", "/profile", "/nowhere",
       ] {
         let page = try await client.get("/zh" + target).document
@@ -126,19 +126,24 @@ import WebMVVMTesting
   }
 
   @Test func `Search engines learn the addresses of a page in both languages`() async throws {
-    try await withShop(goods: goodsRows(1), Self.options) { shop in
+    let mug = productRow("mug", title: "Mug", with: [.type: "Mugs", .titleZh: "马克杯"])
+    try await withShop(goods: [mug], Self.options) { shop in
+      let (english, chinese) = ("/goods/1-mug", "/zh/goods/1-%E9%A9%AC%E5%85%8B%E6%9D%AF")
       let expected = [
-        "en": "https://shop.example/goods/1", "zh-Hans": "https://shop.example/zh/goods/1",
-        "x-default": "https://shop.example/goods/1",
+        "en": "https://shop.example\(english)", "zh-Hans": "https://shop.example\(chinese)",
+        "x-default": "https://shop.example\(english)",
       ]
-      for target in ["/goods/1", "/zh/goods/1"] {
+      for target in [english, chinese] {
         let page = try await shop.get(target).page("GoodsDetail")
         let links = try page.all("link[rel=alternate]").map { ($0["hreflang"] ?? "", $0["href"] ?? "") }
         #expect(Dictionary(uniqueKeysWithValues: links) == expected)
         #expect(try page.first("link[rel=canonical]")?["href"] == "https://shop.example\(target)")
       }
       let map = try await shop.get("/zh/sitemap.xml").text
-      #expect(map.contains("<loc>https://shop.example/zh/goods/1</loc><xhtml:link rel=\"alternate\" hreflang=\"en\""))
+      #expect(
+        map.contains(
+          "<loc>https://shop.example\(chinese)</loc><xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"https://shop.example\(english)\""
+        ))
       #expect(map.contains("hreflang=\"x-default\" href=\"https://shop.example/\"/>"))
       let robots = try await shop.get("/robots.txt").text
       #expect(robots.contains("\nDisallow: /zh/mail\n"))

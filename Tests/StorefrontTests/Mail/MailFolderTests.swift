@@ -95,7 +95,7 @@ import WebMVVMTesting
       for target in ["/mail", "/mail/sent", "/mail?q=ink", "/mail/new", "/mail/people"] {
         #expect(try await client.get(target).document.title?.hasPrefix("(1) ") == true, "\(target)")
       }
-      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/nowhere"] {
+      for target in ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/nowhere"] {
         #expect(try await client.get(target).document.title?.contains("1)") == false, "\(target)")
       }
       _ = try await client.post("/mail/\(mail.rawValue)/archive")

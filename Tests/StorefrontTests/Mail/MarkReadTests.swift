@@ -118,7 +118,7 @@ import WebMVVMTesting
       #expect(try await client.get("/").document.unreadCount == nil)
       try await client.signIn()
 
-      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/login", "/nowhere"] {
+      for target in ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/mail", "/login", "/nowhere"] {
         #expect(try await client.get(target).document.unreadCount == "2", "\(target)")
       }
       _ = try await client.post("/mail/\(mail.rawValue)/reading")

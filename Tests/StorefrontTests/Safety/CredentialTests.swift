@@ -66,7 +66,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
 
-      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/mail/new", "/profile", "/nowhere"] {
+      for target in ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/mail", "/mail/new", "/profile", "/nowhere"] {
         let forms = try await client.get(target).document.forms
 
         #expect(forms.contains { $0.action == "/logout" && $0.method == .post }, "\(target)")

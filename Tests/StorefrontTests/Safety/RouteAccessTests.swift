@@ -84,7 +84,9 @@ import WebMVVMTesting
           #expect(answer.status == .notFound, "\(probe) as \(visitor): \(answer.status)")
         default:
           // Nothing is pending for somebody who was signed in all the time.
-          let isDone = answer.status == .ok || answer.status == .seeOther && !login || probe.address == "/pending"
+          let isDone =
+            [.ok, .movedPermanently].contains(answer.status) || answer.status == .seeOther && !login
+            || probe.address == "/pending"
           // A demo person has no password to change.
           let isRefused = [.unprocessableContent, .conflict].contains(answer.status)
           #expect(isDone || isRefused, "\(probe) as \(visitor): \(answer.status)")

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -38,6 +39,45 @@ import WebMVVMTesting
       let page = try await client.submit(form, ["q": text]).page("GoodsSearch")
 
       #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" }, "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("绿茶", [1, 2]), ("绿", [1, 2]), ("茶", [1, 2, 3]), ("杯子", [3]), ("龙井绿茶", []), ("龙井 绿茶", [1]),
+      ("green tea", [1, 2]), ("cups", [3]), ("绿茶 cups", []), ("绿茶 杯", [2]),
+    ])
+  func `A search finds goods by both names of their sort`(text: String, ids: [Int]) async throws {
+    let goods = [
+      productRow("long-jing", title: "Long Jing", with: [.type: "Green tea", .typeZh: "绿茶", .titleZh: "明前龙井"]),
+      productRow("bi-luo", title: "Bi Luo Chun", with: [.type: "Green tea", .body: "Needs no 杯."]),
+      productRow("mug", title: "Mug", with: [.type: "Cups", .typeZh: "茶杯子"]),
+    ]
+    try await withShop(goods: goods) { shop in
+      let client = shop.client()
+      let form = try await client.get("/").form(action: "/search")
+      let page = try await client.submit(form, ["q": text]).page("GoodsSearch")
+      #expect(try page.ids("main ul.shelf > li").sorted() == ids.map { "goods-\($0)" }, "\(text)")
+    }
+  }
+
+  @Test func `A sort that gets another Chinese name is found by it`() async throws {
+    try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .typeZh: "杯子"])]) { shop in
+      let target = "/search?q=%E9%A9%AC%E5%85%8B"
+      #expect(try await shop.get(target).page("GoodsSearch").ids("main ul.shelf > li") == [])
+      _ = try shop.database.take([productRow("mug", with: [.type: "Mugs", .typeZh: "马克杯"])])
+      #expect(try await shop.get(target).page("GoodsSearch").ids("main ul.shelf > li") == ["goods-1"])
+    }
+  }
+
+  @Test(arguments: [("tae", ["tea"]), ("teaa", ["tea"]), ("hte", []), ("wiht", ["whit"]), ("tapn", ["tan", "tap"])])
+  func `A mistyped word is not taken for one that is in every text, and exchanged letters come first`(
+    typed: String, corrections: [String]
+  ) async throws {
+    let goods = [productRow("tea", title: "Tea", with: [.body: "The tan tap and the whit of tea with them."])]
+    try await withShop(goods: goods) { shop in
+      let found = try await shop.database.read { try TypingErrors.corrections(of: typed, in: $0) }
+      #expect(found == corrections)
     }
   }
 

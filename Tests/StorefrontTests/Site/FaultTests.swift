@@ -7,7 +7,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct FaultTests {
-  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1"])
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", firstGoodsPage])
   func `The page for a fault contains only an id, which is also in the log`(target: String) async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.breakTable("sort")

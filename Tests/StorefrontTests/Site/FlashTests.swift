@@ -12,8 +12,8 @@ import WebMVVMTesting
       #expect(try response.document.flash == nil)
       #expect(client.cookies["flash"] != nil)
 
-      let shown = try await client.get("/goods/1").page("GoodsDetail")
-      let again = try await client.get("/goods/1").page("GoodsDetail")
+      let shown = try await client.get(firstGoodsPage).page("GoodsDetail")
+      let again = try await client.get(firstGoodsPage).page("GoodsDetail")
 
       #expect(try shown.flash?.isEmpty == false)
       #expect(try again.flash == nil)

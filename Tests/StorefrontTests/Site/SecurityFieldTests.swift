@@ -47,7 +47,7 @@ import WebMVVMTesting
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       try await client.signIn()
 
-      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/mail", "/mail/1", "/login", "/nowhere"] {
+      for target in ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/mail", "/mail/1", "/login", "/nowhere"] {
         let document = try await client.get(target).document
 
         #expect(try document.all("script:not([src]):not([type='application/ld+json']), style").isEmpty, "\(target)")

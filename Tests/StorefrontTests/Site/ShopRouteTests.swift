@@ -21,6 +21,7 @@ import WebMVVM
     (.get, "/robots.txt", discovery(DiscoveryCoordinator.robots)),
     (.get, "/sitemap.xml", discovery(DiscoveryCoordinator.sitemap)),
     (.get, "/sitemap/2", discovery(DiscoveryCoordinator.sitemapPart, .first.next)),
+    (.get, "/sorts/3/feed.atom", discovery(DiscoveryCoordinator.feed, .init(rawValue: 3))),
     (.get, "/manifest.webmanifest", discovery(DiscoveryCoordinator.manifest)),
     (.get, "/sorts", goods(GoodsCoordinator.sorts)),
     (.get, "/sorts/3/goods", goods(GoodsCoordinator.list, .init(rawValue: 3), nil, nil, nil, nil, nil, .first)),
@@ -41,7 +42,8 @@ import WebMVVM
       .get, "/search?q=green%20tea&order=name&stock=1&page=2",
       goods(GoodsCoordinator.search, "green tea", .name, nil, nil, .only, nil, .first.next)
     ),
-    (.get, "/goods/42", goods(GoodsCoordinator.detail, .init(rawValue: 42))),
+    (.get, "/goods/42", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)))),
+    (.get, "/goods/42-long-jing", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"))),
     (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
     (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
     (.get, "/mail/sent", mail(MailCoordinator.folder, .sent, .first)),
@@ -117,7 +119,9 @@ import WebMVVM
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), nil, nil, nil, nil, nil, page),
-      Self.goods(GoodsCoordinator.detail, .init(rawValue: id)), Self.mail(MailCoordinator.letter, .init(rawValue: id)),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id))),
+      Self.mail(MailCoordinator.letter, .init(rawValue: id)),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea")),
       Self.mail(MailCoordinator.folder, .archive, page),
       Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id)),
     ]

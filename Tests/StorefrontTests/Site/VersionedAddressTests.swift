@@ -3,7 +3,7 @@ import Testing
 import WebMVVMTesting
 
 @Suite struct VersionedAddressTests {
-  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1", "/login"])
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/login"])
   func `A browser may keep each file of a page for a year`(_ target: String) async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let addresses = try await shop.get(target).document.loaded().filter { $0.hasPrefix("/") }

@@ -57,7 +57,7 @@ import WebMVVMTesting
 
   @Test func `The navigation marks the sorts as the current section`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
-      for target in ["/sorts", "/sorts/1/goods", "/goods/1"] {
+      for target in ["/sorts", "/sorts/1/goods", firstGoodsPage] {
         let response = try await shop.get(target)
 
         #expect(try response.document.texts("nav a[aria-current=true]") == ["Sorts"], "\(target)")

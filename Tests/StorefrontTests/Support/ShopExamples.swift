@@ -17,6 +17,9 @@ func productText(_ rows: [[ProductColumn: String]]) -> String {
   return csvText([columns.map(\.rawValue)] + rows.map { row in columns.map { row[$0] ?? "" } })
 }
 
+/// The page of the first of these goods, if they are of the sort "Mugs".
+let firstGoodsPage = "/goods/1-mugs-1"
+
 extension ShopDatabase {
   func take(_ rows: [[ProductColumn: String]], currency: Currency = .cny) throws -> ImportReport {
     let file = try makeProductCSV(text: productText(rows), currency: currency)

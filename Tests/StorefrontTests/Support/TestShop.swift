@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import MicroHTTP
 import Persistence
+import Testing
 import WebMVVMTesting
 
 @testable import Storefront
@@ -32,6 +33,11 @@ struct TestShop: Sendable {
   /// The page for a person who is not signed in.
   func get(_ target: String, headerFields: HTTPFields = [:]) async throws -> TestResponse {
     try await client(redirects: .manual).get(target, headerFields: headerFields)
+  }
+
+  /// The page of goods for a person who is not signed in. The address with the number alone leads to it.
+  func goodsPage(_ id: Int, below prefix: String = "") async throws -> HTMLDocument {
+    try await client().get("\(prefix)/goods/\(id)").page("GoodsDetail")
   }
 }
 

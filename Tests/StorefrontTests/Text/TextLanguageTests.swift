@@ -21,7 +21,7 @@ import WebMVVMTesting
 
     try await withShop(goods: [tea]) { shop in
       let (sorts, list) = (try await shop.get("/sorts").document, try await shop.get("/sorts/1/goods").document)
-      let detail = try await shop.get("/goods/1").page("GoodsDetail")
+      let detail = try await shop.goodsPage(1)
 
       #expect(try sorts.first("li#sort-1 h2 a")?["lang"] == "zh")
       #expect(try list.first("main h1")?["lang"] == "zh")

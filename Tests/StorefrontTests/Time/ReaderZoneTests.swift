@@ -102,7 +102,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1"])
+  @Test(arguments: ["/", "/sorts", "/sorts/1/goods", firstGoodsPage])
   func `A page without a person is the same in every zone, and is kept for all`(target: String) async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let plain = try await shop.get(target)
@@ -119,7 +119,7 @@ import WebMVVMTesting
 
   @Test func `Every page has the scripts for the zone and for the pictures, and they exist`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
-      for target in ["/", "/goods/1", "/login", "/nowhere"] {
+      for target in ["/", firstGoodsPage, "/login", "/nowhere"] {
         let scripts = try await shop.get(target).document.all("head script[defer]")
 
         #expect(scripts.map { $0["src"]?.prefix { $0 != "?" } } == ["/zone.js", "/pictures.js"], "\(target)")

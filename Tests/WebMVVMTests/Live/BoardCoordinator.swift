@@ -19,6 +19,11 @@ final class BoardCoordinator: SiteCoordinator {
       return [(id, text)]
     }
   }
+  static let named = page("/named/*", Slugged<Int64>.self) { NamedNoteViewModel($1.id, coordinator: $0) }
+  static let rename = action("/named/*/name/*", Slugged<Int64>.self, String.self) { board, note, text in
+    board.board.set(text, for: note.id)
+    return .redirect(board.named(note.id, text))
+  }
   static let greeting = page("/greeting") { board in
     BoardViewModel("Greeting") { [(0, board.context.cookie(named: "name") ?? "nobody")] }
   }
@@ -56,6 +61,8 @@ final class BoardCoordinator: SiteCoordinator {
   static let routes = Routes {
     notes
     note
+    named
+    rename
     greeting
     secret
     token
@@ -76,6 +83,8 @@ final class BoardCoordinator: SiteCoordinator {
     self.pause = pause
     self.context = context
   }
+
+  func named(_ id: Int64, _ text: String) -> Location { links(Self.named, Slugged(id, text)) }
 
   var reader: String? { context.cookie(named: "person").flatMap(board.person) }
 }

@@ -1,0 +1,33 @@
+import HTTPTypes
+import MicroHTTP
+
+extension RequestContext {
+  /// The address of the page that answers the request; nil for the page of a problem.
+  ///
+  /// It is the address that an ``AddressedScene`` has now, otherwise that of the route. For an action it is the page that
+  /// the action belongs to.
+  public var page: Location? {
+    state.ownLocations.map { $0[languages.index(of: sentRequest.target)] } ?? route?.page
+  }
+
+  /// Notes the addresses of the page that answers the request.
+  func show(_ scene: any Scene) {
+    guard let scene = scene as? any AddressedScene else { return }
+    state.ownLocations = languages.all.map { scene.location(in: $0.language) }
+  }
+
+  /// Where a visitor is led who came with another path than that of the page; nil if the path is right.
+  var newLocation: Location? {
+    let request = sentRequest
+    guard state.ownLocations != nil, isVisit, [.get, .head].contains(request.method), let page, let route else {
+      return nil
+    }
+    guard page.path != route.location.path else { return nil }
+    return Location(address: page.path + (request.query.map { "?\($0)" } ?? ""))
+  }
+}
+
+extension Location {
+  /// The address without its query and fragment.
+  fileprivate var path: String { String(string.prefix { $0 != "?" && $0 != "#" }) }
+}

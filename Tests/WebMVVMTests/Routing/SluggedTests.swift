@@ -1,0 +1,23 @@
+import Testing
+import WebMVVM
+
+@Suite struct SluggedTests {
+  @Test func `An address consists of the id and the name`() {
+    #expect(Slugged<Int64>(42, "Long Jing").routeValue == "42-long-jing")
+    #expect(Slugged<Int64>(42, "!").routeValue == "42")
+    #expect(Slugged<Int64>(42).routeValue == "42")
+    #expect(Slugged<Int64>(-7, "Tea").routeValue == "-7-tea")
+  }
+
+  @Test(arguments: ["42", "42-", "42-long-jing", "42-Long Jing", "42--x-", "-7", "-7-tea", "42-茶/?%"])
+  func `The id is found whatever the name is, and the text is printed again`(text: String) throws {
+    let value = try #require(Slugged<Int64>(routeValue: text))
+    #expect(value.id == (text.hasPrefix("-") ? -7 : 42))
+    #expect(value.routeValue == text)
+  }
+
+  @Test(arguments: ["", "-", "x", "042", "+42", "42x", "42_x", "long-42", "--7", "99999999999999999999-x"])
+  func `A text without an id is no value`(text: String) {
+    #expect(Slugged<Int64>(routeValue: text) == nil)
+  }
+}
