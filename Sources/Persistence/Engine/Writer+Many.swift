@@ -11,9 +11,16 @@ extension Writer {
   ///   - table: The name of the table.
   ///   - columns: The names of the columns, separated by commas.
   ///   - rows: The values of the columns in each row.
+  ///   - row: The SQL of a row, with a question mark for each of its values; nil for question marks alone.
+  ///   - onConflict: What happens to a row whose key exists, such as `(word) DO NOTHING`; nil for an error.
   /// - Throws: ``SQLError``.
-  public func insert(into table: String, _ columns: String, _ rows: [Arguments]) throws {
-    try Self.inSteps(rows) { step in try run(Self.insertion(into: table, columns, step), Self.joined(step)) }
+  public func insert(
+    into table: String, _ columns: String, _ rows: [Arguments], row: String? = nil, onConflict: String? = nil
+  ) throws {
+    let conflict = onConflict.map { " ON CONFLICT \($0)" } ?? ""
+    try Self.inSteps(rows) { step in
+      try run(Self.insertion(into: table, columns, step, row: row) + conflict, Self.joined(step))
+    }
   }
 
   /// Inserts many rows with few statements, and returns what `make` creates from the rows, in any order.
@@ -61,8 +68,12 @@ extension Writer {
     }
   }
 
-  private static func insertion(into table: String, _ columns: String, _ rows: ArraySlice<Arguments>) -> String {
-    "INSERT INTO \(table) (\(columns)) VALUES \(rows.map { "(\($0.marks))" }.joined(separator: ", "))"
+  private static func insertion(
+    into table: String, _ columns: String, _ rows: ArraySlice<Arguments>, row: String? = nil
+  ) -> String {
+    let row = row ?? rows.first?.marks ?? ""
+    return
+      "INSERT INTO \(table) (\(columns)) VALUES \(repeatElement("(\(row))", count: rows.count).joined(separator: ", "))"
   }
 
   private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments { Arguments(rows.flatMap(\.values)) }

@@ -21,15 +21,14 @@ extension GoodsIndex {
   /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning.
   private static let lexemeLength = 200
 
-  static func addOnServer(_ id: Goods.ID, _ columns: [String], in db: borrowing Writer) throws {
-    let lexemes = columns.map { words in
-      Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ")
-    }
-    let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
-    try db.run(
-      "INSERT INTO goodsSearch (goodsID, name, label, description) VALUES (?, \(vector), \(vector), \(vector))",
-      row(id, lexemes))
+  /// The words of each column, each once.
+  static func lexemes(_ columns: [String]) -> [String] {
+    columns.map { words in Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ") }
   }
+
+  /// The SQL of a row, whose columns are given as texts of lexemes.
+  static let rowOnServer = "?, \(vector), \(vector), \(vector)"
+  private static let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
 
   /// A query for the ids of the goods of a rank, as `goodsID`.
   static func postgreSQLQuery(_ rank: GoodsRank, _ words: [SearchedWord]) -> (sql: String, arguments: Arguments) {
