@@ -71,12 +71,16 @@ extension Writer {
   private static func insertion(
     into table: String, _ columns: String, _ rows: ArraySlice<Arguments>, row: String? = nil
   ) -> String {
-    let row = row ?? rows.first?.marks ?? ""
-    return
-      "INSERT INTO \(table) (\(columns)) VALUES \(repeatElement("(\(row))", count: rows.count).joined(separator: ", "))"
+    let values = "(\(row ?? rows.first?.marks ?? ""))"
+    return "INSERT INTO \(table) (\(columns)) VALUES \(values)" + String(repeating: ", \(values)", count: rows.count - 1)
   }
 
-  private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments { Arguments(rows.flatMap(\.values)) }
+  private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments {
+    var values: [any ColumnValue] = []
+    values.reserveCapacity(rows.count * (rows.first?.values.count ?? 0))
+    for row in rows { values.append(contentsOf: row.values) }
+    return Arguments(values)
+  }
 
   /// Divides rows into steps of 256, 128, 64 and so on, so that few different statements are prepared.
   private static func inSteps(_ rows: [Arguments], _ body: (ArraySlice<Arguments>) throws -> Void) throws {

@@ -13,6 +13,7 @@ final class ImportBatch {
   private var products = 0
   private var start = ContinuousClock.now
   private let keepsSteps: Bool
+  private let limit: Int
   private let isStopped: @Sendable () -> Bool
 
   init(_ feed: ImportFeed, _ pace: ImportPace, on kind: DatabaseKind, isStopped: @escaping @Sendable () -> Bool) {
@@ -20,6 +21,7 @@ final class ImportBatch {
     self.pace = pace
     self.isStopped = isStopped
     keepsSteps = kind == .postgreSQL
+    limit = kind == .postgreSQL ? min(pace.products, pace.productsOnServer) : pace.products
   }
 
   /// Begins a transaction, also if it is run again.
@@ -29,7 +31,7 @@ final class ImportBatch {
 
   /// The next step of the transaction; nil if it is long enough, or at the end of the file.
   func next() throws -> ImportStep? {
-    if products >= pace.products || .now - start >= pace.duration || isStopped() { return nil }
+    if products >= limit || .now - start >= pace.duration || isStopped() { return nil }
     let step: ImportStep
     if given < kept.count {
       step = kept[given]
@@ -51,8 +53,10 @@ final class ImportBatch {
 
 /// How much an import writes in one transaction.
 struct ImportPace: Sendable {
-  /// The number of products after which a transaction ends.
-  var products = 8_192
+  /// The number of products after which a transaction ends. Each page of an index is written once in a transaction, so
+  /// short ones take longer. On a server, they have to be kept in memory until the transaction is committed.
+  var products = 32_768
+  var productsOnServer = 8_192
   /// How long others wait for the database at most, apart from the last step.
   var duration = Duration.seconds(1)
   /// How long others have between two transactions. A write that waits tries every two milliseconds.
