@@ -26,6 +26,10 @@ enum ShopMigrations {
         try GoodsIndex.addAll(in: db)
       },
       Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
+      Migration("search by column") { db in
+        try db.run(script: GoodsIndex.lettersOnSQLite)
+        try GoodsIndex.addAll(in: db)
+      },
     ],
     postgreSQL: postgreSQL)
 

@@ -30,19 +30,12 @@ extension GoodsIndex {
   static let rowOnServer = "?, \(vector), \(vector), \(vector)"
   private static let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
 
-  /// A query for the ids of the goods of a rank, as `goodsID`.
-  static func postgreSQLQuery(_ rank: GoodsRank, _ words: [SearchedWord]) -> (sql: String, arguments: Arguments) {
-    let all = words.map { "(\($0.alternatives.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
-    let exact = words.map { word in word.exact.map(quoted) ?? lexemes(word.alternatives[0]) }.joined(separator: " & ")
-    let (name, label) = ("name @@ ?::tsquery", "(name || label) @@ ?::tsquery")
-    let (condition, arguments): (String, Arguments) =
-      switch rank {
-      case .wordsOfName: (name, [exact])
-      case .name: ("\(name) AND NOT \(name)", [all, exact])
-      case .label: ("\(label) AND NOT \(name)", [all, all])
-      case .description: ("(name || label || description) @@ ?::tsquery AND NOT \(label)", [all, all])
-      }
-    return ("SELECT goodsID FROM goodsSearch WHERE \(condition)", arguments)
+  static func postgreSQLQuery(
+    _ words: [[SearchedWord.Alternative]], in columns: [Column]
+  ) -> (sql: String, arguments: Arguments) {
+    let all = words.map { "(\($0.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
+    let vector = columns.map(\.rawValue).joined(separator: " || ")
+    return ("SELECT goodsID FROM goodsSearch WHERE (\(vector)) @@ ?::tsquery", [all])
   }
 
   private static func lexemes(_ word: SearchedWord.Alternative) -> String {

@@ -20,6 +20,26 @@ enum GoodsIndex {
     }
   }
 
+  /// The columns, in the order of ``Texts/columns``.
+  enum Column: String, CaseIterable {
+    case name, label, description
+  }
+
+  /// A query for the ids of the goods that have all words in some columns, as `goodsID`.
+  ///
+  /// - Parameters:
+  ///   - words: The alternatives for each word.
+  ///   - columns: The columns. The name comes first.
+  ///   - kind: The engine.
+  static func query(
+    _ words: [[SearchedWord.Alternative]], in columns: [Column], on kind: DatabaseKind
+  ) -> (sql: String, arguments: Arguments) {
+    switch kind {
+    case .sqlite: sqliteQuery(words, in: columns)
+    case .postgreSQL: postgreSQLQuery(words, in: columns)
+    }
+  }
+
   /// The lengths of the words that can be corrected.
   static let correctable = 3...30
 
@@ -42,7 +62,10 @@ enum GoodsIndex {
     switch db.reader.kind {
     case .sqlite:
       if !isNew { try db.run("DELETE FROM goodsSearch WHERE rowid IN (\(list.marks))", list.arguments) }
-      try db.insert(into: "goodsSearch", "rowid, name, label, description", goods.map { row($0.id, $0.columns) })
+      let rows = goods.map { goods in
+        row(goods.id, zip(Column.allCases, goods.columns).map { withLetters($1, of: $0) })
+      }
+      try db.insert(into: "goodsSearch", "rowid, name, label, description", rows)
     case .postgreSQL:
       if !isNew { try db.run("DELETE FROM goodsSearch WHERE goodsID IN (\(list.marks))", list.arguments) }
       try db.insert(

@@ -3,7 +3,9 @@ import Foundation
 /// A shop with a catalogue, which this program serves without kept pages.
 final class MeasuredShop {
   private let process = Process()
-  private let connection: Connection
+  private let port: Int
+  // An idle connection would be closed while another shop is being started.
+  private var open: Connection?
 
   /// Imports a catalogue, unless the folder has a shop with it.
   ///
@@ -24,7 +26,16 @@ final class MeasuredShop {
     process.arguments = ["serve", "--port", "0", "--database", database, "--keep-pages", "0"]
     process.standardOutput = output
     try process.run()
-    connection = try Connection(port: Self.port(printedTo: output.fileHandleForReading))
+    port = try Self.port(printedTo: output.fileHandleForReading)
+  }
+
+  private var connection: Connection {
+    get throws {
+      if let open { return open }
+      let connection = try Connection(port: port)
+      open = connection
+      return connection
+    }
   }
 
   deinit {
