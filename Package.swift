@@ -35,6 +35,7 @@ let package = Package(
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "list-times", targets: ["ListTimes"]),
     .executable(name: "slow-clients", targets: ["SlowClients"]),
     .executable(name: "soak", targets: ["Soak"]),
     .executable(name: "stream-load", targets: ["StreamLoad"]),
@@ -202,6 +203,9 @@ let package = Package(
 
     // A long use of the shop, and what its process and its files take.
     .executableTarget(name: "Soak", dependencies: [argumentParser], path: "Tests/Performance/Soak"),
+
+    // The times of lists of goods in a large shop.
+    .executableTarget(name: "ListTimes", dependencies: [argumentParser], path: "Tests/Performance/ListTimes"),
 
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Logging
 public import MicroHTTP
 public import Persistence
@@ -37,28 +37,6 @@ public struct Shop: Sendable {
       do { return try DemoData(database: database).fillIfNew()?.summary } catch is DatabaseIsBusy { continue }
     }
     return try DemoData(database: database).fillIfNew()?.summary
-  }
-
-  /// Imports the products of a Shopify product CSV.
-  ///
-  /// - Parameters:
-  ///   - currency: The currency of the file's prices, as a code of ISO 4217; nil for the currency of the shop's
-  ///     catalogue, or CNY for the first catalogue.
-  ///   - databasePath: The path of the shop's database. It is opened, or created, after the file has been read.
-  /// - Returns: A report for the operator, and the number of rows that were not imported.
-  /// - Throws: An error with a description for the operator if the file is not such a CSV. Then nothing has changed.
-  public static func importProducts(
-    from file: URL, currency: String?, databasePath: String
-  ) throws -> (description: String, skippedRows: Int) {
-    let currency = try currency.map(Currency.init(code:)) ?? CatalogueCurrency.kept(in: databasePath) ?? .cny
-    let products = try ProductCSV(contentsOf: file, currency: currency)
-    // The last statements of an import concern all goods.
-    var server = PostgreSQLOptions()
-    server.statementTimeout = 600
-    let database = try ShopDatabase(path: databasePath, server: server)
-    let report = try ImportDataController(database: database).take(products)
-    try database.close()
-    return (report.description, report.skipped.count)
   }
 
   /// Closes the database. All data is then in one file. The shop and its site must not be used afterwards.

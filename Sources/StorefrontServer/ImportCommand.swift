@@ -9,9 +9,12 @@ struct ImportCommand: ParsableCommand {
     abstract: "Import the products of a Shopify product CSV.",
     discussion: """
       Products whose Handle already exists are updated, others are added, and products that are not published \
-      are removed, all in one transaction. Rows that cannot be \
-      imported are listed with their line and the reason, and skipped: the exit code is then \
-      \(Self.skippedRows). A file that is not a product CSV changes nothing.
+      are removed. Rows that cannot be imported are listed with their line and the reason, and skipped: the exit code is \
+      then \(Self.skippedRows). A file that is not a product CSV changes nothing.
+
+      The shop can be served meanwhile. A large file is imported in several transactions, and each product as a whole or \
+      not at all. If the import is stopped (Ctrl-C) or killed, what was imported is kept; import the file again to \
+      continue. /dev/stdin reads a pipe.
       """)
 
   @Argument(help: ArgumentHelp("The file to read.", valueName: "file.csv"))
@@ -25,13 +28,25 @@ struct ImportCommand: ParsableCommand {
       valueName: "code"))
   var currency: String?
 
+  @Flag(help: "Read and check everything, say what would be imported, and write nothing.")
+  var dryRun = false
+
   /// The exit code of an import that skipped rows. It is not from `sysexits.h`.
   private static let skippedRows: Int32 = 2
 
   func run() throws {
-    let report = try Shop.importProducts(
-      from: URL(filePath: file), currency: currency, databasePath: database.path)
-    print(report.description)
-    if report.skippedRows > 0 { throw ExitCode(Self.skippedRows) }
+    StopSignals.note()
+    let progress = ImportProgressLine()
+    let result = try importProducts(progress)
+    print(result.description)
+    if result.isStopped { throw ExitCode(EX_TEMPFAIL) }
+    if result.skippedRows > 0 { throw ExitCode(Self.skippedRows) }
+  }
+
+  private func importProducts(_ progress: ImportProgressLine) throws -> Shop.ImportResult {
+    defer { progress.end() }
+    return try Shop.importProducts(
+      from: URL(filePath: file), currency: currency, databasePath: database.path, isDryRun: dryRun,
+      monitor: ImportMonitor(report: progress.show, isStopped: { StopSignals.hasCome }))
   }
 }

@@ -11,9 +11,16 @@ extension Writer {
   ///   - table: The name of the table.
   ///   - columns: The names of the columns, separated by commas.
   ///   - rows: The values of the columns in each row.
+  ///   - row: The SQL of a row, with a question mark for each of its values; nil for question marks alone.
+  ///   - onConflict: What happens to a row whose key exists, such as `(word) DO NOTHING`; nil for an error.
   /// - Throws: ``SQLError``.
-  public func insert(into table: String, _ columns: String, _ rows: [Arguments]) throws {
-    try Self.inSteps(rows) { step in try run(Self.insertion(into: table, columns, step), Self.joined(step)) }
+  public func insert(
+    into table: String, _ columns: String, _ rows: [Arguments], row: String? = nil, onConflict: String? = nil
+  ) throws {
+    let conflict = onConflict.map { " ON CONFLICT \($0)" } ?? ""
+    try Self.inSteps(rows) { step in
+      try run(Self.insertion(into: table, columns, step, row: row) + conflict, Self.joined(step))
+    }
   }
 
   /// Inserts many rows with few statements, and returns what `make` creates from the rows, in any order.
@@ -61,11 +68,19 @@ extension Writer {
     }
   }
 
-  private static func insertion(into table: String, _ columns: String, _ rows: ArraySlice<Arguments>) -> String {
-    "INSERT INTO \(table) (\(columns)) VALUES \(rows.map { "(\($0.marks))" }.joined(separator: ", "))"
+  private static func insertion(
+    into table: String, _ columns: String, _ rows: ArraySlice<Arguments>, row: String? = nil
+  ) -> String {
+    let values = "(\(row ?? rows.first?.marks ?? ""))"
+    return "INSERT INTO \(table) (\(columns)) VALUES \(values)" + String(repeating: ", \(values)", count: rows.count - 1)
   }
 
-  private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments { Arguments(rows.flatMap(\.values)) }
+  private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments {
+    var values: [any ColumnValue] = []
+    values.reserveCapacity(rows.count * (rows.first?.values.count ?? 0))
+    for row in rows { values.append(contentsOf: row.values) }
+    return Arguments(values)
+  }
 
   /// Divides rows into steps of 256, 128, 64 and so on, so that few different statements are prepared.
   private static func inSteps(_ rows: [Arguments], _ body: (ArraySlice<Arguments>) throws -> Void) throws {

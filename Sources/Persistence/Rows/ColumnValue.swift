@@ -37,5 +37,8 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
   }
 
   /// The value as it is stored; NULL for nil.
-  public var stored: StoredValue { map(\.stored) ?? .null }
+  public var stored: StoredValue {
+    // A key path would take longer than the rest of a binding.
+    if case .some(let value) = self { value.stored } else { .null }
+  }
 }

@@ -8,9 +8,17 @@ extension Configuration {
   static func writing(patience: TimeInterval) -> Configuration {
     var configuration = Configuration()
     // Another program, such as an import, may be writing: wait for it.
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .callback { tries in
+      guard Double(tries) * waitingStep < patience else { return false }
+      usleep(UInt32(waitingStep * 1_000_000))
+      return true
+    }
     return configuration
   }
+
+  /// How often a waiting write looks whether it can begin, in seconds. SQLite's own timeout soon looks only every 100 ms, and
+  /// would miss the pauses of an import.
+  private static let waitingStep = 0.002
 
   /// The configuration of a connection that reads a file. Its transaction may stay open between two reads of a page.
   static func reading(patience: TimeInterval) -> Configuration {

@@ -52,13 +52,14 @@ struct CatalogueDataController: Sendable {
   /// - Throws: ``CatalogueError/unknownGoods(_:)``
   func withdraw(_ texts: [String]) async throws -> [String] {
     try await database.write { db in
-      var names: [String] = []
+      var (names, sorts): ([String], SortUpkeep) = ([], SortUpkeep())
       for text in texts {
         let goods = try Self.goods(text, in: db.reader)
-        try db.run("DELETE FROM goods WHERE id = ?", [goods.id])
+        let left: [Sort.ID] = try db.values("DELETE FROM goods WHERE id = ? RETURNING sortID", [goods.id])
+        for sort in left { sorts.noteLoss(in: sort) }
         names.append(goods.name)
       }
-      try ImportDataController.finish(in: db)
+      try sorts.finish(in: db)
       return names
     }
   }

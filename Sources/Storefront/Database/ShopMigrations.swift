@@ -27,6 +27,10 @@ enum ShopMigrations {
       },
       Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
       Migration("dates of goods", goodsDates, triggers: [goodsChanges]),
+      Migration("search by column") { db in
+        try db.run(script: GoodsIndex.lettersOnSQLite)
+        try GoodsIndex.addAll(in: db)
+      },
     ],
     postgreSQL: postgreSQL)
 

@@ -7,10 +7,18 @@ struct GoodsDataController: Sendable {
 
   private let database: ShopDatabase
   private let makers: KeptValues<Sort.ID, [String]>
+  private let counts: KeptValues<CountKey, Int>
+
+  /// A filtered list, whose goods are counted.
+  private struct CountKey: Hashable {
+    let sort: Sort.ID
+    let query: GoodsQuery
+  }
 
   init(database: ShopDatabase) {
     self.database = database
     makers = KeptValues(of: database, limit: 256)
+    counts = KeptValues(of: database, limit: 1_024)
   }
 
   /// A page of a sort's goods; nil if the sort does not exist.
@@ -24,22 +32,32 @@ struct GoodsDataController: Sendable {
       let filter = try GoodsFilter(query, currency: currency)
       let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
       return GoodsListPage(
-        sort: sort, page: try Self.page(number, of: sort, query, filter, in: db), filter: filter, currency: currency,
+        sort: sort, page: try page(number, of: sort, query, filter, in: db), filter: filter, currency: currency,
         makers: makers)
     }
   }
 
-  private static func page(
+  private func page(
     _ number: PageNumber, of sort: Sort, _ query: GoodsQuery, _ filter: GoodsFilter, in db: borrowing Reader
   ) throws -> ListPage<Goods> {
     if query == GoodsQuery() {
       return ListPage(
-        number: number, items: try page(number, of: sort, in: db), total: sort.goodsCount, paging: .shop)
+        number: number, items: try Self.page(number, of: sort, in: db), total: sort.goodsCount, paging: .shop)
     }
     let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order)
-    let total = query.isFiltered ? try goods.count(in: db) : sort.goodsCount
+    let total = query.isFiltered ? try count(goods, of: sort.id, query, in: db) : sort.goodsCount
     return ListPage(
       number: number, items: try goods.page(number, ofTotal: total, in: db), total: total, paging: .shop)
+  }
+
+  /// The number of goods of a filtered list. Counting thousands takes longer than the page.
+  private func count(
+    _ goods: GoodsSelect, of sort: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
+  ) throws -> Int {
+    // The limits of the price depend on the currency.
+    try counts.value(
+      for: CountKey(sort: sort, query: query.withoutOrder), .goodsOfSort(sort), .shopFront, in: db
+    ) { try goods.count(in: db) }
   }
 
   /// The goods in the order in which they were added to the shop, which are numbered.
@@ -82,7 +100,7 @@ struct GoodsDataController: Sendable {
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       if !query.isFiltered { return Paging.shop.last(ofTotal: sort.goodsCount) }
       let filter = try GoodsFilter(query, currency: Self.currency(in: db))
-      let total = try GoodsSelect("sortID = ?", [sortID], filter, query.order).count(in: db)
+      let total = try count(GoodsSelect("sortID = ?", [sortID], filter, query.order), of: sortID, query, in: db)
       return Paging.shop.last(ofTotal: total)
     }
   }

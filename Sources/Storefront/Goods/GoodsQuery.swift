@@ -20,6 +20,13 @@ struct GoodsQuery: Hashable, Sendable {
   /// The same order without the filters.
   var withoutFilters: GoodsQuery { GoodsQuery(order: order) }
 
+  /// The same filters without the order.
+  var withoutOrder: GoodsQuery {
+    var query = self
+    query.order = nil
+    return query
+  }
+
   /// The query without one of its filters.
   func without<Value>(_ filter: WritableKeyPath<GoodsQuery, Value?>) -> GoodsQuery {
     var query = self

@@ -2,20 +2,30 @@
 /// used up.
 struct CSVInput {
   /// The line of the next byte, counted from 1. CR, LF and CR LF each end a line.
-  private(set) var line = 1
+  private(set) var line: Int
 
   private var chunk: [UInt8] = []
   private var position = 0
   private var byteCount = 0
   private var isFollowingCR = false
-  private var isStarted = false
+  private var isStarted: Bool
   private let limit: Int
   private let chunks: () throws(CSVError) -> [UInt8]
 
-  init(limit: Int, chunks: @escaping () throws(CSVError) -> [UInt8]) {
+  /// - Parameters:
+  ///   - offset: Where in the file the first chunk begins.
+  ///   - line: The line that begins there.
+  init(limit: Int, offset: Int = 0, line: Int = 1, chunks: @escaping () throws(CSVError) -> [UInt8]) {
     self.limit = limit
     self.chunks = chunks
+    self.line = line
+    byteCount = offset
+    // Only the beginning of a file can have a byte order mark.
+    isStarted = offset > 0
   }
+
+  /// Where in the file the next byte is.
+  var offset: Int { byteCount - (chunk.count - position) }
 
   /// The next byte; nil at the end.
   mutating func peek() throws(CSVError) -> UInt8? {

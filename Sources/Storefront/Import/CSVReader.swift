@@ -14,6 +14,9 @@ struct CSVReader {
     var fileBytes = 1 << 30
   }
 
+  /// Where in the file the last record begins, in bytes.
+  private(set) var recordOffset = 0
+
   private var input: CSVInput
   private let limits: Limits
 
@@ -23,13 +26,18 @@ struct CSVReader {
     input = CSVInput(limit: limits.fileBytes, chunks: chunks)
   }
 
-  init(_ bytes: [UInt8], limits: Limits = Limits()) {
-    var rest = bytes
-    self.init(limits: limits) {
-      defer { rest = [] }
-      return rest
-    }
+  /// Reads from a place where a record begins.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the record.
+  ///   - line: The line of the record.
+  init(_ source: CSVSource, at offset: Int = 0, line: Int = 1, limits: Limits = Limits()) {
+    self.limits = limits
+    input = CSVInput(limit: limits.fileBytes, offset: offset, line: line, chunks: source.chunks(from: offset))
   }
+
+  /// Where in the file the next record begins, apart from empty lines.
+  var offset: Int { input.offset }
 
   /// The next record; nil at the end of the file.
   ///
@@ -37,6 +45,7 @@ struct CSVReader {
   mutating func next() throws(CSVError) -> CSVRecord? {
     while try input.peek() != nil {
       let line = input.line
+      recordOffset = input.offset
       var bytes: [UInt8] = []
       var ends: [Int] = []
       var isQuoted = false

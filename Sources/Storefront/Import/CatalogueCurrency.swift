@@ -40,12 +40,16 @@ enum CatalogueCurrency {
     return try db.value("SELECT priceCurrency FROM goods GROUP BY priceCurrency ORDER BY count(*) DESC LIMIT 1")
   }
 
-  /// Stores the currency of an import, and returns the codes of the other currencies that goods of the catalogue have.
-  static func keep(_ currency: Currency, in db: borrowing Writer) throws -> [String] {
+  /// Stores the currency of an import.
+  static func keep(_ currency: Currency, in db: borrowing Writer) throws {
     try db.run(
       "INSERT INTO setting (name, value) VALUES ('currency', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
       [currency.code])
-    return try db.values(
+  }
+
+  /// The codes of the other currencies that goods of the catalogue have.
+  static func others(than currency: Currency, in db: borrowing Reader) throws -> [String] {
+    try db.values(
       "SELECT DISTINCT priceCurrency FROM goods WHERE priceCurrency <> ? ORDER BY priceCurrency", [currency.code])
   }
 }

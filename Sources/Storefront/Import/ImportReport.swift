@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 
 /// The result of an import, for the person who started it.
@@ -31,27 +32,56 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The number of these that were in the shop.
   var withdrawn = 0
 
+  /// The numbers of rows that are not in `skipped` and `remarks`, because only the first ones are listed.
+  var moreSkipped = 0
+  var moreRemarks = 0
+
+  /// Whether nothing was written, and the report says what would be.
+  var isDryRun = false
+
+  /// How many products of the file were imported before the operator stopped the import; nil if all were.
+  var stopped: Stop?
+
+  /// Where an import was stopped.
+  struct Stop: Hashable, Sendable {
+    let done: Int
+    let total: Int
+
+    fileprivate func text(isDryRun: Bool) -> String {
+      let text = "Stopped after \(done.grouped) of \(total.grouped) products of the file."
+      return isDryRun ? text : "\(text) What was imported is kept. Import the file again to continue."
+    }
+  }
+
   /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated)".
   var summary: String {
     let sortWord = sorts == 1 ? "sort" : "sorts"
     let unchangedPart = unchanged > 0 ? ", \(unchanged.grouped) unchanged" : ""
-    var text = "Imported \((added + updated + unchanged).grouped) goods in \(sorts.grouped) \(sortWord)"
+    var text = isDryRun ? "Would import " : "Imported "
+    text += "\((added + updated + unchanged).grouped) goods in \(sorts.grouped) \(sortWord)"
     text += " (\(added.grouped) new, \(updated.grouped) updated\(unchangedPart))"
-    if notPublished > 0 { text += "; left out \(notPublished.grouped) not published" }
-    if withdrawn > 0 { text += " and withdrew \(withdrawn.grouped) that the shop had" }
+    if notPublished > 0 { text += "; \(isDryRun ? "leave" : "left") out \(notPublished.grouped) not published" }
+    if withdrawn > 0 {
+      text +=
+        " and \(isDryRun ? "withdraw" : "withdrew") \(withdrawn.grouped) that the shop \(isDryRun ? "has" : "had")"
+    }
     return text
   }
 
   /// The summary, the rows that were skipped or imported in part, the currency, and the unused columns.
   var description: String {
     var text = summary
-    text += Self.list("; skipped", skipped)
-    text += Self.list(skipped.isEmpty ? "; took in part" : "\nTook in part", remarks)
+    let (skip, take) = isDryRun ? ("skip", "take") : ("skipped", "took")
+    text += Self.list("; \(skip)", skipped, andMore: moreSkipped)
+    text += Self.list(
+      skipped.isEmpty ? "; \(take) in part" : "\n\(take.capitalized) in part", remarks, andMore: moreRemarks)
     if let currency { text += "\nPrices are in \(currency.code)." }
     if !otherCurrencies.isEmpty {
       text += "\nWarning: the shop also has goods with prices in \(otherCurrencies.joined(separator: ", "))."
     }
     if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
+    if isDryRun { text += "\nThis was a dry run: nothing was changed." }
+    if let stopped { text += "\n\(stopped.text(isDryRun: isDryRun))" }
     return text
   }
 
@@ -62,9 +92,10 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     return "Did not use \(count) column\(count == 1 ? "" : "s") of the file: \(names)\(rest)."
   }
 
-  private static func list(_ heading: String, _ rows: [ReportedRow]) -> String {
+  private static func list(_ heading: String, _ rows: [ReportedRow], andMore more: Int) -> String {
     guard !rows.isEmpty else { return "" }
-    let word = rows.count == 1 ? "row" : "rows"
-    return "\(heading) \(rows.count.grouped) \(word):" + rows.map { "\n  \($0)" }.joined()
+    let count = rows.count + more
+    let rest = more > 0 ? "\n  and \(more.grouped) more" : ""
+    return "\(heading) \(count.grouped) \(count == 1 ? "row" : "rows"):" + rows.map { "\n  \($0)" }.joined() + rest
   }
 }

@@ -1,64 +1,69 @@
 import Foundation
 
-/// The products of a Shopify product CSV, and the rows that could not be imported.
+/// A Shopify product CSV that was read once and is in order as a CSV. ``ProductReader`` reads its products.
 ///
 ///     let file = try ProductCSV(contentsOf: url, currency: .cny)
-///     for product in file.products { … }
+///     var reader = ProductReader(file)
+///     while let group = try reader.next() { … }
 ///
 /// If the file is not such a CSV, even only in its last line, the initialiser throws before anything is imported. A row
 /// that cannot be imported does not prevent the import of the others.
+///
+/// Of the rows, only their handles' numbers and places are kept, so a file with a million products takes 20 MB.
 struct ProductCSV: Sendable {
-  /// In the order of the file. Each handle occurs once.
-  let products: [ImportedProduct]
+  let source: CSVSource
+  let header: ProductHeader
+  let currency: Currency
 
-  /// The rows that were not imported, in the order of the file.
-  let rejected: [ReportedRow]
+  /// Where the rows are: handle by handle in the order in which these first occur.
+  let runs: [ProductRun]
 
-  /// The rows that were imported without some detail, such as the picture, in the order of the file.
-  let remarks: [ReportedRow]
+  /// The number of different handles.
+  let handleCount: Int
 
-  /// The handles of unpublished products (`Published` false; `Status` draft, archived or unlisted). They are not in
-  /// `products`.
-  let notPublished: [String]
+  /// The rows that have no valid handle.
+  let rejected: ReportedRows
 
   /// The names of the columns that have values but were not used, in the order of the file.
   let unusedColumns: [String]
 
-  let currency: Currency
-
   /// Reads a file, or a pipe such as `/dev/stdin`.
-  init(contentsOf url: URL, currency: Currency) throws(ProductCSVError) {
-    let reader: CSVReader
+  init(
+    contentsOf url: URL, currency: Currency, monitor: ImportMonitor = ImportMonitor()
+  ) throws(ProductCSVError) {
+    let source: CSVSource
     do {
-      reader = try CSVReader(contentsOf: url)
+      source = try CSVSource(contentsOf: url)
     } catch {
       throw .csv(error)
     }
-    try self.init(reader, currency: currency)
+    try self.init(source, currency: currency, monitor: monitor)
   }
 
-  init(_ reader: CSVReader, currency: Currency) throws(ProductCSVError) {
-    var reader = reader
-    guard let first = try Self.next(&reader) else { throw .empty }
-    let header = try ProductHeader(first)
-    var groups = ProductGroups(currency: currency)
-    var blankColumns = header.ignored
-    while let record = try Self.next(&reader) {
-      if !record.isBlank { groups.add(ProductRow(record, header: header)) }
-      blankColumns.removeAll { !record.isEmpty($0.position) }
-    }
-    let blankPositions = Set(blankColumns.map(\.position))
-    unusedColumns = header.ignored.filter { !blankPositions.contains($0.position) }.map(\.name)
+  init(
+    _ source: CSVSource, currency: Currency, monitor: ImportMonitor = ImportMonitor()
+  ) throws(ProductCSVError) {
+    self.source = source
     self.currency = currency
-    products = groups.products
-    rejected = groups.rejected
-    remarks = groups.remarks
-    notPublished = groups.notPublished
+    var reader = CSVReader(source)
+    guard let first = try reader.nextRecord() else { throw .empty }
+    header = try ProductHeader(first)
+    var rows = ProductRows(header)
+    while let record = try reader.nextRecord() {
+      rows.add(record, at: reader.recordOffset)
+      if rows.count.isMultiple(of: 4096) {
+        monitor.report(.checking(bytes: reader.offset, of: source.count))
+        if monitor.isStopped() { throw .stopped }
+      }
+    }
+    (runs, handleCount, rejected, unusedColumns) = rows.result
   }
+}
 
-  private static func next(_ reader: inout CSVReader) throws(ProductCSVError) -> CSVRecord? {
+extension CSVReader {
+  mutating func nextRecord() throws(ProductCSVError) -> CSVRecord? {
     do {
-      return try reader.next()
+      return try next()
     } catch {
       throw .csv(error)
     }

@@ -6,12 +6,15 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   case duplicateColumn(ProductColumn)
   /// The file cannot be read, or is not CSV from some line on.
   case csv(CSVError)
+  /// The operator stopped the import before anything was written.
+  case stopped
 
   var description: String {
     switch self {
     case .empty: "not a product CSV: the file is empty"
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
     case .duplicateColumn(let column): "not a product CSV: the column “\(column.rawValue)” occurs twice"
+    case .stopped: "The import was stopped while it checked the file. Nothing was changed."
     case .csv(let error): error.isAboutText ? "not a product CSV: \(error)" : "\(error)"
     }
   }

@@ -1,5 +1,5 @@
 /// The header of a product CSV: the position of each column.
-struct ProductHeader {
+struct ProductHeader: Sendable {
   /// The number of columns, including ignored ones.
   let count: Int
 

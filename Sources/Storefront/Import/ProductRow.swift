@@ -39,7 +39,8 @@ struct ProductRow {
   func handle() throws(RowProblem) -> String {
     let shown = text(.handle)
     guard shown.hasVisibleCharacters else { throw RowProblem("no handle") }
-    let handle = raw(.handle).trimmingCharacters(in: .whitespacesAndNewlines)
+    let raw = raw(.handle)
+    let handle = raw == shown ? raw : raw.trimmingCharacters(in: .whitespacesAndNewlines)
     // Removing invisible characters, as in a title, could make two handles equal.
     guard handle == shown else { throw RowProblem("the handle has control characters or runs of space") }
     let normal = handle.utf8.allSatisfy { $0 < 0x80 } ? handle : handle.precomposedStringWithCanonicalMapping

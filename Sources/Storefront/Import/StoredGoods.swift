@@ -1,7 +1,7 @@
 import Persistence
 
 /// What an import sets in the row of an item of goods.
-struct StoredGoods: Equatable {
+struct StoredGoods: Equatable, Sendable {
   static let columns: [(name: String, type: String)] = [
     ("sortID", "BIGINT"), ("name", "TEXT"), ("nameZh", "TEXT"), ("description", "TEXT"), ("descriptionZh", "TEXT"),
     ("priceAmount", "BIGINT"), ("priceCurrency", "TEXT"), ("hasSeveralPrices", "BOOLEAN"), ("compareAmount", "BIGINT"),
@@ -9,8 +9,11 @@ struct StoredGoods: Equatable {
     ("maker", "TEXT"), ("nameKey", "TEXT"),
   ]
   static let columnNames = columns.map(\.name).joined(separator: ", ")
+  /// The columns except the sort, which comes first.
+  static let ownColumnNames = columns.dropFirst().map(\.name).joined(separator: ", ")
 
-  private let sortID: Sort.ID
+  /// Nil until the sort is in the shop.
+  var sortID: Sort.ID?
   private let (name, nameZh): (String, String?)
   private let (description, descriptionZh): (String, String?)
   private let (priceAmount, priceCurrency): (Int64, String)
@@ -18,14 +21,14 @@ struct StoredGoods: Equatable {
   private let compareAmount: Int64?
   private let stock: Int
   private let sku: String?
-  private let (picture, pictureAlt): (String?, String?)
+  let picture: String?
+  private let pictureAlt: String?
   private let optionNames: String?
   private let maker: String?
   /// By which lists are sorted.
   private let nameKey: String
 
-  init(_ product: ImportedProduct, sortID: Sort.ID) {
-    self.sortID = sortID
+  init(_ product: ImportedProduct) {
     (name, nameZh) = (product.title, product.titleZh)
     (description, descriptionZh) = (product.description, product.descriptionZh)
     (priceAmount, priceCurrency) = (product.price.amount, product.price.currency.code)
@@ -64,10 +67,13 @@ struct StoredGoods: Equatable {
   }
 
   /// The values of the columns.
-  var arguments: Arguments {
+  var arguments: Arguments { [sortID] + ownArguments }
+
+  /// The values of the columns except the sort.
+  var ownArguments: Arguments {
     [
-      sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
-      stock, sku, picture, pictureAlt, optionNames, maker, nameKey,
+      name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock, sku,
+      picture, pictureAlt, optionNames, maker, nameKey,
     ]
   }
 }

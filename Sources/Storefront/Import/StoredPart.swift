@@ -1,7 +1,7 @@
 import Persistence
 
 /// A part of goods as its table has it, without the key.
-protocol StoredPart: Equatable {
+protocol StoredPart: Equatable, Sendable {
   static var table: String { get }
   static var columns: String { get }
 

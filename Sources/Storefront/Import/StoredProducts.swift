@@ -1,6 +1,6 @@
 import Persistence
 
-/// What the shop has of some products of a file, and the changes that make it the same as the file.
+/// What the shop has of some products of a file.
 struct StoredProducts {
   private let ids: [String: Goods.ID]
   private let goods: [Goods.ID: StoredGoods]
@@ -31,60 +31,35 @@ struct StoredProducts {
     return Dictionary(grouping: parts, by: \.id).mapValues { $0.map(\.part) }
   }
 
-  /// Adds the new products and changes those that differ.
+  /// What makes the shop the same as the file.
   ///
-  /// - Returns: The number of added, and of changed products.
-  func save(
-    _ products: [(product: ImportedProduct, sortID: Sort.ID)], index: inout GoodsIndex, in db: borrowing Writer
-  ) throws -> (added: Int, updated: Int) {
-    let new = products.filter { ids[$0.product.handle] == nil }
-    let added = try db.insert(
-      into: "goods", "handle, \(StoredGoods.columnNames)",
-      new.map { [$0.product.handle] + StoredGoods($0.product, sortID: $0.sortID).arguments }, returning: "id, handle"
-    ) { row in (try row["handle"] as String, try row["id"] as Goods.ID) }
-    let known = ids.merging(added) { $1 }
-    let all = products.compactMap { entry in known[entry.product.handle].map { (id: $0, entry.product, entry.sortID) } }
-
-    let changed = all.filter { id, product, sortID in
-      goods[id].map { $0 != StoredGoods(product, sortID: sortID) } ?? false
+  /// - Parameter sort: The id of a product's sort; nil if it is not in the shop.
+  func changes(
+    to products: [PreparedProduct], sort: (PreparedProduct) throws -> Sort.ID?
+  ) rethrows -> ProductChanges {
+    var changes = ProductChanges()
+    for product in products {
+      let new = try product.goods(in: sort(product))
+      guard let id = ids[product.handle], let old = goods[id] else {
+        changes.added.append((product, new))
+        continue
+      }
+      let texts = old.hasTexts(of: new) ? nil : product
+      let variants = Self.change(of: id, from: variants[id], to: product.variants)
+      let pictures = Self.change(of: id, from: pictures[id], to: product.pictures)
+      if old != new { changes.goods.append((id, old, new)) }
+      if let texts { changes.texts.append((id, texts)) }
+      if let variants { changes.variants.append(variants) }
+      if let pictures { changes.pictures.append(pictures) }
+      if old != new || variants != nil || pictures != nil { changes.updated += 1 }
     }
-    try db.update(
-      "goods", key: "id", StoredGoods.columns,
-      changed.map { id, product, sortID in [id] + StoredGoods(product, sortID: sortID).arguments })
-
-    let isIndexed = { (id: Goods.ID, new: StoredGoods) in goods[id].map { $0.hasTexts(of: new) } ?? false }
-    try index.set(
-      all.filter { id, product, sortID in !isIndexed(id, StoredGoods(product, sortID: sortID)) }
-        .map { id, product, _ in (id: id, texts: GoodsIndex.Texts(product)) }, in: db)
-
-    let parts = try Self.replace(variants, by: all.map { ($0.id, Self.variants(of: $0.1)) }, in: db)
-      .union(Self.replace(pictures, by: all.map { ($0.id, Self.pictures(of: $0.1)) }, in: db))
-    return (new.count, parts.subtracting(added.map(\.1)).union(changed.map(\.id)).count)
+    return changes
   }
 
-  private static func variants(of product: ImportedProduct) -> [StoredVariant] {
-    product.hasOneVariantOnly ? [] : product.variants.map(StoredVariant.init)
-  }
-
-  /// The first picture is a part of the goods themselves.
-  private static func pictures(of product: ImportedProduct) -> [StoredPicture] {
-    product.pictures.dropFirst().map(StoredPicture.init)
-  }
-
-  /// Replaces the parts of goods where they differ, and returns those goods.
-  private static func replace<Part: StoredPart>(
-    _ stored: [Goods.ID: [Part]], by parts: [(id: Goods.ID, parts: [Part])], in db: borrowing Writer
-  ) throws -> Set<Goods.ID> {
-    let changed = parts.filter { stored[$0.id, default: []] != $0.parts }
-    let outdated = changed.map(\.id).filter { stored[$0] != nil }
-    if !outdated.isEmpty {
-      let list = SQLList(outdated)
-      try db.run("DELETE FROM \(Part.table) WHERE goodsID IN (\(list.marks))", list.arguments)
-    }
-    let rows = changed.flatMap { id, parts in
-      parts.enumerated().map { place, part in [id, place] as Arguments + part.arguments }
-    }
-    try db.insert(into: Part.table, "goodsID, place, \(Part.columns)", rows)
-    return Set(changed.map(\.id))
+  private static func change<Part: StoredPart>(
+    of id: Goods.ID, from old: [Part]?, to new: [Part]
+  ) -> ProductChanges.Parts<Part>? {
+    if old ?? [] == new { return nil }
+    return ProductChanges.Parts(id: id, new: new, replacesOld: old != nil)
   }
 }

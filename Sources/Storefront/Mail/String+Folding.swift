@@ -6,6 +6,7 @@ extension String {
   ///
   /// Marks of other scripts tell letters apart (й and и, が and か) and stay.
   var foldedForSearch: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     let text = precomposedStringWithCompatibilityMapping.lowercased()
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var folded = String.UnicodeScalarView()

@@ -21,29 +21,21 @@ extension GoodsIndex {
   /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning.
   private static let lexemeLength = 200
 
-  static func addOnServer(_ id: Goods.ID, _ columns: [String], in db: borrowing Writer) throws {
-    let lexemes = columns.map { words in
-      Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ")
-    }
-    let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
-    try db.run(
-      "INSERT INTO goodsSearch (goodsID, name, label, description) VALUES (?, \(vector), \(vector), \(vector))",
-      row(id, lexemes))
+  /// The words of each column, each once.
+  static func lexemes(_ columns: [String]) -> [String] {
+    columns.map { words in Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ") }
   }
 
-  /// A query for the ids of the goods of a rank, as `goodsID`.
-  static func postgreSQLQuery(_ rank: GoodsRank, _ words: [SearchedWord]) -> (sql: String, arguments: Arguments) {
-    let all = words.map { "(\($0.alternatives.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
-    let exact = words.map { word in word.exact.map(quoted) ?? lexemes(word.alternatives[0]) }.joined(separator: " & ")
-    let (name, label) = ("name @@ ?::tsquery", "(name || label) @@ ?::tsquery")
-    let (condition, arguments): (String, Arguments) =
-      switch rank {
-      case .wordsOfName: (name, [exact])
-      case .name: ("\(name) AND NOT \(name)", [all, exact])
-      case .label: ("\(label) AND NOT \(name)", [all, all])
-      case .description: ("(name || label || description) @@ ?::tsquery AND NOT \(label)", [all, all])
-      }
-    return ("SELECT goodsID FROM goodsSearch WHERE \(condition)", arguments)
+  /// The SQL of a row, whose columns are given as texts of lexemes.
+  static let rowOnServer = "?, \(vector), \(vector), \(vector)"
+  private static let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
+
+  static func postgreSQLQuery(
+    _ words: [[SearchedWord.Alternative]], in columns: [Column]
+  ) -> (sql: String, arguments: Arguments) {
+    let all = words.map { "(\($0.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
+    let vector = columns.map(\.rawValue).joined(separator: " || ")
+    return ("SELECT goodsID FROM goodsSearch WHERE (\(vector)) @@ ?::tsquery", [all])
   }
 
   private static func lexemes(_ word: SearchedWord.Alternative) -> String {

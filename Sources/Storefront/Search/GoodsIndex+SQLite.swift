@@ -17,29 +17,56 @@ extension GoodsIndex {
     END;
     """
 
-  /// A query for the ids of the goods of a rank, as `goodsID`.
-  static func sqliteQuery(_ rank: GoodsRank, _ words: [SearchedWord]) -> (sql: String, arguments: Arguments) {
-    let all = expression(words) { $0.alternatives.map(text(of:)) }
-    let exact = expression(words) { word in [word.exact.map { "\"\($0)\"" } ?? text(of: word.alternatives[0])] }
-    let match =
-      switch rank {
-      case .wordsOfName: "{name} : (\(exact))"
-      case .name: "({name} : (\(all))) NOT ({name} : (\(exact)))"
-      case .label: "({name label} : (\(all))) NOT ({name} : (\(all)))"
-      case .description: "(\(all)) NOT ({name label} : (\(all)))"
-      }
-    return ("SELECT rowid AS goodsID FROM goodsSearch WHERE goodsSearch MATCH ?", [match])
+  /// The index with a letter before each word, which says in which column the word is.
+  ///
+  /// FTS5 has one list of the goods for a word in any column, and reads all of it to find those that have the word in one
+  /// column. With the letters, there is a list for each column.
+  static let lettersOnSQLite = """
+    DROP TABLE goodsSearch;
+    CREATE VIRTUAL TABLE goodsSearch USING fts5 (
+      name, label, description, tokenize = 'unicode61 remove_diacritics 0', columnsize = 0
+    );
+    INSERT INTO goodsSearch (goodsSearch, rank) VALUES ('hashsize', 33554432);
+    """
+
+  /// Words between spaces, each with the letter of the column.
+  static func withLetters(_ words: String, of column: Column) -> String {
+    if words.isEmpty { return words }
+    let (letter, space) = (column.letter, UInt8(ascii: " "))
+    var bytes: [UInt8] = [letter]
+    bytes.reserveCapacity(words.utf8.count + words.utf8.count / 4 + 1)
+    for byte in words.utf8 {
+      bytes.append(byte)
+      if byte == space { bytes.append(letter) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func expression(_ words: [SearchedWord], _ texts: (SearchedWord) -> [String]) -> String {
-    words.map { "(\(texts($0).joined(separator: " OR ")))" }.joined(separator: " AND ")
+  static func sqliteQuery(
+    _ words: [[SearchedWord.Alternative]], in columns: [Column]
+  ) -> (sql: String, arguments: Arguments) {
+    let match = words.map { alternatives in
+      let texts = alternatives.flatMap { word in columns.map { text(of: word, in: $0) } }
+      return "(\(texts.joined(separator: " OR ")))"
+    }
+    return ("SELECT rowid AS goodsID FROM goodsSearch WHERE goodsSearch MATCH ?", [match.joined(separator: " AND ")])
   }
 
-  private static func text(of word: SearchedWord.Alternative) -> String {
+  private static func text(of word: SearchedWord.Alternative, in column: Column) -> String {
     switch word {
-    case .word(let text): "\"\(text)\""
-    case .beginning(let text): "\"\(text)\" *"
-    case .sequence(let texts), .phrase(let texts): "\"\(texts.joined(separator: " "))\""
+    case .word(let text): "\"\(withLetters(text, of: column))\""
+    case .beginning(let text): "\"\(withLetters(text, of: column))\" *"
+    case .sequence(let texts), .phrase(let texts): "\"\(withLetters(texts.joined(separator: " "), of: column))\""
+    }
+  }
+}
+
+extension GoodsIndex.Column {
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .name: UInt8(ascii: "n")
+    case .label: UInt8(ascii: "l")
+    case .description: UInt8(ascii: "d")
     }
   }
 }

@@ -3,7 +3,7 @@ import Persistence
 /// The full-text index of goods, and the words in it, by which typing errors are corrected.
 ///
 /// The words are folded in Swift, as those of letters: see ``TextSearch/words(of:)``. Both engines find the same goods.
-struct GoodsIndex {
+enum GoodsIndex {
   /// What is indexed of goods, in columns of different importance.
   struct Texts: Equatable {
     /// The names in all languages.
@@ -20,45 +20,73 @@ struct GoodsIndex {
     }
   }
 
+  /// The columns, in the order of ``Texts/columns``.
+  enum Column: String, CaseIterable {
+    case name, label, description
+  }
+
+  /// A query for the ids of the goods that have all words in some columns, as `goodsID`.
+  ///
+  /// - Parameters:
+  ///   - words: The alternatives for each word.
+  ///   - columns: The columns. The name comes first.
+  ///   - kind: The engine.
+  static func query(
+    _ words: [[SearchedWord.Alternative]], in columns: [Column], on kind: DatabaseKind
+  ) -> (sql: String, arguments: Arguments) {
+    switch kind {
+    case .sqlite: sqliteQuery(words, in: columns)
+    case .postgreSQL: postgreSQLQuery(words, in: columns)
+    }
+  }
+
   /// The lengths of the words that can be corrected.
   static let correctable = 3...30
 
-  /// The words that this import has added or found.
-  private var known: Set<String> = []
-
   /// Adds goods to the index, or replaces what it has of them.
-  mutating func set(_ goods: [(id: Goods.ID, texts: Texts)], in db: borrowing Writer) throws {
+  ///
+  /// - Parameters:
+  ///   - goods: The goods, and what is indexed of them.
+  ///   - isNew: Whether the index has nothing of the goods.
+  ///   - db: The transaction.
+  static func set(
+    _ goods: [(id: Goods.ID, product: PreparedProduct)], isNew: Bool, in db: borrowing Writer
+  ) throws {
+    try set(goods.map { ($0.id, $0.product.texts) }, isNew: isNew, in: db)
+    try addWords(goods.flatMap(\.product.words), in: db)
+  }
+
+  private static func set(_ goods: [(id: Goods.ID, columns: [String])], isNew: Bool, in db: borrowing Writer) throws {
     if goods.isEmpty { return }
-    let rows = goods.map { (id: $0.id, columns: $0.texts.columns) }
     let list = SQLList(goods.map(\.id))
     switch db.reader.kind {
     case .sqlite:
-      try db.run("DELETE FROM goodsSearch WHERE rowid IN (\(list.marks))", list.arguments)
-      try db.insert(into: "goodsSearch", "rowid, name, label, description", rows.map { Self.row($0.id, $0.columns) })
+      if !isNew { try db.run("DELETE FROM goodsSearch WHERE rowid IN (\(list.marks))", list.arguments) }
+      let rows = goods.map { goods in
+        row(goods.id, zip(Column.allCases, goods.columns).map { withLetters($1, of: $0) })
+      }
+      try db.insert(into: "goodsSearch", "rowid, name, label, description", rows)
     case .postgreSQL:
-      try db.run("DELETE FROM goodsSearch WHERE goodsID IN (\(list.marks))", list.arguments)
-      for row in rows { try Self.addOnServer(row.id, row.columns, in: db) }
+      if !isNew { try db.run("DELETE FROM goodsSearch WHERE goodsID IN (\(list.marks))", list.arguments) }
+      try db.insert(
+        into: "goodsSearch", "goodsID, name, label, description",
+        goods.map { row($0.id, lexemes($0.columns)) }, row: rowOnServer)
     }
-    try addWords(rows.flatMap(\.columns), in: db)
   }
 
-  static func row(_ id: Goods.ID, _ columns: [String]) -> Arguments {
+  private static func row(_ id: Goods.ID, _ columns: [String]) -> Arguments {
     [id] + Arguments(columns.map { $0 as any ColumnValue })
   }
 
-  private mutating func addWords(_ texts: [String], in db: borrowing Writer) throws {
-    let add = "INSERT INTO goodsWord (word) VALUES (?) ON CONFLICT (word) DO NOTHING"
-    for word in texts.lazy.flatMap({ $0.split(separator: " ") }) {
-      guard Self.correctable.contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
-      if known.insert(String(word)).inserted { try db.run(add, [String(word)]) }
-    }
+  private static func addWords(_ words: [String], in db: borrowing Writer) throws {
+    try db.insert(into: "goodsWord", "word", words.map { [$0] }, onConflict: "(word) DO NOTHING")
   }
 
   /// Adds all goods, or those of a sort, or replaces what the index has of them.
   static func addAll(of sortID: Sort.ID? = nil, in db: borrowing Writer) throws {
     let condition = sortID == nil ? "" : "AND sortID = ? "
     let sort: Arguments = sortID.map { [$0] } ?? []
-    var index = GoodsIndex()
+    var known = KnownWords()
     var last = Goods.ID(rawValue: 0)
     while true {
       let step = try db.rows(
@@ -68,7 +96,9 @@ struct GoodsIndex {
         """, [last] + sort
       ) { row in (id: try row["id"] as Goods.ID, texts: try Texts(row)) }
       guard let end = step.last?.id else { return }
-      try index.set(step, in: db)
+      let rows = step.map { (id: $0.id, columns: $0.texts.columns) }
+      try set(rows, isNew: sortID == nil, in: db)
+      try addWords(rows.flatMap { known.add($0.columns) }, in: db)
       last = end
     }
   }

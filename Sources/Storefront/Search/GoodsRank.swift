@@ -1,77 +1,39 @@
 import Persistence
 
 /// How well goods match a search. Goods of the same rank are in the order in which they were added to the shop.
+///
+/// Goods with the words as they were typed come before goods that have them only as beginnings of words. This is also
+/// faster: an index must collect all words with a beginning before it finds the first goods.
 enum GoodsRank: CaseIterable {
-  /// All words are in the names as they were typed.
-  case wordsOfName
-  /// All words are in the names, at least as beginnings of words.
-  case name
+  /// All words are in the names as they were typed, or at least as beginnings of words.
+  case wordsOfName, name
   /// All words are in the names, the sort or the maker.
-  case label
+  case wordsOfLabel, label
   /// All words are in any text.
-  case description
-}
+  case wordsOfText, text
 
-/// A word of a search, as the index looks for it.
-struct SearchedWord: Sendable {
-  /// One of them must be found.
-  private(set) var alternatives: [Alternative]
-  /// The word as it was typed; nil if it is Chinese or was corrected.
-  let exact: String?
-
-  enum Alternative: Hashable, Sendable {
-    case word(String)
-    /// A word begins with it.
-    case beginning(String)
-    /// These words follow one another: 书法 法课.
-    case sequence([String])
-    /// The name of a sort, whose words follow one another.
-    case phrase([String])
-  }
-
-  /// A word that has fewer letters must be a whole word, unless nothing is found: very many words begin with it.
-  static let shortestBeginning = 3
-
-  init(_ word: TextSearch.Word) {
-    switch word {
-    case .sequence(let texts):
-      alternatives = [.sequence(texts)]
-      exact = nil
-    case .beginning(let text):
-      let isShort = text.utf8.count < Self.shortestBeginning
-      alternatives = isShort ? [.word(text)] : [.beginning(text)]
-      exact = text
+  /// Where the words are searched for.
+  var columns: [GoodsIndex.Column] {
+    switch self {
+    case .wordsOfName, .name: [.name]
+    case .wordsOfLabel, .label: [.name, .label]
+    case .wordsOfText, .text: [.name, .label, .description]
     }
   }
 
-  /// The beginning of a word, however short it is.
-  init(beginning text: String) {
-    alternatives = [.beginning(text)]
-    exact = nil
-  }
-
-  /// The same word, or the name of one of the sorts that have it in their Chinese name.
-  func or(_ sorts: [SortName]) -> SearchedWord {
-    var word = self
-    word.alternatives += sorts.filter { $0.contains(alternatives[0]) }.map { .phrase($0.words) }
-    return word
-  }
-
-  /// One of the words that are similar to what was typed.
-  init(correctedTo words: [String]) {
-    alternatives = words.map { .word($0) }
-    exact = nil
-  }
-}
-
-extension GoodsIndex {
-  /// A query for the ids of the goods of a rank, as `goodsID`.
-  static func query(
-    _ rank: GoodsRank, _ words: [SearchedWord], on kind: DatabaseKind
-  ) -> (sql: String, arguments: Arguments) {
-    switch kind {
-    case .sqlite: sqliteQuery(rank, words)
-    case .postgreSQL: postgreSQLQuery(rank, words)
+  /// Whether the words must be as they were typed.
+  private var isExact: Bool {
+    switch self {
+    case .wordsOfName, .wordsOfLabel, .wordsOfText: true
+    case .name, .label, .text: false
     }
+  }
+
+  /// What is searched for; nil if it would be the same as that of the rank before.
+  func alternatives(for words: [SearchedWord]) -> [[SearchedWord.Alternative]]? {
+    let all = words.map(\.alternatives)
+    let exact = words.map { word in word.exact.map { [.word($0)] } ?? word.alternatives }
+    if isExact { return exact }
+    return all == exact ? nil : all
   }
 }

@@ -20,8 +20,35 @@ struct GoodsSearchPage: Sendable {
 struct GoodsSearchDataController: Sendable {
   /// At most so many goods are found. Finding this many takes a few milliseconds.
   static let limit = 5_000
+  /// The makers of so many goods are offered.
+  private static let makerSample = 1_000
+  /// So many results are kept until goods change. Each takes at most 40 KB.
+  private static let keptResults = 64
 
-  let database: ShopDatabase
+  /// What a text finds.
+  private struct Result: Sendable {
+    var words: [SearchedWord]
+    var corrections: [String] = []
+    /// The best first.
+    var ids: [Goods.ID] = []
+    var makers: [String] = []
+  }
+
+  /// A part of a result, or a result in another order.
+  private struct ListKey: Hashable {
+    let text: String
+    let query: GoodsQuery
+  }
+
+  private let database: ShopDatabase
+  private let results: KeptValues<String, Result>
+  private let lists: KeptValues<ListKey, [Goods.ID]>
+
+  init(database: ShopDatabase) {
+    self.database = database
+    results = KeptValues(of: database, limit: Self.keptResults)
+    lists = KeptValues(of: database, limit: Self.keptResults)
+  }
 
   /// A page of the goods that have all words of a text.
   ///
@@ -31,18 +58,42 @@ struct GoodsSearchDataController: Sendable {
     return try await database.read(.allGoods, .sorts, .shopFront) { db in
       let currency = try GoodsDataController.currency(in: db)
       let filter = try GoodsFilter(query, currency: currency)
-      let sorts = try SortName.all(in: db)
-      var (words, corrections) = (typed.map { SearchedWord($0).or(sorts) }, [String]())
-      if !words.isEmpty, try !GoodsMatches(words, filter: nil, order: nil).exist(in: db) {
-        (words, corrections) = try Self.corrected(typed, sorts, in: db) ?? (words, [])
-      }
-      let matches = GoodsMatches(words, filter: query.isFiltered ? filter : nil, order: query.order)
-      let found = words.isEmpty ? GoodsMatches.Found([], []) : try matches.page(number, in: db)
+      let result = try results.value(for: text, .allGoods, .sorts, in: db) { try Self.result(typed, in: db) }
+      let ids =
+        if query == GoodsQuery() {
+          result.ids
+        } else {
+          // The limits of the price depend on the currency.
+          try lists.value(for: ListKey(text: text, query: query), .allGoods, .sorts, .shopFront, in: db) {
+            try GoodsByID.sorted(
+              result.ids, filter: query.isFiltered ? filter : nil, order: query.order, in: db)
+          }
+        }
       return GoodsSearchPage(
-        page: ListPage(number: number, items: found.goods, total: found.total, paging: .shop),
-        isTooLong: found.isTooLong, filter: filter, currency: currency,
-        makers: words.isEmpty ? [] : try matches.makers(in: db), corrections: corrections, words: words)
+        page: ListPage(
+          number: number, items: try GoodsByID.goods(Self.part(of: ids, number), in: db), total: ids.count,
+          paging: .shop),
+        isTooLong: result.ids.count == Self.limit, filter: filter, currency: currency, makers: result.makers,
+        corrections: result.corrections, words: result.words)
     }
+  }
+
+  private static func part(of ids: [Goods.ID], _ number: PageNumber) -> [Goods.ID] {
+    guard let offset = Paging.shop.offset(of: number), offset < ids.count else { return [] }
+    return Array(ids[offset..<min(offset + Paging.shop.size, ids.count)])
+  }
+
+  private static func result(_ typed: [TextSearch.Word], in db: borrowing Reader) throws -> Result {
+    let sorts = try SortName.all(in: db)
+    var result = Result(words: typed.map { SearchedWord($0).or(sorts) })
+    if typed.isEmpty { return result }
+    result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
+    if result.ids.isEmpty, let corrected = try corrected(typed, sorts, in: db) {
+      (result.words, result.corrections) = corrected
+      result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
+    }
+    result.makers = try GoodsByID.makers(Array(result.ids.prefix(makerSample)), in: db)
+    return result
   }
 
   /// What is searched for if nothing has all words as they were typed: short words as beginnings of words, and similar
@@ -53,7 +104,7 @@ struct GoodsSearchDataController: Sendable {
     var (all, corrections): ([SearchedWord], [String]) = ([], [])
     for word in words {
       let searched = SearchedWord(word).or(sorts)
-      if try GoodsMatches([searched], filter: nil, order: nil).exist(in: db) {
+      if try !GoodsMatches(words: [searched]).ids(upTo: 1, in: db).isEmpty {
         all.append(searched)
       } else if case .beginning(let text) = word, text.utf8.count < SearchedWord.shortestBeginning {
         all.append(SearchedWord(beginning: text))

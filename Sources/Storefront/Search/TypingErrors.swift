@@ -25,12 +25,13 @@ enum TypingErrors {
     let candidates: [String] = try db.values(
       "SELECT word FROM goodsWord WHERE \(condition) AND length(word) BETWEEN ? AND ? ORDER BY word LIMIT ?",
       arguments + [typed.count - most, typed.count + most, comparisonLimit])
+    var rows = DistanceRows(count: typed.count + most)
     let letters = typed.sorted()
     let similar = candidates.compactMap { word -> (errors: Int, word: String)? in
       if functionWords.contains(word) { return nil }
       let word = (text: word, utf8: Array(word.utf8))
       // Exchanged letters are more likely than others that were typed or forgotten.
-      return distance(typed, word.utf8, atMost: most).map {
+      return distance(typed, word.utf8, atMost: most, &rows).map {
         (errors: 2 * $0 - (word.utf8.sorted() == letters ? 1 : 0), word: word.text)
       }
     }
@@ -51,23 +52,43 @@ enum TypingErrors {
   ///
   /// This is the optimal string alignment distance: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
   static func distance(_ left: [UInt8], _ right: [UInt8], atMost most: Int) -> Int? {
+    var rows = DistanceRows(count: right.count)
+    return distance(left, right, atMost: most, &rows)
+  }
+
+  /// The last three rows of the table of distances. They are used again for the next word, because thousands are compared.
+  private struct DistanceRows {
+    var beforeLast: [Int]
+    var last: [Int]
+    var current: [Int]
+
+    init(count: Int) {
+      last = Array(0...count)
+      (beforeLast, current) = (last, last)
+    }
+  }
+
+  private static func distance(
+    _ left: [UInt8], _ right: [UInt8], atMost most: Int, _ rows: inout DistanceRows
+  ) -> Int? {
     if abs(left.count - right.count) > most { return nil }
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
+    for column in 0...right.count { rows.last[column] = column }
     for row in 1..<left.count + 1 {
-      var current = [row]
-      current.reserveCapacity(right.count + 1)
+      rows.current[0] = row
+      var least = row
       for column in 1..<right.count + 1 {
         let isSame = left[row - 1] == right[column - 1]
-        var least = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+        var errors = min(rows.last[column] + 1, rows.current[column - 1] + 1, rows.last[column - 1] + (isSame ? 0 : 1))
         if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-          least = min(least, beforeLast[column - 2] + 1)
+          errors = min(errors, rows.beforeLast[column - 2] + 1)
         }
-        current.append(least)
+        rows.current[column] = errors
+        least = min(least, errors)
       }
-      if current.allSatisfy({ $0 > most }) { return nil }
-      (beforeLast, last) = (last, current)
+      if least > most { return nil }
+      swap(&rows.beforeLast, &rows.last)
+      swap(&rows.last, &rows.current)
     }
-    return last[right.count] <= most ? last[right.count] : nil
+    return rows.last[right.count] <= most ? rows.last[right.count] : nil
   }
 }

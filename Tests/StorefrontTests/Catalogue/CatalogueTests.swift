@@ -88,7 +88,7 @@ import Testing
       let name = "\(round).csv"
       _ = try ExportDataController(database: database).write(nil) { try ExportFile(folder.path(name)) }
 
-      let report = try ImportDataController(database: database).take(makeProductCSV(text: folder.text(name)))
+      let report = try ImportDataController(database: database).take(makeProductCSV(text: folder.text(name)).file)
 
       #expect(report.unchanged == 18 && report.updated == 0, "round \(round)")
     }

@@ -28,10 +28,10 @@ import Testing
 
     let text = try export()
 
-    let again = try ImportDataController(database: database).take(makeProductCSV(text: text))
+    let again = try ImportDataController(database: database).take(makeProductCSV(text: text).file)
     #expect(again.unchanged == 1_100 && again.skipped == [] && again.remarks == [] && again.unusedColumns == [])
     let other = try ShopDatabase(path: folder.database("other.sqlite"))
-    _ = try ImportDataController(database: other).take(makeProductCSV(text: text))
+    _ = try ImportDataController(database: other).take(makeProductCSV(text: text).file)
     #expect(try export(of: other) == text)
     try other.close()
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func `The demo catalogue is exported as it was imported`() throws {
     let report = try #require(try DemoData(database: database).fillIfNew())
 
-    let again = try ImportDataController(database: database).take(makeProductCSV(text: export()))
+    let again = try ImportDataController(database: database).take(makeProductCSV(text: export()).file)
 
     #expect(again.unchanged == report.added && again.added == 0 && again.updated == 0)
   }

@@ -3,14 +3,14 @@
 /// A product CSV with these rows below its header. The first row is line 2.
 ///
 /// A row names its columns; those it doesn’t name are empty.
-func makeProductCSV(_ rows: [ProductColumn: String]...) throws(ProductCSVError) -> ProductCSV {
+func makeProductCSV(_ rows: [ProductColumn: String]...) throws(ProductCSVError) -> ReadProductCSV {
   let columns = ProductColumn.allCases
   let lines = rows.map { row in columns.map { row[$0] ?? "" } }
   return try makeProductCSV(text: csvText([columns.map(\.rawValue)] + lines))
 }
 
-func makeProductCSV(text: String, currency: Currency = .cny) throws(ProductCSVError) -> ProductCSV {
-  try ProductCSV(CSVReader(Array(text.utf8)), currency: currency)
+func makeProductCSV(text: String, currency: Currency = .cny) throws(ProductCSVError) -> ReadProductCSV {
+  try ReadProductCSV(ProductCSV(CSVSource(Array(text.utf8)), currency: currency))
 }
 
 /// The first row of a product.

@@ -7,7 +7,7 @@ import Testing
   @Test func `A file on disk is read, in more than one piece`() throws {
     let rows = (0..<4_000).map { ["mug-\($0)", "Mug", "9", String(repeating: "é", count: 100)] }
     let file = try onDisk(Array(csvText([["Handle", "Title", "Variant Price", "Body (HTML)"]] + rows).utf8)) { url in
-      try ProductCSV(contentsOf: url, currency: .cny)
+      try ReadProductCSV(ProductCSV(contentsOf: url, currency: .cny))
     }
 
     #expect(file.products.map(\.handle) == rows.map { $0[0] })

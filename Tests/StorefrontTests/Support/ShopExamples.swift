@@ -23,7 +23,7 @@ let firstGoodsPage = "/goods/1-mugs-1"
 extension ShopDatabase {
   func take(_ rows: [[ProductColumn: String]], currency: Currency = .cny) throws -> ImportReport {
     let file = try makeProductCSV(text: productText(rows), currency: currency)
-    return try ImportDataController(database: self).take(file)
+    return try ImportDataController(database: self).take(file.file)
   }
 
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {

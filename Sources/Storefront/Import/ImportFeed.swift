@@ -1,0 +1,66 @@
+import Foundation
+
+/// Reads a file on a thread of its own, while another thread writes to the database.
+///
+/// It is `@unchecked Sendable` because its condition protects its properties.
+final class ImportFeed: @unchecked Sendable {
+  /// So many steps wait to be written at most.
+  private static let limit = 8
+
+  private let condition = NSCondition()
+  private var waiting: [Result<ImportStep, ProductCSVError>] = []
+  private var isEnded = false
+
+  init(_ file: ProductCSV) {
+    let thread = Thread { [self] in read(file) }
+    thread.name = "Import"
+    thread.start()
+  }
+
+  /// The next step. Waits until there is one.
+  ///
+  /// - Throws: ``ProductCSVError`` if the file cannot be read any more.
+  func next() throws(ProductCSVError) -> ImportStep? {
+    let step = condition.withLock { () -> Result<ImportStep, ProductCSVError>? in
+      while waiting.isEmpty, !isEnded { condition.wait() }
+      defer { condition.broadcast() }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+    return try step?.get()
+  }
+
+  /// Ends the thread. Steps that were not taken are lost.
+  func end() {
+    condition.withLock {
+      isEnded = true
+      waiting = []
+      condition.broadcast()
+    }
+  }
+
+  private func read(_ file: ProductCSV) {
+    var steps = ImportSteps(file)
+    do throws(ProductCSVError) {
+      while let step = try steps.next() {
+        if !add(.success(step)) { return }
+      }
+    } catch {
+      _ = add(.failure(error))
+    }
+    condition.withLock {
+      isEnded = true
+      condition.broadcast()
+    }
+  }
+
+  /// Returns whether anybody wants more steps.
+  private func add(_ step: Result<ImportStep, ProductCSVError>) -> Bool {
+    condition.withLock {
+      while waiting.count >= Self.limit, !isEnded { condition.wait() }
+      if isEnded { return false }
+      waiting.append(step)
+      condition.broadcast()
+      return true
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// Combines the rows of a product CSV that have the same handle into a product.
+///
+/// A product begins with a row that has a title. Rows without a title are further variants and pictures. A second row with
+/// a title starts the product again, including the stock. So a file that contains two exports has the same result as
+/// importing one after the other.
+struct ProductGroup {
+  private enum State {
+    /// The first row was rejected, so the others are rejected too.
+    case rejected(line: Int)
+    case notPublished
+    case product
+  }
+
+  let handle: String
+  /// The last valid product. It does not change when a row that would start it again is rejected.
+  private(set) var product: ImportedProduct?
+  /// Whether the file marks the product as not published.
+  private(set) var isNotPublished = false
+  private(set) var rejected: [ReportedRow] = []
+  private(set) var remarks: [ReportedRow] = []
+
+  /// Nil before the first row.
+  private var state: State?
+  private let currency: Currency
+
+  init(handle: String, currency: Currency) {
+    self.handle = handle
+    self.currency = currency
+  }
+
+  /// Adds the next row with the handle.
+  mutating func add(_ row: ProductRow) {
+    do throws(RowProblem) {
+      try row.hasTitle ? begin(row) : extend(row)
+    } catch {
+      rejected.append(ReportedRow(line: row.line, handle: handle, reason: error.reason))
+    }
+  }
+
+  private mutating func begin(_ row: ProductRow) throws(RowProblem) {
+    state = .rejected(line: row.line)  // until nothing below can throw
+    try checkFieldCount(row)
+    let isPublished = try row.isPublished()
+    var product: ImportedProduct?
+    if isPublished {
+      product = try row.product(handle: handle)
+      let price = try row.price(currency: currency)
+      product?.variants.append(try variant(of: row, price: price))
+    }
+    self.product = product
+    isNotPublished = !isPublished
+    state = isPublished ? .product : .notPublished
+    addPicture(of: row)
+  }
+
+  private mutating func extend(_ row: ProductRow) throws(RowProblem) {
+    switch state {
+    case nil:
+      state = .rejected(line: row.line)
+      throw RowProblem("no title")
+    case .rejected(let line):
+      throw RowProblem("its product’s first row, line \(line), was not imported")
+    case .notPublished:
+      return
+    case .product:
+      try checkFieldCount(row)
+      if row.hasVariant { try addVariant(of: row) }
+      addPicture(of: row)
+    }
+  }
+
+  private func checkFieldCount(_ row: ProductRow) throws(RowProblem) {
+    if row.hasTooManyFields { throw RowProblem("more fields than the header has; is a comma not quoted?") }
+  }
+
+  /// A variant without a price has the price of the product's first row.
+  private mutating func addVariant(of row: ProductRow) throws(RowProblem) {
+    guard let first = product?.variants.first, let count = product?.variants.count else { return }
+    let price = row.text(.price).isEmpty ? first.price : try row.price(currency: currency)
+    guard count < ImportedProduct.variantLimit else {
+      throw RowProblem("its product has more than \(ImportedProduct.variantLimit) variants")
+    }
+    let variant = try variant(of: row, price: price)
+    product?.variants.append(variant)
+  }
+
+  private mutating func variant(of row: ProductRow, price: Money) throws(RowProblem) -> ImportedVariant {
+    ImportedVariant(
+      options: try row.options(),
+      sku: detail(of: row) { row throws(RowProblem) in try row.sku() } ?? nil,
+      price: price,
+      compareAtPrice: detail(of: row) { row throws(RowProblem) in try row.compareAtPrice(over: price) } ?? nil,
+      stock: detail(of: row, instead: "counted as 0") { row throws(RowProblem) in try row.quantity() } ?? 0,
+      picture: detail(of: row) { row throws(RowProblem) in try row.picture(.variantPicture) } ?? nil)
+  }
+
+  private mutating func addPicture(of row: ProductRow) {
+    guard let pictures = product?.pictures else { return }
+    let address = detail(of: row) { row throws(RowProblem) in try row.picture(.picture) } ?? nil
+    guard let address, !pictures.contains(where: { $0.address == address }) else { return }
+    guard pictures.count < ImportedProduct.pictureLimit else {
+      return remark(row, "its product has more than \(ImportedProduct.pictureLimit) pictures; left out")
+    }
+    let alt = detail(of: row) { row throws(RowProblem) in try row.pictureAlt() } ?? nil
+    let position = detail(of: row, instead: "put last") { row throws(RowProblem) in try row.picturePosition() } ?? nil
+    let picture = ImportedPicture(address: address, alt: alt, position: position ?? .max)
+    let place = pictures.firstIndex { $0.position > picture.position } ?? pictures.count
+    product?.pictures.insert(picture, at: place)
+  }
+
+  /// An optional value of a row. If it is invalid, it is left out with a remark, and the row is kept.
+  private mutating func detail<Value>(
+    of row: ProductRow, instead: String = "left out", _ value: (ProductRow) throws(RowProblem) -> Value
+  ) -> Value? {
+    do throws(RowProblem) {
+      return try value(row)
+    } catch {
+      remark(row, "\(error.reason); \(instead)")
+      return nil
+    }
+  }
+
+  private mutating func remark(_ row: ProductRow, _ reason: String) {
+    remarks.append(ReportedRow(line: row.line, handle: handle, reason: reason))
+  }
+}

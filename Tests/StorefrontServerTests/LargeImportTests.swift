@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TestSupport
+import WebMVVMTesting
+
+@testable import Persistence
+
+/// Imports that end early.
+@Suite struct LargeImportTests {
+  private static let count = 20_000
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let rows = (1...Self.count).map { "mug-\($0),Mug \($0 % 977) of \($0),Sort \($0 % 58),\($0 % 300).50,\($0 % 7)" }
+    try folder.write(
+      (["Handle,Title,Type,Variant Price,Variant Inventory Qty"] + rows).joined(separator: "\n") + "\n", to: "goods.csv"
+    )
+  }
+
+  @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+  func `An import that is ended half way goes on, and has the result of one import`(signal: Int32) async throws {
+    try await withStorefront(["import", "goods.csv", "--database", "shop.sqlite"], in: folder) { program in
+      while try count() == 0, program.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+      program.send(signal)
+      let ending = try await program.end()
+      #expect(ending == (signal == SIGKILL ? -SIGKILL : EX_TEMPFAIL))
+      if signal != SIGKILL {
+        #expect(program.output.contains("What was imported is kept. Import the file again to continue."))
+      }
+    }
+    let kept = try count()
+    #expect(kept > 0 && kept < Self.count)
+
+    let second = try await storefront("import", "goods.csv", "--database", "shop.sqlite", in: folder)
+
+    #expect(second.ending == 0)
+    #expect(second.output.contains("unchanged)"))
+    let other = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: folder.path("goods.csv"), toPath: other.path("goods.csv"))
+    _ = try await storefront("import", "goods.csv", "--database", "shop.sqlite", in: other)
+    #expect(try state(in: folder) == state(in: other))
+  }
+
+  @Test func `A terminal shows how far an import is`() async throws {
+    let terminal = try TestTerminal()
+
+    let ending = try await withStorefront(["import", "goods.csv"], at: terminal, in: folder) { try await $0.end() }
+
+    #expect(ending == 0)
+    let text = terminal.text
+    #expect(text.contains("\rImporting [") && text.contains(" of 20,000 products, ") && text.contains(" s left"))
+    #expect(text.contains("\u{1B}[K\rImported 20,000") || text.contains("\r\u{1B}[KImported 20,000"))
+  }
+
+  @Test func `A dry run of the program writes nothing`() async throws {
+    let run = try await storefront("import", "goods.csv", "--dry-run", in: folder)
+
+    #expect(run.ending == 0)
+    #expect(run.output.hasPrefix("Would import 20,000 goods in 58 sorts (20,000 new, 0 updated)\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
+  /// How many goods there are; 0 as long as there is no shop.
+  private func count() throws -> Int {
+    if TestEngine.hasFiles, !FileManager.default.fileExists(atPath: folder.path("shop.sqlite")) { return 0 }
+    var count = 0
+    try readShop(in: folder) { db in
+      if try db.hasTable("goods") { count = try db.value("SELECT count(*) FROM goods") ?? 0 }
+    }
+    return count
+  }
+
+  private func state(in folder: TemporaryFolder) throws -> [String] {
+    var state: [String] = []
+    try readShop(in: folder) { db in
+      for table in ["goods", "sort", "goodsWord"] {
+        state += try db.rows("SELECT * FROM \(table) ORDER BY 1") { row in "\(row.columns)" }
+      }
+    }
+    return state
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Synchronization
+import Testing
+import WebMVVMTesting
+
+@testable import Persistence
+@testable import Storefront
+
+/// Imports that need several transactions.
+@Suite struct LargeImportTests {
+  /// Each step is a transaction.
+  private static let pace = ImportPace(products: 1, pause: .zero)
+
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+  private let rows: [[ProductColumn: String]]
+
+  init() throws {
+    (folder, database) = try emptyShop()
+    rows = zip(goodsRows(700, sort: "Tea"), goodsRows(700, sort: "Cups")).flatMap { tea, cup in
+      [tea.merging([.picture: "/pictures/tea.svg", .typeZh: "茶"]) { $1 }, cup]
+    }
+  }
+
+  @Test func `Several transactions have the same result as one`() throws {
+    let report = try take(rows)
+
+    #expect(report == ImportReport(added: 1_400, sorts: 2, currency: .cny))
+    #expect(try state(of: database) == state(ofShopWith: rows))
+  }
+
+  @Test func `Goods that move and go in several transactions leave each sort in order`() throws {
+    _ = try take(rows)
+    var changed = rows
+    for index in stride(from: 0, to: changed.count, by: 3) { changed[index][.type] = index % 2 == 0 ? "Cups" : "Tea" }
+    for index in stride(from: 1, to: changed.count, by: 9) { changed[index][.status] = "draft" }
+    changed[0][.picture] = ""
+
+    let report = try take(changed)
+
+    #expect(report.withdrawn == 156 && report.updated > 300)
+    let places = try database.values("SELECT place FROM goods ORDER BY sortID, id", as: Int.self)
+    let counts = try database.values("SELECT goodsCount FROM sort ORDER BY id", as: Int.self)
+    #expect(places == counts.flatMap { Array(0..<$0) })
+    let pictures = try database.rows(
+      "SELECT picture FROM goods WHERE place = (SELECT min(place) FROM goods AS o WHERE o.sortID = goods.sortID AND picture <> '') GROUP BY sortID, picture ORDER BY sortID"
+    ).map { $0["picture"] }
+    #expect(try database.rows("SELECT picture FROM sort ORDER BY id").map { $0["picture"] } == pictures)
+  }
+
+  @Test func `An import that was stopped keeps what it has imported, and goes on when it is started again`() throws {
+    let file = try makeProductCSV(text: productText(rows)).file
+    let hasBegun = Mutex(false)
+    let monitor = ImportMonitor(
+      report: { _ in hasBegun.withLock { $0 = true } }, isStopped: { hasBegun.withLock(\.self) })
+
+    let report = try ImportDataController(database: database, pace: Self.pace, monitor: monitor).take(file)
+
+    #expect(report.stopped == ImportReport.Stop(done: 512, total: 1_400))
+    #expect(report.added == 512)
+    #expect("\(report)".contains("Stopped after 512 of 1,400 products of the file. What was imported is kept."))
+    #expect(try database.count("goods") == 512)
+    let second = try take(rows)
+    #expect(second.added == 888 && second.unchanged == 512)
+    #expect(try state(of: database) == state(ofShopWith: rows))
+  }
+
+  @Test func `An import that fails in a later transaction keeps whole products, and can be repeated`() throws {
+    try database.refuse("INSERT", on: "goods", when: "new.handle = 'tea-600'")
+    #expect(throws: SQLError.self) { try take(rows) }
+    #expect(try database.count("goods") == 1_024)
+    try database.refuseNoMore(on: "goods")
+
+    _ = try take(rows)
+
+    #expect(try state(of: database) == state(ofShopWith: rows))
+  }
+
+  @Test func `New goods do not get the numbers of goods that the same file withdraws`() throws {
+    _ = try database.take(goodsRows(3))
+    var rows = goodsRows(4)
+    rows[2][.status] = "draft"
+
+    _ = try database.take(rows)
+
+    #expect(try database.goodsID("mugs-4")?.rawValue == 4)
+  }
+
+  @Test func `Places that another program left empty are filled`() throws {
+    _ = try database.take(goodsRows(5))
+    try database.execute("DELETE FROM goods WHERE handle = 'mugs-2'")
+
+    _ = try database.take([])
+
+    #expect(try database.values("SELECT place FROM goods ORDER BY id", as: Int.self) == [0, 1, 2, 3])
+  }
+
+  @Test func `A thousand rows with errors are listed, and the others are counted`() throws {
+    let report = try database.take((1...2_500).map { productRow("cup-\($0)", price: "free") })
+
+    #expect(report.skipped.map(\.line) == Array(2...1_001))
+    #expect("\(report)".contains("skipped 2,500 rows:"))
+    #expect("\(report)".hasSuffix("(handle \"cup-1000\")\n  and 1,500 more\nPrices are in CNY."))
+  }
+
+  private func take(_ rows: [[ProductColumn: String]]) throws -> ImportReport {
+    let file = try makeProductCSV(text: productText(rows)).file
+    return try ImportDataController(database: database, pace: Self.pace).take(file)
+  }
+
+  /// What a shop has after an import in one transaction.
+  private func state(ofShopWith rows: [[ProductColumn: String]]) throws -> [[String: StoredValue]] {
+    let (folder, other) = try emptyShop()
+    let file = try makeProductCSV(text: productText(rows)).file
+    _ = try other.writeAndWait { db in try ImportDataController.take(file, in: db) }
+    return try withExtendedLifetime(folder) { try state(of: other) }
+  }
+
+  private func state(of database: ShopDatabase) throws -> [[String: StoredValue]] {
+    try ["goods", "sort", "setting", "goodsWord"].flatMap { table in
+      try database.rows("SELECT * FROM \(table) ORDER BY \(table == "setting" ? "name" : "1")")
+    }
+  }
+}
