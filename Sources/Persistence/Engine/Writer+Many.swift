@@ -72,7 +72,8 @@ extension Writer {
     into table: String, _ columns: String, _ rows: ArraySlice<Arguments>, row: String? = nil
   ) -> String {
     let values = "(\(row ?? rows.first?.marks ?? ""))"
-    return "INSERT INTO \(table) (\(columns)) VALUES \(values)" + String(repeating: ", \(values)", count: rows.count - 1)
+    let more = String(repeating: ", \(values)", count: rows.count - 1)
+    return "INSERT INTO \(table) (\(columns)) VALUES \(values)\(more)"
   }
 
   private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments {

@@ -81,6 +81,46 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Goods with a word come before goods with only the beginning of one, wherever it is`() async throws {
+    let goods = [
+      productRow("a", with: [.body: "Greenish."]), productRow("b", with: [.body: "Green."]),
+      productRow("c", with: [.maker: "Greenland"]), productRow("d", with: [.maker: "Green"]),
+    ]
+    try await withShop(goods: goods) { shop in
+      let page = try await shop.get("/search?q=green").page("GoodsSearch")
+
+      #expect(try page.ids("main ul.shelf > li") == ["goods-4", "goods-3", "goods-2", "goods-1"])
+    }
+  }
+
+  @Test func `A result and its filters follow a change of the goods`() async throws {
+    try await withShop(goods: Self.goods) { shop in
+      func ids(_ query: String) async throws -> [String] {
+        try await shop.get("/search?q=tea\(query)").page("GoodsSearch").ids("main ul.shelf > li")
+      }
+      #expect(try await ids("") == ["goods-1", "goods-2", "goods-3"])
+      #expect(try await ids("&stock=1") == ["goods-1", "goods-3"])
+
+      try shop.database.execute("UPDATE goods SET stock = 1 WHERE id = 2")
+      #expect(try await ids("&stock=1") == ["goods-1", "goods-2", "goods-3"])
+      try shop.database.execute("DELETE FROM goods WHERE id = 1")
+      #expect(try await ids("") == ["goods-2", "goods-3"])
+    }
+  }
+
+  @Test func `The length of a filtered list follows a change of the goods`() async throws {
+    try await withShop(goods: goodsRows(20)) { shop in
+      func summary() async throws -> String? {
+        try await shop.get("/sorts/1/goods?stock=1").page("GoodsList").first(".count")?.text
+      }
+      #expect(try await summary() == "Goods 1–15 of 20")
+
+      try shop.database.execute("UPDATE goods SET stock = 0 WHERE id = 2")
+
+      #expect(try await summary() == "Goods 1–15 of 19")
+    }
+  }
+
   @Test func `An excerpt begins and ends between words`() throws {
     let text = String(repeating: "mountain ", count: 20) + "tea " + String(repeating: "garden ", count: 40)
 
