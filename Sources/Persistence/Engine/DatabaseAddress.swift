@@ -5,12 +5,31 @@ public enum DatabaseAddress {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
+  /// The address cannot be read. Its text is not repeated, because it can contain a password.
+  struct IsInvalid: Error, CustomStringConvertible {
+    let description = """
+      its address is not valid. Write it as postgres://NAME:PASSWORD@HOST:PORT/DATABASE, and other characters than letters \
+      and digits in the name and the password percent-encoded, such as %2F for a slash
+      """
+  }
+
+  /// - Throws: ``IsInvalid`` if what stands for a port is no number. That is the case if a password contains a "/".
+  static func checkPorts(_ text: String) throws(IsInvalid) {
+    let authority = text.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" && $0 != "?" }
+    if authority.contains("@") { return }
+    for host in authority.split(separator: ",") {
+      guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else { continue }
+      guard host[host.index(after: colon)...].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw IsInvalid() }
+    }
+  }
+
   /// The address as it is shown and logged, without its password.
   public static func shown(_ text: String) -> String {
     guard isPostgreSQL(text) else { return text }
     return
       text
-      .replacing(/^(postgres(?:ql)?:\/\/[^:@\/?]*):[^@\/]*@/) { "\($0.output.1)@" }
+      // Up to the last "@": an address that is not valid can have a "/" or an "@" in its password.
+      .replacing(/^(postgres(?:ql)?:\/\/[^:@\/?]*):.*@/) { "\($0.output.1)@" }
       .replacing(/([?&]password=)[^&]*/) { "\($0.output.1)…" }
   }
 }

@@ -8,6 +8,8 @@ public enum DatabaseExitCode {
     case let error as UnusableDatabase: code(for: error.reason) ?? EX_SOFTWARE
     case is UnusableDatabase.Mismatch: EX_DATAERR
     case is UnusableDatabase.HasNoEngine: EX_CONFIG
+    case is DatabaseAddress.IsInvalid: EX_USAGE
+    case is Database.CannotBeCopied: EX_CANTCREAT
     case let error as DatabaseIsUnreachable: code(for: error.cause)
     case is DatabaseIsBusy: EX_TEMPFAIL
     case is DatabaseBackup.IsOnServer: EX_USAGE

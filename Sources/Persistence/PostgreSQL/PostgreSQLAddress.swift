@@ -9,6 +9,13 @@
   struct PostgreSQLAddress: Sendable {
     let url: String
 
+    /// Checks the address before libpq connects, because libpq's messages about an address repeat parts of it.
+    func check() throws(DatabaseAddress.IsInvalid) {
+      try DatabaseAddress.checkPorts(url)
+      guard let options = PQconninfoParse(url, nil) else { throw DatabaseAddress.IsInvalid() }
+      PQconninfoFree(options)
+    }
+
     /// The keywords of a connection, in the order in which they count: the address overrides what comes before it.
     var keywords: KeyValuePairs<String, String> {
       [

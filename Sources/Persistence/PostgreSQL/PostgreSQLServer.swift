@@ -34,8 +34,9 @@
 
     func report(_ sql: String) { details.withLock(\.trace)?(sql) }
 
-    /// - Throws: ``PostgreSQLError``, and ``IsUnsafe``.
+    /// - Throws: ``PostgreSQLError``, ``IsUnsafe``, and ``DatabaseAddress/IsInvalid``.
     func connect() throws -> OpaquePointer? {
+      try address.check()
       let connection = Self.connection(address.keywords)
       do {
         guard PQstatus(connection) == CONNECTION_OK else {

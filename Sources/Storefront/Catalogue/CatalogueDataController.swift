@@ -53,8 +53,10 @@ struct CatalogueDataController: Sendable {
   func withdraw(_ texts: [String]) async throws -> [String] {
     try await database.write { db in
       var (names, sorts): ([String], SortUpkeep) = ([], SortUpkeep())
-      for text in texts {
-        let goods = try Self.goods(text, in: db.reader)
+      // All are looked up before the first is deleted, because one can be named twice.
+      var known: Set<Goods.ID> = []
+      let all = try texts.map { try Self.goods($0, in: db.reader) }
+      for goods in all where known.insert(goods.id).inserted {
         let left: [Sort.ID] = try db.values("DELETE FROM goods WHERE id = ? RETURNING sortID", [goods.id])
         for sort in left { sorts.noteLoss(in: sort) }
         names.append(goods.name)

@@ -20,7 +20,7 @@ struct MetaViewModel {
       ?? PublicPage(description: String(localized: "\(scene.title). \(front.tagline ?? front.name)"))
     title = scene.title
     description = page.description
-    self.address = origin.address(of: address)
+    self.address = origin.address(of: page.canonical ?? address)
     kind = page.product == nil ? "website" : "product"
     siteName = front.name
     picture = page.picture.map(origin.address(of:))

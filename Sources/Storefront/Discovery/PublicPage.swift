@@ -19,6 +19,8 @@ struct PublicPage {
   var product: ProductData?
   /// The pages above it, from the first one down.
   var path: [Step] = []
+  /// The page whose content this one only shows in another way; nil if there is none.
+  var canonical: Location?
 
   /// A page above this one.
   struct Step {

@@ -18,8 +18,10 @@ extension SortListViewModel: PublicScene {
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
     let names = cells.items.prefix(8).map(\.name).joinedNames
-    return PublicPage(
+    var page = PublicPage(
       description: String(localized: "\(title): \(names)."), picture: cells.items.first?.picture,
       path: [.init(name: String(localized: "Sorts"), location: sortList)])
+    page.canonical = usualList
+    return page
   }
 }

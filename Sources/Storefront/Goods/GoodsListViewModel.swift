@@ -109,7 +109,8 @@ final class GoodsListViewModel: Scene {
     do { return try await body() } catch let error as GoodsFilterError {
       throw Problem(
         invalid: error,
-        wayOut: .init("Show the list without filters", coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)))
+        wayOut: .init(
+          "Show the list without this filter", coordinator.goodsList(of: sortID, query.without(error), page: .first)))
     }
   }
 
@@ -117,6 +118,13 @@ final class GoodsListViewModel: Scene {
     .notFound(
       "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
       wayOut: .init("All sorts", coordinator.sortList()))
+  }
+}
+
+extension GoodsListViewModel {
+  /// The list of all goods of the sort in the usual order; nil if this page is of that list.
+  var usualList: Location? {
+    query == GoodsQuery() ? nil : coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)
   }
 }
 

@@ -27,6 +27,15 @@ struct GoodsQuery: Hashable, Sendable {
     return query
   }
 
+  /// The query without the filter that is not valid.
+  func without(_ error: GoodsFilterError) -> GoodsQuery {
+    switch error {
+    case .notAPrice(let text, _, _): text == lowest ? without(\.lowest) : without(\.highest)
+    case .emptyRange: without(\.lowest).without(\.highest)
+    case .makerIsTooLong: without(\.maker)
+    }
+  }
+
   /// The query without one of its filters.
   func without<Value>(_ filter: WritableKeyPath<GoodsQuery, Value?>) -> GoodsQuery {
     var query = self

@@ -18,7 +18,10 @@ struct GoodsQueryForm: WebForm {
     maker = fields.text("maker")
   }
 
-  private static let orders = GoodsOrder.allCases.map { Choice($0, text: $0.routeValue, label: $0.label) }
+  /// Made for each form, because the labels are in the language of the page.
+  private static var orders: [Choice<GoodsOrder>] {
+    GoodsOrder.allCases.map { Choice($0, text: $0.routeValue, label: $0.label) }
+  }
 
   /// Shows a query.
   func fill(_ query: GoodsQuery) {

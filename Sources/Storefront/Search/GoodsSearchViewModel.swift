@@ -70,7 +70,7 @@ final class GoodsSearchViewModel: Scene {
     do { return try await goods.page(page, with: text, query) } catch let error as GoodsFilterError {
       throw Problem(
         invalid: error,
-        wayOut: .init("Search without filters", coordinator.search(text, GoodsQuery(), page: .first)))
+        wayOut: .init("Search without this filter", coordinator.search(text, query.without(error), page: .first)))
     }
   }
 

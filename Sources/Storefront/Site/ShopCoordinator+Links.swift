@@ -43,5 +43,7 @@ extension ShopCoordinator: HeaderNavigation {
 
   func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
 
+  func signUp() -> Location { accountLinks(AccountCoordinator.signUp) }
+
   func logout() -> Location { accountLinks(AccountCoordinator.logout) }
 }

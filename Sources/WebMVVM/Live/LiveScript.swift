@@ -12,13 +12,21 @@ enum LiveScript {
   /// The name with a version of the content. The browser can cache it without asking again.
   static let address = "\(name)?v=\(version)"
 
-  static let response: KeptResponse = {
+  /// The script. An address with another version, or without one, must not be cached for long.
+  static func response(to request: Request) -> Response {
+    let isPinned = request.query.map { $0 == "v=\(version)" } ?? false
+    return (isPinned ? pinned : unpinned).response(to: request)
+  }
+
+  private static let pinned = kept(cacheControl: "public, max-age=31536000, immutable")
+  private static let unpinned = kept(cacheControl: "public, max-age=60")
+
+  private static func kept(cacheControl: String) -> KeptResponse {
     var bytes = ByteWriter(capacity: PackageResources.live_js.count)
     PackageResources.live_js.withUnsafeBytes { bytes.append($0) }
     return KeptResponse(
       Response(
-        headerFields: [
-          .contentType: "text/javascript; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable",
-        ], body: .bytes(bytes.finish())), version: version, effort: .high)
-  }()
+        headerFields: [.contentType: "text/javascript; charset=utf-8", .cacheControl: cacheControl],
+        body: .bytes(bytes.finish())), version: version, effort: .high)
+  }
 }

@@ -166,7 +166,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
       return fields.secured(StandardStyle.response.response(to: request))
     }
     if followsModel, request.path == livePath + LiveScript.name, request.method == .get || request.method == .head {
-      return fields.secured(LiveScript.response.response(to: request))
+      return fields.secured(LiveScript.response(to: request))
     }
     let query = request.query.map { "?\($0)" } ?? ""
     if files?.version(of: String(request.path)) != nil {
@@ -180,7 +180,9 @@ struct Responder<C: SiteCoordinator>: Sendable {
 
   private func problem(_ error: any Error, in request: Request) -> Problem {
     if case RouteError.badQuery(let field) = error {
-      let page = table.index.route(.get, at: String(request.path))
+      let page =
+        table.index.route(.get, at: request.target(without: field))
+        ?? table.index.route(.get, at: String(request.path))
       return Problem(badQuery: field, wayOut: page.map { Problem.WayOut("Open the page without it", $0.location) })
     }
     if let problem = Problem(expected: error) { return problem }

@@ -13,7 +13,7 @@ extension ConfiguredArguments {
 
   /// Replaces the password in a URL, such as the address of a database, and in a list of parameters.
   static func hidingSecrets(_ text: String) -> String {
-    text.replacing(/:\/\/([^\/@:]*):[^\/]*@/) { "://\($0.output.1):***@" }
+    text.replacing(/:\/\/([^\/@:]*):.*@/) { "://\($0.output.1):***@" }
       .replacing(/(?i)(password)\s*=\s*('[^']*'|[^&\s]+)/) { "\($0.output.1)=***" }
   }
 }

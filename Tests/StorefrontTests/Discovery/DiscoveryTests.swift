@@ -41,7 +41,7 @@ import WebMVVMTesting
 
   @Test func `The canonical address does not contain what does not change the page`() async throws {
     try await withShop(goods: [Self.mug], Self.options) { shop in
-      for target in ["/sorts/1/goods?page=1", "/sorts/1/goods?other=1"] {
+      for target in ["/sorts/1/goods?page=1", "/sorts/1/goods?other=1", "/sorts/1/goods?order=price&stock=1"] {
         let page = try await shop.get(target).document
         #expect(try page.first("link[rel=canonical]")?["href"] == "https://shop.example/sorts/1/goods", "\(target)")
       }

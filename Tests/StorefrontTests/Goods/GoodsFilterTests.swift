@@ -118,6 +118,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test(
+    arguments: [
+      ("order=price&min=abc&stock=1", "order=price&stock=1"), ("min=1&max=x", "min=1"),
+      ("min=9&max=1&maker=Lin", "maker=Lin"), ("min=1&order=age&stock=1", "min=1&stock=1"),
+    ])
+  func `An invalid filter is removed, and the others stay`(query: String, rest: String) async throws {
+    try await withShop(goods: Self.mugs) { shop in
+      let page = try await shop.get("/sorts/1/goods?\(query)").page("Problem", .badRequest)
+
+      #expect(try page.first("main a.button")?["href"] == "/sorts/1/goods?\(rest)")
+    }
+  }
+
   @Test func `A list without matches offers to remove the filters`() async throws {
     try await withShop(goods: Self.mugs) { shop in
       let page = try await shop.get("/sorts/1/goods?order=name&min=5000").page("GoodsList")

@@ -125,7 +125,7 @@ import WebMVVMTesting
     #expect(try page.first("html")?["lang"] == "zh-Hans", "\(response)")
     #expect(page.problems.isEmpty, "\(response): \(page.problems)")
     let attributes = ["alt", "aria-label", "content", "placeholder", "title", "data-new", "data-gone"]
-    for element in try page.all("*") where !["script", "option", "code", "textarea"].contains(element.name) {
+    for element in try page.all("*") where !["script", "code", "textarea"].contains(element.name) {
       var texts = element.ownTexts
       if element["property"]?.hasPrefix("og:") != true || element["property"] == "og:description" {
         texts += attributes.compactMap { element["name"] == "viewport" ? nil : element[$0] }
