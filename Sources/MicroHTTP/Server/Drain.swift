@@ -37,10 +37,10 @@ final class Drain: Sendable {
   }
 
   private func drain(within limit: Duration) async {
-    let start = ContinuousClock.now
     core.startDraining()
     await blocking { [daemons] in daemons.quiesce() }
     daemons.closeListeningSocket(socket)
+    let start = ContinuousClock.now
     await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in

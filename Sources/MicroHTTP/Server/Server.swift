@@ -87,8 +87,10 @@ public final class Server: Sendable {
   /// Stops accepting connections, finishes the requests in progress, and stops.
   ///
   /// Idle connections are closed at once. Connections with a request in progress get its response with `Connection:
-  /// close`. Streams get the bytes of `streamEnd` and are ended first. A handler that is still suspended near the end of `limit` is cancelled, and its client gets a 503; what
-  /// remains then is closed. Clients that wait to be accepted are still served; later ones are refused.
+  /// close`. Streams get the bytes of `streamEnd` and are ended first. A handler that is still suspended near the end of
+  /// `limit` is cancelled, and its client gets a 503; what remains then is closed. Clients that wait to be accepted are
+  /// still served, as long as there is room for them; later ones are refused. The limit begins when no handler blocks a
+  /// thread any more.
   ///
   /// It returns when everything has stopped, on the first call and on every later one.
   public func shutdown(within limit: Duration) async {
