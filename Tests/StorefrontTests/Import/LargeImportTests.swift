@@ -73,7 +73,9 @@ import WebMVVMTesting
 
     _ = try take(rows)
 
-    #expect(try state(of: database) == state(ofShopWith: rows))
+    // PostgreSQL does not give the numbers of a transaction that failed again.
+    let numbers = TestEngine.isPostgreSQL ? ["id", "sortid"] : []
+    #expect(try state(of: database, without: numbers) == state(ofShopWith: rows, without: numbers))
   }
 
   @Test func `New goods do not get the numbers of goods that the same file withdraws`() throws {
@@ -109,17 +111,19 @@ import WebMVVMTesting
   }
 
   /// What a shop has after an import in one transaction.
-  private func state(ofShopWith rows: [[ProductColumn: String]]) throws -> [[String: StoredValue]] {
+  private func state(ofShopWith rows: [[ProductColumn: String]], without columns: [String] = []) throws -> [[String:
+    StoredValue]]
+  {
     let (folder, other) = try emptyShop()
     let file = try makeProductCSV(text: productText(rows)).file
     _ = try other.writeAndWait { db in try ImportDataController.take(file, in: db) }
-    return try withExtendedLifetime(folder) { try state(of: other) }
+    return try withExtendedLifetime(folder) { try state(of: other, without: columns) }
   }
 
   /// What is in the shop, without the dates of the goods, which say when they were imported.
-  private func state(of database: ShopDatabase) throws -> [[String: StoredValue]] {
+  private func state(of database: ShopDatabase, without columns: [String] = []) throws -> [[String: StoredValue]] {
     try ["goods", "sort", "setting", "goodsWord"].flatMap { table in
       try database.rows("SELECT * FROM \(table) ORDER BY \(table == "setting" ? "name" : "1")")
-    }.map { row in row.filter { !["addeddate", "changeddate"].contains($0.key) } }
+    }.map { row in row.filter { !(["addeddate", "changeddate"] + columns).contains($0.key) } }
   }
 }
