@@ -44,7 +44,7 @@ public final class Server: Sendable {
   ///   - refused: renders the responses of the server itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
   ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
   ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
-  ///     header that does not fit into ``ServerConfiguration/connectionMemory``.
+  ///     header or a chunk's line that does not fit into ``ServerConfiguration/connectionMemory``.
   ///   - answered: receives each request with its response. Without it, nothing is measured.
   ///   - shortcut: answers a request at once, such as one for a page that is kept in memory, or returns `nil`. It saves
   ///     the cost of a task, and must not block.

@@ -13,6 +13,13 @@ enum FuzzVerdict {
     return fault(client.received, mayBeCutOff: mayBeCutOff, mayHaveHEAD: mayHaveHEAD)
   }
 
+  /// Whether libmicrohttpd says that a connection's memory is full. In a body, this is the case only if the line before a
+  /// chunk does not fit, which the server does not see.
+  private static func isFullMemory(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasPrefix("HTTP/1.1 500 ") && text.contains("the GNU libmicrohttpd documentation about connection")
+  }
+
   /// Reads one response after the other. Which of them answer a HEAD is the server's to know: where one may do so, it is
   /// read both ways.
   private static func fault(_ bytes: [UInt8], mayBeCutOff: Bool, mayHaveHEAD: Bool) -> String? {
@@ -24,7 +31,7 @@ enum FuzzVerdict {
       do throws(TestClientError) {
         let message = try reader.message(to: method)
         let code = message.status.code
-        if code >= 500, ![501, 503, 505].contains(code) { return "the status is \(code)" }
+        if code >= 500, ![501, 503, 505].contains(code), !isFullMemory(bytes) { return "the status is \(code)" }
         if message.closes { try reader.finish() }
         let rest = Array(bytes.dropFirst(reader.lastMessage.count))
         guard let fault = fault(rest, mayBeCutOff: mayBeCutOff, mayHaveHEAD: mayHaveHEAD) else { return nil }
