@@ -13,16 +13,6 @@ public enum DatabaseAddress {
       """
   }
 
-  /// - Throws: ``IsInvalid`` if what stands for a port is no number. That is the case if a password contains a "/".
-  static func checkPorts(_ text: String) throws(IsInvalid) {
-    let authority = text.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" && $0 != "?" }
-    if authority.contains("@") { return }
-    for host in authority.split(separator: ",") {
-      guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else { continue }
-      guard host[host.index(after: colon)...].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw IsInvalid() }
-    }
-  }
-
   /// The address as it is shown and logged, without its password.
   public static func shown(_ text: String) -> String {
     guard isPostgreSQL(text) else { return text }

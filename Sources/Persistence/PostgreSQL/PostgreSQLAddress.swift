@@ -11,9 +11,19 @@
 
     /// Checks the address before libpq connects, because libpq's messages about an address repeat parts of it.
     func check() throws(DatabaseAddress.IsInvalid) {
-      try DatabaseAddress.checkPorts(url)
+      if !hasValidPorts { throw DatabaseAddress.IsInvalid() }
       guard let options = PQconninfoParse(url, nil) else { throw DatabaseAddress.IsInvalid() }
       PQconninfoFree(options)
+    }
+
+    /// Whether what stands for a port is a number. It is not if a password contains a "/".
+    private var hasValidPorts: Bool {
+      let authority = url.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" && $0 != "?" }
+      if authority.contains("@") { return true }
+      return authority.split(separator: ",").allSatisfy { host in
+        guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else { return true }
+        return host[colon...].utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+      }
     }
 
     /// The keywords of a connection, in the order in which they count: the address overrides what comes before it.

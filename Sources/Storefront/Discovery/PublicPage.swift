@@ -29,11 +29,15 @@ struct PublicPage {
   }
 
   /// - Parameter description: A text of any length. It is shortened at the end of a word, and line ends become spaces.
-  init(description: String, picture: String? = nil, product: ProductData? = nil, path: [Step] = []) {
+  init(
+    description: String, picture: String? = nil, product: ProductData? = nil, path: [Step] = [],
+    canonical: Location? = nil
+  ) {
     self.description = Self.shortened(description.onOneLine)
     self.picture = picture
     self.product = product
     self.path = path
+    self.canonical = canonical
   }
 
   private static func shortened(_ text: String) -> String {

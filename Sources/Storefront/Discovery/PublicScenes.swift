@@ -18,10 +18,9 @@ extension SortListViewModel: PublicScene {
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
     let names = cells.items.prefix(8).map(\.name).joinedNames
-    var page = PublicPage(
+    return PublicPage(
       description: String(localized: "\(title): \(names)."), picture: cells.items.first?.picture,
-      path: [.init(name: String(localized: "Sorts"), location: sortList)])
-    page.canonical = usualList
-    return page
+      path: [.init(name: String(localized: "Sorts"), location: sortList)],
+      canonical: usualList)
   }
 }

@@ -1,5 +1,3 @@
-import Persistence
-
 /// How well goods match a search. Goods of the same rank are in the order in which they were added to the shop.
 ///
 /// Goods with the words as they were typed come before goods that have them only as beginnings of words. This is also

@@ -163,10 +163,10 @@ struct Responder<C: SiteCoordinator>: Sendable {
       return fields.secured(response)
     }
     if request.path == StandardStyle.path, request.method == .get || request.method == .head {
-      return fields.secured(StandardStyle.response.response(to: request))
+      return fields.secured(StandardStyle.file.response(to: request))
     }
     if followsModel, request.path == livePath + LiveScript.name, request.method == .get || request.method == .head {
-      return fields.secured(LiveScript.response(to: request))
+      return fields.secured(LiveScript.file.response(to: request))
     }
     let query = request.query.map { "?\($0)" } ?? ""
     if files?.version(of: String(request.path)) != nil {

@@ -1,18 +1,12 @@
-import HTTPTypes
 import MicroHTTP
 
 /// The style sheet of a site that has no file `style.css`.
 enum StandardStyle {
   static let path = "/standard.css"
   /// The path with a version of the content. The browser can cache it without asking again.
-  static let address = "\(path)?v=\(version)"
+  static let address = "\(path)?v=\(file.version)"
 
-  static let response = KeptResponse(
-    Response(
-      headerFields: [.contentType: "text/css; charset=utf-8", .cacheControl: "public, max-age=31536000, immutable"],
-      body: .bytes(.utf8(sheet))), version: version, effort: .high)
-
-  private static let version = "2"
+  static let file = BuiltInFile(.utf8(sheet), type: "text/css; charset=utf-8", version: "2")
 
   private static let sheet = """
     :root {
