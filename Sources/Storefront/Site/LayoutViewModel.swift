@@ -21,8 +21,7 @@ struct LayoutViewModel {
   let undoable: UndoViewModel?
   /// The reasons why the form on this page was refused.
   let errors: ErrorSummaryViewModel?
-  /// The text before the title: "Error: " if a form was refused, and in the mailbox the number of unread letters, "(3)
-  /// ".
+  /// The text before the title: "Error: " if a form was refused, and the number of unread letters, "(3) ".
   let titlePrefix: String
   /// The name and the tagline of the shop.
   let front: ShopFront
@@ -54,7 +53,7 @@ struct LayoutViewModel {
     self.errors = errors
     undoable = message.flatMap { UndoViewModel($0, on: page(), takesFocus: errors == nil) }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
-    let count = header.mail.isCurrent ? header.mail.unread.map { "(\($0)) " } : nil
+    let count = header.mail.unread.map { "(\($0)) " }
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? String(localized: "Error: ") : "") + (count ?? "")
     front = header.front

@@ -24,13 +24,14 @@ public struct Slug: Hashable, Sendable, CustomStringConvertible {
   /// Nil if the name has neither letters nor digits.
   public init?(_ name: String) {
     var words = SlugWriter()
-    if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in name.utf8 where !words.isFull { words.append(ascii: byte) }
+    // A page has many names, and most of them have only characters that need no tables of Unicode.
+    if name.unicodeScalars.allSatisfy(SlugWriter.isPlain) {
+      for scalar in name.unicodeScalars where !words.isFull { words.append(plain: scalar) }
     } else {
       for character in Self.normalised(name) where !words.isFull { words.append(character) }
     }
     if words.text.isEmpty { return nil }
-    text = words.text
+    text = String(decoding: words.text, as: UTF8.self)
   }
 
   /// The name in lower case and in its composed form, without characters that nobody sees.
@@ -48,7 +49,7 @@ public struct Slug: Hashable, Sendable, CustomStringConvertible {
 
 /// Joins the words of a slug, up to its limit.
 private struct SlugWriter {
-  private(set) var text = ""
+  private(set) var text: [UInt8] = []
   private(set) var isFull = false
   /// The length of `text` in an address.
   private var length = 0
@@ -57,11 +58,28 @@ private struct SlugWriter {
   /// Whether the next character begins a word.
   private var isBetweenWords = false
 
+  init() { text.reserveCapacity(Slug.byteLimit) }
+
+  /// Whether it is ASCII, a Chinese character, or between the words of a name: the same alone as beside other characters.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || chineseCharacters.contains(scalar.value) || isSeparator(scalar)
+  }
+
+  mutating func append(plain scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      append(ascii: UInt8(truncatingIfNeeded: scalar.value))
+    } else if Self.chineseCharacters.contains(scalar.value) {
+      append(letter: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter, length: 9)
+    } else {
+      isBetweenWords = true
+    }
+  }
+
   mutating func append(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      append(letter: String(UnicodeScalar(byte)), length: 1)
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(letter: String(UnicodeScalar(byte | 0x20)), length: 1)
+      append(letter: CollectionOfOne(byte), length: 1)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(letter: CollectionOfOne(byte | 0x20), length: 1)
     case UInt8(ascii: "'"): break
     default: isBetweenWords = true
     }
@@ -76,25 +94,25 @@ private struct SlugWriter {
     } else if Self.isLetterOrDigit(character.unicodeScalars.first ?? first) {
       let scalars = character.unicodeScalars.filter { Self.isLetterOrDigit($0) || Self.isMark($0) }
       let letter = String(String.UnicodeScalarView(scalars))
-      append(letter: letter, length: 3 * letter.utf8.count)
+      append(letter: letter.utf8, length: 3 * letter.utf8.count)
     } else if !Self.apostrophes.contains(first) {
       isBetweenWords = true
     }
   }
 
-  private mutating func append(letter: String, length letterLength: Int) {
+  private mutating func append(letter: some Collection<UInt8>, length letterLength: Int) {
     let isNewWord = isBetweenWords && !text.isEmpty
     guard length + letterLength + (isNewWord ? 1 : 0) <= Slug.byteLimit else {
       isFull = true
       // The last word would be cut.
       if !isNewWord, let lastEnd, lastEnd.length > Slug.byteLimit / 2 {
-        text = String(decoding: text.utf8.prefix(lastEnd.index), as: UTF8.self)
+        text.removeLast(text.count - lastEnd.index)
       }
       return
     }
     if isNewWord {
-      lastEnd = (text.utf8.count, length)
-      text += "-"
+      lastEnd = (text.count, length)
+      text.append(UInt8(ascii: "-"))
       length += 1
     }
     isBetweenWords = false
@@ -114,6 +132,17 @@ private struct SlugWriter {
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// The block CJK Unified Ideographs, https://www.unicode.org/charts/PDF/U4E00.pdf: no case, and no other form.
+  private static let chineseCharacters: ClosedRange<UInt32> = 0x4E00...0x9FFF
+
+  /// Whether it is one of the signs between the words of a name: dashes, `×`, `·`, and Chinese punctuation.
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{2010}"..."\u{2015}", "×", "·", "、", "。", "，", "（", "）": true
     default: false
     }
   }

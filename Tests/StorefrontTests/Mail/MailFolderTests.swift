@@ -83,20 +83,16 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Only the title of the mailbox contains the number of unread mails, if there are any`()
-    async throws
-  {
+  @Test func `The title of every page contains the number of unread mails, if there are any`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       #expect(try await client.get("/sorts").document.title == "Sorts · Vitrine")
       try await client.signIn()
 
-      for target in ["/mail", "/mail/sent", "/mail?q=ink", "/mail/new", "/mail/people"] {
+      let mailbox = ["/mail", "/mail/sent", "/mail?q=ink", "/mail/new", "/mail/people"]
+      for target in mailbox + ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/nowhere"] {
         #expect(try await client.get(target).document.title?.hasPrefix("(1) ") == true, "\(target)")
-      }
-      for target in ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/nowhere"] {
-        #expect(try await client.get(target).document.title?.contains("1)") == false, "\(target)")
       }
       _ = try await client.post("/mail/\(mail.rawValue)/archive")
       #expect(try await client.get("/mail").document.title == "Mail · Vitrine")

@@ -28,6 +28,21 @@ import WebMVVM
     #expect(Slug(String(repeating: "茶", count: 200))?.text == String(repeating: "茶", count: 11))
   }
 
+  @Test func `A character that nobody sees changes nothing`() {
+    var random = SeededGenerator(seed: 14)
+    let characters = Array("aZ09 -_'×·–—、。，（）茶龙一\u{9FFF}&%é")
+    for _ in 0..<5_000 {
+      let name = String(
+        (0..<Int.random(in: 1...120, using: &random)).map { _ in
+          characters.randomElement(using: &random) ?? "a"
+        })
+      let place = name.index(name.startIndex, offsetBy: Int.random(in: 0...name.count, using: &random))
+      var same = name
+      same.insert("\u{2060}", at: place)
+      #expect(Slug(same) == Slug(name))
+    }
+  }
+
   @Test func `A slug is its own slug, whatever the name consists of`() {
     let all = (0...0x10_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     // Each scalar alone and between letters; then random texts.
