@@ -38,7 +38,7 @@ extension LiveHub {
   }
 
   private func work() async {
-    var pace = Pace()
+    var pace = Pace(traffic)
     while !queue.isEmpty {
       let now = ContinuousClock.now
       let due = queue.filter { $0.restsUntil <= now }

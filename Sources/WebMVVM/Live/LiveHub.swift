@@ -9,6 +9,8 @@ import Synchronization
 /// differ are sent to them. Between two changes the hub stores the hashes of the parts, and neither HTML nor ViewModels.
 actor LiveHub {
   let renderer: PageRenderer
+  /// The requests besides the updates.
+  let traffic = Traffic()
   private let nextNumber = Atomic(0)
   let inbox = ChangeInbox()
 

@@ -6,14 +6,31 @@ struct Pace {
   static let pause = Duration.milliseconds(50)
   /// After this time of rendering comes the same time of rest. A request that comes meanwhile may have to wait for so long.
   private static let stretch = Duration.milliseconds(1)
+  /// How much longer than the rendering the rest is while requests come.
+  private static let courtesy = 8
 
+  private let traffic: Traffic
   private var start = ContinuousClock.now
+  private var requestCount: Int
+
+  /// - Parameter traffic: The requests that come first.
+  init(_ traffic: Traffic) {
+    self.traffic = traffic
+    requestCount = traffic.requestCount
+  }
 
   /// Rests if enough was rendered since the last rest.
   mutating func rest() async {
-    let time = ContinuousClock.now - start
-    guard time > Self.stretch else { return }
-    try? await Task.sleep(for: min(time, Self.pause))
+    let count = traffic.requestCount
+    guard let rest = Self.rest(after: .now - start, requestsCame: count != requestCount) else { return }
+    requestCount = count
+    try? await Task.sleep(for: rest)
     start = .now
+  }
+
+  /// How long the hub rests after a time of rendering; nil if it goes on.
+  static func rest(after time: Duration, requestsCame: Bool) -> Duration? {
+    if requestsCame { return min(time * courtesy, pause) }
+    return time > stretch ? min(time, pause) : nil
   }
 }

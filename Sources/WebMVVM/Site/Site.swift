@@ -70,6 +70,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
 
   /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
+    live?.traffic.countRequest()
     let response =
       if let observation {
         await observation.response(to: request, by: response(to:))
@@ -88,6 +89,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     guard responder.choice.redirect(for: request) == nil, let response = kept.responseAtOnce(to: request) else {
       return nil
     }
+    live?.traffic.countRequest()
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
   }

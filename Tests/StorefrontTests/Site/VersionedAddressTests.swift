@@ -30,8 +30,8 @@ import WebMVVMTesting
       let file = try await shop.get("/style.css")
       #expect(file.headerFields[.cacheControl] == "public, max-age=60")
       #expect(file.headerFields[.eTag] != nil)
-      for script in ["/live.js", "/live.js?v=1"] {
-        #expect(try await shop.get(script).headerFields[.cacheControl] == "public, max-age=60")
+      for builtIn in ["/live.js", "/live.js?v=1", "/standard.css", "/standard.css?v=0"] {
+        #expect(try await shop.get(builtIn).headerFields[.cacheControl] == "public, max-age=60")
       }
       #expect(try await shop.get("/favicon.ico").headerFields[.contentType] == "image/x-icon")
     }
