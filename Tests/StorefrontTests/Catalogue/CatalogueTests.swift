@@ -111,7 +111,7 @@ import Testing
   @Test func `A sort gets a new name on its page, and no name twice`() async throws {
     let id = try #require(try database.sortID("Mugs"))
 
-    #expect(try await sorts.rename("Mugs", to: " Cups  and\nmugs ").name == "Cups and mugs")
+    #expect(try await sorts.rename("Mugs", to: " Cups  and\nmugs ").renamed.name == "Cups and mugs")
 
     #expect(try await GoodsDataController(database: database).page(.first, of: id)?.sort.name == "Cups and mugs")
     #expect(try await sorts.rename("\(id.rawValue)", to: "Cups and mugs").sort.name == "Cups and mugs")
@@ -121,6 +121,23 @@ import Testing
       await #expect(throws: CatalogueError.self) { try await sorts.rename("Cups and mugs", to: name) }
     }
     await #expect(throws: CatalogueError.self) { try await sorts.rename("Mugs", to: "Tea") }
+  }
+
+  @Test func `A sort gets a Chinese name, with or without a new name, and loses it`() async throws {
+    let both = try await sorts.rename("Mugs", to: "Cups", nameZh: " 茶\n杯 ").renamed
+    #expect(both.name == "Cups" && both.nameZh == "茶 杯")
+    let search = GoodsSearchDataController(database: database)
+    #expect(try await search.page(.first, with: "茶 杯", GoodsQuery()).page.total == 17)
+
+    #expect(try await sorts.rename("Cups", to: "Mugs").renamed.nameZh == "茶 杯")
+    let other = try await sorts.rename("Mugs", to: nil, nameZh: "马克杯").renamed
+    #expect(other.name == "Mugs" && other.nameZh == "马克杯")
+    for name in [" ", "\u{200B}", String(repeating: "x", count: 101)] {
+      await #expect(throws: CatalogueError.self) { try await sorts.rename("Mugs", to: "Cups", nameZh: name) }
+    }
+    #expect(try await sorts.allSorts().map(\.name) == ["Mugs", "Shirts"])
+
+    #expect(try await sorts.rename("Mugs", to: nil, nameZh: "").renamed.nameZh == nil)
   }
 
   @Test func `The sorts are in the order of the operator, and new ones follow`() async throws {
