@@ -39,6 +39,23 @@ import Testing
     }
   }
 
+  @Test func `A handle that is a number of other goods must be named as such`() async throws {
+    _ = try database.take([productRow("2", title: "Two"), productRow("99", title: "Ninety-nine")])
+
+    let error = await #expect(throws: CatalogueError.self) { try await catalogue.setStock(7, of: "2", variant: nil) }
+    #expect(
+      error?.description
+        == #""2" is the number of “Mugs 2” and the handle of “Two”. Write number:2 or handle:2."#)
+
+    #expect(try await catalogue.goods("number:2").handle == "mugs-2")
+    #expect(try await catalogue.setStock(7, of: "handle:2", variant: nil).name == "Two")
+    #expect(try await catalogue.goods("99").name == "Ninety-nine")
+    #expect(try await catalogue.goods("handle:mugs-2").id.rawValue == 2)
+    for text in ["number:mugs-2", "number:", "number:99", "handle:", "handle:1"] {
+      await #expect(throws: CatalogueError.self) { try await catalogue.goods(text) }
+    }
+  }
+
   @Test func `A new price keeps a former price only while it is higher`() async throws {
     _ = try await catalogue.setPrice("50", former: "60", of: "mugs-1", variant: nil)
     let raised = try await catalogue.setPrice("55.5", former: nil, of: "mugs-1", variant: nil)
