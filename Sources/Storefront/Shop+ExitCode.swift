@@ -8,7 +8,7 @@ extension Shop {
     switch error {
     case is UnknownCurrency: EX_USAGE
     case UserError.unknown: EX_NOUSER
-    case is MissingDatabase: EX_NOINPUT
+    case is MissingDatabase, is ShopResources.Missing: EX_NOINPUT
     case is ExportFile.Exists, is ExportFile.CannotWrite: EX_CANTCREAT
     case is UserError, is AccountNameError, is PasswordError, is LetterError, is CatalogueError, is PriceError:
       EX_DATAERR
