@@ -34,7 +34,7 @@ enum CurrencyChange {
       """
       The prices of the shop are in \(from), and this import is in \(to). Nothing was imported, because \
       \(goods.grouped) goods of the shop are not in the file and would keep their prices in \(from). Import the file \
-      with --currency \(from), or a file with all goods of the shop, or withdraw the other goods first.
+      with --currency \(from), a file with all goods of the shop, or this file into a new database.
       """
     }
   }
