@@ -38,9 +38,16 @@ extension Shop {
   }
 
   /// Renames a sort.
-  public func renameSort(_ sort: String, to name: String) async throws -> String {
-    let (sort, name) = try await SortDataController(database: database).rename(sort, to: name)
-    return "“\(sort.name)” is now “\(name)”."
+  ///
+  /// - Parameters:
+  ///   - sort: Its name or number.
+  ///   - name: The new name; nil to keep it.
+  ///   - nameZh: The new Chinese name; nil to keep it, an empty text to remove it.
+  public func renameSort(_ sort: String, to name: String?, nameZh: String? = nil) async throws -> String {
+    let (sort, renamed) = try await SortDataController(database: database).rename(sort, to: name, nameZh: nameZh)
+    var text = name == nil ? "“\(sort.name)”" : "“\(sort.name)” is now “\(renamed.name)”"
+    if nameZh != nil { text += renamed.nameZh.map { ", in Chinese “\($0)”" } ?? ", without a Chinese name" }
+    return text + "."
   }
 
   /// Puts some sorts first, in this order.
@@ -53,6 +60,8 @@ extension Shop {
   private static func list(_ sorts: [Sort]) -> String {
     sorts.isEmpty
       ? "There are no sorts."
-      : sorts.map { "\($0.id.rawValue)\t\($0.name)\t\($0.goodsCount) goods" }.joined(separator: "\n")
+      : sorts.map { sort in
+        "\(sort.id.rawValue)\t\(sort.name)\t\(sort.goodsCount) goods" + (sort.nameZh.map { "\t\($0)" } ?? "")
+      }.joined(separator: "\n")
   }
 }

@@ -8,12 +8,12 @@ extension Shop {
     switch error {
     case is UnknownCurrency: EX_USAGE
     case UserError.unknown: EX_NOUSER
-    case is MissingDatabase: EX_NOINPUT
+    case is MissingDatabase, is ShopResources.Missing: EX_NOINPUT
     case is ExportFile.Exists, is ExportFile.CannotWrite: EX_CANTCREAT
     case is UserError, is AccountNameError, is PasswordError, is LetterError, is CatalogueError, is PriceError:
       EX_DATAERR
     case ProductCSVError.stopped: EX_TEMPFAIL
-    case is ShopIsOld: EX_DATAERR
+    case is ShopIsOld, is CurrencyChange.Refused: EX_DATAERR
     case ProductCSVError.csv(let error): exitCode(for: error)
     case is ProductCSVError: EX_DATAERR
     case let error as CSVError: if case .unreadable = error.reason { EX_NOINPUT } else { EX_DATAERR }

@@ -40,10 +40,16 @@ extension Shop {
     var server = PostgreSQLOptions()
     server.statementTimeout = 600
     let database = try ShopDatabase(path: path, server: server)
-    try database.keepInMemory(bytes: Self.importMemory)
-    let report = try ImportDataController(database: database, monitor: monitor).take(products)
-    try database.close()
-    return ImportResult(report)
+    do {
+      try database.readAndWait { db in try CurrencyChange.check(products, in: db) }
+      try database.keepInMemory(bytes: Self.importMemory)
+      let report = try ImportDataController(database: database, monitor: monitor).take(products)
+      try database.close()
+      return ImportResult(report)
+    } catch let refused as CurrencyChange.Refused {
+      try database.close()
+      throw refused
+    }
   }
 
   /// The part of an SQLite file that an import keeps in memory. New goods are at places all over the indexes.
@@ -60,6 +66,7 @@ extension Shop {
     if DatabaseAddress.isPostgreSQL(path) {
       let database = try ShopDatabase(path: path)
       defer { try? database.close() }
+      try database.readAndWait { db in try CurrencyChange.check(products, in: db) }
       return try compare { body in try database.readAndWait { db in try body(db) } }
     }
     guard FileManager.default.fileExists(atPath: path) else {
@@ -67,6 +74,7 @@ extension Shop {
     }
     let database = try SQLiteFile(reading: path)
     guard try database.read({ try $0.hasTable("goodsSearch") }) else { throw ShopIsOld() }
+    try database.read { db in try CurrencyChange.check(products, in: db) }
     return try compare { body in try database.read { db in try body(db) } }
   }
 

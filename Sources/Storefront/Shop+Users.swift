@@ -5,6 +5,7 @@ extension Shop {
   /// - Throws: An error with a description for the operator if the name or the password cannot be used.
   public func addUser(_ name: String, password: String, role: String = "") async throws -> String {
     let name = try AccountName(choosing: name)
+    try CommonPasswords.check()
     let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .standard)
     try await AccountDataController(database: database).add(name, hash, role: role)
     return "\(name.text) can sign in now."
@@ -30,6 +31,7 @@ extension Shop {
   public func setPassword(_ password: String, ofUser name: String) async throws -> String {
     let account = try await account(named: name)
     if account.isDemo { throw UserError.isDemo(account.name) }
+    try CommonPasswords.check()
     let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .standard)
     guard try await AccountDataController(database: database).setPassword(hash, of: account) else {
       throw UserError.unknown(name)

@@ -14,10 +14,10 @@ struct ImportCommand: ParsableCommand {
 
       The shop can be served meanwhile. A large file is imported in several transactions, and each product as a whole or \
       not at all. If the import is stopped (Ctrl-C) or killed, what was imported is kept; import the file again to \
-      continue. /dev/stdin reads a pipe.
+      continue.
       """)
 
-  @Argument(help: ArgumentHelp("The file to read.", valueName: "file.csv"))
+  @Argument(help: ArgumentHelp("The file to read; - reads the standard input.", valueName: "file.csv"))
   var file: String
 
   @OptionGroup var database: DatabaseOptions
@@ -46,7 +46,8 @@ struct ImportCommand: ParsableCommand {
   private func importProducts(_ progress: ImportProgressLine) throws -> Shop.ImportResult {
     defer { progress.end() }
     return try Shop.importProducts(
-      from: URL(filePath: file), currency: currency, databasePath: database.path, isDryRun: dryRun,
+      from: URL(filePath: file == "-" ? "/dev/stdin" : file), currency: currency, databasePath: database.path,
+      isDryRun: dryRun,
       monitor: ImportMonitor(report: progress.show, isStopped: { StopSignals.hasCome }))
   }
 }

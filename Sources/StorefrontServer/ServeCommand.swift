@@ -30,6 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func validate() throws {
+    try ServeOptions.check(port: port)
     if let name, !Shop.isName(name) { throw ValidationError("A shop's name has 1 to 60 characters.") }
     if let tagline, !Shop.isTagline(tagline) { throw ValidationError("A shop's tagline has 1 to 200 characters.") }
   }
@@ -46,6 +47,7 @@ struct ServeCommand: AsyncParsableCommand {
       // The shop is filled before the server listens.
       if let filled = try shop.fillIfNew() { print("Created \(DatabaseAddress.shown(database.path)). \(filled)") }
       if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
+      if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }
       admin?.watch(shop, site)
       let webServer = try options.server(
         port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
@@ -53,6 +55,11 @@ struct ServeCommand: AsyncParsableCommand {
       try await webServer.run(inspector: inspector, admin: admin, logger: logger)
     }
   }
+
+  private static let hasNoOrigin = """
+    The public address is not known, so other sites are not told the addresses of pages and pictures. Set it with \
+    --public-url.
+    """
 
   private var shopOptions: ShopOptions {
     var shopOptions = ShopOptions()

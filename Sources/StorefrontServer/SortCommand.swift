@@ -13,7 +13,10 @@ struct SortCommand: AsyncParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "List the sorts in the order of the shop, with their numbers. Sorts without goods are not shown in the shop.")
+        """
+        List the sorts in the order of the shop, with their numbers and Chinese names. Sorts without goods are not shown \
+        in the shop.
+        """)
 
     @OptionGroup var database: DatabaseOptions
 
@@ -22,7 +25,7 @@ struct SortCommand: AsyncParsableCommand {
     }
   }
 
-  /// `storefront sort rename SORT NAME`
+  /// `storefront sort rename SORT [NAME] [--chinese-name NAME]`
   struct Rename: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Rename a sort.",
@@ -34,13 +37,30 @@ struct SortCommand: AsyncParsableCommand {
     @Argument(help: "The name or the number of the sort.")
     var sort: String
 
-    @Argument(help: "The new name.")
-    var name: String
+    @Argument(help: "The new name; without it, only the Chinese name changes.")
+    var name: String?
+
+    @Option(
+      name: .customLong("chinese-name"),
+      help: ArgumentHelp("The new name on the Chinese pages, and in the column “Type (zh)”.", valueName: "name"))
+    var nameZh: String?
+
+    @Flag(name: .customLong("no-chinese-name"), help: "Remove the Chinese name. The Chinese pages then show the name.")
+    var hasNoNameZh = false
 
     @OptionGroup var database: DatabaseOptions
 
+    func validate() throws {
+      if hasNoNameZh, nameZh != nil { throw ValidationError("Give --chinese-name or --no-chinese-name, not both.") }
+      if name == nil, nameZh == nil, !hasNoNameZh {
+        throw ValidationError("Missing the new name, --chinese-name or --no-chinese-name.")
+      }
+    }
+
     func run() async throws {
-      try await database.withShop { print(try await $0.renameSort(sort, to: name)) }
+      try await database.withShop { shop in
+        print(try await shop.renameSort(sort, to: name, nameZh: hasNoNameZh ? "" : nameZh))
+      }
     }
   }
 

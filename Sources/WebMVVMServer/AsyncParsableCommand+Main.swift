@@ -56,10 +56,12 @@ extension AsyncParsableCommand {
     }
   }
 
-  /// Ends the program because its options are invalid. The message says where a value comes from.
+  /// Ends the program because its options are invalid, or because it was asked for help.
   private static func end(_ configured: ConfiguredArguments, _ error: any Error) -> Never {
-    guard let source = configured.source(ofOptionIn: message(for: error)) else { exit(withError: error) }
-    say("\(message(for: error))\n\(source)")
+    guard exitCode(for: error) == .validationFailure, let hint = configured.hint(for: message(for: error)) else {
+      exit(withError: error)
+    }
+    say("\(message(for: error))\n\(hint)")
     exit(withError: exitCode(for: error))
   }
 

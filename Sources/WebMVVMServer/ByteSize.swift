@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// A size on the command line: `64MiB`, `512KiB`, `1GiB`, or a number of bytes.
+/// A size on the command line: `64MiB`, `512KiB`, `1GiB`, or a number of bytes. `64MB` is not one, because some programs
+/// mean 64,000,000 bytes and others 67,108,864.
 struct ByteSize: ExpressibleByArgument {
   private static let units: [(name: String, bytes: Int)] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)]
   private static let limit = 1 << 40

@@ -1,19 +1,20 @@
-import ArgumentParser
 import Foundation
 
 /// The address at which browsers reach the site: `https://shop.example`.
-struct PublicURL: ExpressibleByArgument {
+struct PublicURL {
   let isSecure: Bool
   /// The scheme, the host, and the port if there is one: `https://shop.example`.
   let origin: String
 
-  init?(argument: String) {
-    guard let url = URL(string: argument), url.host != nil, ["http", "https"].contains(url.scheme) else { return nil }
-    isSecure = url.scheme == "https"
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return nil }
-    parts.path = ""
-    (parts.query, parts.fragment, parts.user, parts.password) = (nil, nil, nil, nil)
+  /// Reads an origin, with or without a slash at its end. A site is served at the root of its host, so a URL with another
+  /// path, a query or a fragment is not one.
+  init?(_ text: String) {
+    guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), parts.host?.isEmpty == false, ["", "/"].contains(parts.path),
+      parts.query == nil, parts.fragment == nil, parts.user == nil, parts.password == nil
+    else { return nil }
+    (parts.scheme, parts.path) = (scheme, "")
     guard let origin = parts.string else { return nil }
-    self.origin = origin
+    (isSecure, self.origin) = (scheme == "https", origin)
   }
 }

@@ -13,6 +13,8 @@ public import WebMVVMInspector
 ///
 ///   @OptionGroup var options: ServeOptions
 ///
+///   func validate() throws { try ServeOptions.check(port: port) }
+///
 ///   func run() async throws {
 ///     let logger = options.logger(label: "shop")
 ///     let site = Site(…)
@@ -34,7 +36,8 @@ public struct ServeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address of the site behind a proxy. With https, cookies are sent over TLS only.",
-      valueName: "url"))
+      valueName: "url"),
+    transform: publicURL(_:))
   var publicURL: PublicURL?
 
   @Option(
@@ -49,9 +52,9 @@ public struct ServeOptions: ParsableArguments {
     name: .customLong("keep-pages"),
     help: ArgumentHelp(
       """
-      The memory for rendered pages, such as 64MiB. A page is kept until something that it shows changes. With 0, each \
-      page is rendered for each request.
-      """, valueName: "size"))
+      The memory for rendered pages, in KiB, MiB or GiB, such as 64MiB; without a unit, in bytes. A page is kept until \
+      something that it shows changes. With 0, each page is rendered for each request.
+      """, valueName: "n|nKiB|nMiB|nGiB"))
   var keptPages = ByteSize(bytes: SiteConfiguration().keptBytes)
 
   @Flag(
@@ -228,23 +231,5 @@ public struct ServeOptions: ParsableArguments {
         log.write(request)
       }
     }
-  }
-
-  private static func adminAddress(_ text: String) throws -> LocalAddress {
-    guard let address = LocalAddress(argument: text) else {
-      throw ValidationError(
-        """
-        --admin has no access control, so it must be a loopback address with a port, such as 127.0.0.1:9090, and not \
-        “\(text)”. To read the metrics from another machine, put a proxy or a tunnel in front of it.
-        """)
-    }
-    return address
-  }
-
-  private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-
-  private static func logLevel(named name: String) throws -> Logger.Level {
-    guard let level = Logger.Level(rawValue: name) else { throw ValidationError("The levels are \(levels).") }
-    return level
   }
 }

@@ -10,4 +10,6 @@ struct StandardCommand: AsyncParsableCommand {
   var port = 8080
 
   @OptionGroup var options: ServeOptions
+
+  func validate() throws { try ServeOptions.check(port: port) }
 }

@@ -30,6 +30,21 @@ import Testing
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
+  @Test func `What is not a file is refused, and nobody waits for it`() throws {
+    let pipe = cupboard.folder.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for (path, words) in [(cupboard.folder.path, "it is a folder"), (pipe, "it is a pipe"), ("/dev/null", "a device")] {
+      let opening = try #require(refusal(opening: path))
+      let checking = #expect(throws: UnusableDatabase.self) {
+        try DatabaseReport(checking: path, schema: .test, counting: [])
+      }
+      let reading = #expect(throws: UnusableDatabase.self) { try SQLiteFile(reading: path) }
+
+      for error in [opening, checking, reading] { #expect(error?.description.contains(words) == true) }
+      #expect(DatabaseExitCode.code(for: opening) == EX_DATAERR)
+    }
+  }
+
   @Test func `A database of another schema is refused and left as it is`() throws {
     let path = cupboard.path
     try cupboard.database.close()

@@ -44,6 +44,12 @@ import WebMVVMTesting
       #expect(renamed.output == "“Cups” is now “Beakers”.\n")
       let order = try await run(["sort", "order", "Beakers"], in: folder)
       #expect(order.output == "2\tBeakers\t1 goods\n1\tMugs\t1 goods\n")
+      let translated = try await run(["sort", "rename", "Mugs", "--chinese-name", "马克杯"], in: folder)
+      #expect(translated.output == "“Mugs”, in Chinese “马克杯”.\n")
+      #expect(try await run(["sort", "list"], in: folder).output.hasSuffix("1\tMugs\t1 goods\t马克杯\n"))
+      #expect(try await client.get("/zh/sorts").text.contains(">马克杯"))
+      let removed = try await run(["sort", "rename", "Mugs", "--no-chinese-name"], in: folder)
+      #expect(removed.output == "“Mugs”, without a Chinese name.\n")
       #expect(try await run(["sort"], in: folder).output == order.output)
       let sorts = try await client.get("/sorts").text
       let (beakers, mugs) = (try #require(sorts.range(of: ">Beakers")), try #require(sorts.range(of: ">Mugs")))
@@ -61,11 +67,18 @@ import WebMVVMTesting
       (["goods", "show", "nothing"], EX_DATAERR, "There are no goods"),
       (["goods", "price", "mug", "1,5"], EX_DATAERR, "is not a number"),
       (["goods", "stock", "mug", "many"], EX_USAGE, "many"),
+      (["goods", "stock", "mug", "-5"], EX_USAGE, "at the end: -- -5"),
+      (["goods", "price", "mug", "-5.50"], EX_USAGE, "at the end: -- -5.50"),
+      (["goods", "stock", "mug", "5", "--variant", "-1"], EX_USAGE, "--option=-1"),
+      (["goods", "stock", "mug", "--database", "shop.sqlite", "--", "-5"], EX_DATAERR, "not a number from 0"),
+      (["goods", "price", "mug", "--database", "shop.sqlite", "--", "-5"], EX_DATAERR, "is negative"),
       (["goods", "stock", "mug", "5", "--variant", "1"], EX_DATAERR, "has no variants"),
       (["goods", "price", "mug", "5", "--compare-at", "9", "--no-compare-at"], EX_USAGE, "not both"),
       (["goods", "withdraw", "mug"], EX_USAGE, "--yes"),
       (["goods", "withdraw"], EX_USAGE, "Missing"),
       (["sort", "rename", "Mugs", "Cups"], EX_DATAERR, "already a sort"),
+      (["sort", "rename", "Mugs"], EX_USAGE, "--chinese-name"),
+      (["sort", "rename", "Mugs", "--chinese-name", "杯", "--no-chinese-name"], EX_USAGE, "not both"),
       (["sort", "order"], EX_USAGE, "Missing"),
       (["goods", "show", "mug", "--database", "none.sqlite"], EX_NOINPUT, "none.sqlite"),
       (["export", "mugs.csv"], EX_CANTCREAT, "already exists"),

@@ -72,6 +72,23 @@ import WebMVVMTesting
     #expect(try query("SELECT count(*) FROM goods", in: folder) == "1")
   }
 
+  @Test func `A program that was copied without its resources says what is missing`() async throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path("storefront")
+    try FileManager.default.copyItem(at: Storefront.program, to: URL(filePath: copy))
+
+    for arguments in [
+      ["serve", "--port", "0", "--public", publicFolder.path], ["user", "add", "Kim", "--password", "12345678"],
+    ] {
+      let run = try await withProgram([copy] + arguments + ["--database", "shop.sqlite"], in: folder.url) {
+        (try await $0.end(), $0.errors)
+      }
+
+      #expect(run.0 == EX_NOINPUT, "\(run.1)")
+      #expect(run.1.contains("Vitrine_Storefront.resources") && run.1.contains("next to the program"), "\(run.1)")
+    }
+  }
+
   @Test(arguments: [["--version"], ["serve", "--version"], ["user", "add", "--version"]])
   func `The program says its version`(arguments: [String]) async throws {
     let run = try await withStorefront(arguments, in: TemporaryFolder()) { (try await $0.end(), $0.output, $0.errors) }

@@ -27,6 +27,17 @@ import WebMVVMTesting
     #expect(run.errors == "")
   }
 
+  @Test func `An import reads the standard input`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+
+    let run = try await withStorefront(
+      ["import", "-", "--database", "shop.sqlite"], input: "mugs.csv", in: folder
+    ) { (try await $0.end(), $0.output, $0.errors) }
+
+    #expect(run.0 == 2 && run.1.hasPrefix("Imported 1 goods in 1 sort (1 new, 0 updated)"), "\(run)")
+  }
+
   @Test func `Importing the same file again adds nothing`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.mugs, to: "mugs.csv")
@@ -43,6 +54,9 @@ import WebMVVMTesting
       ("", "not a product CSV: the file is empty"),
       ("<!DOCTYPE html>\n", "not a product CSV: the column “Handle” is missing"),
       ("Handle,Title,Variant Price\nmug,\"Mug,9\n", "a quoted field begins here"),
+      ("Handle;Title;Variant Price\nmug;Mug;9\n", "its fields are separated by semicolons and not by commas"),
+      ("title\thandle\tVariant Price\nMug\tmug\t9\n", "its fields are separated by tabs and not by commas"),
+      ("\"Handle\";\"Title\"\nmug;Mug\n", "separate fields with commas"),
     ])
   func `A file that is not a product CSV is refused and creates no database`(text: String, reason: String) async throws
   {
@@ -106,15 +120,26 @@ import WebMVVMTesting
       let client = try await server.client()
       #expect(try await client.get("/sorts").document.all("li[id]").count == 12)
 
-      let run = try await storefront(
-        "import", "mugs.csv", "--database", "shop.sqlite", "--currency", "EUR", in: folder)
+      let run = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)
 
       #expect(run.ending == 2)
       let sorts = try await client.get("/sorts")
       let mugs = try await client.follow(try sorts.link(text: "Mugs")).document
       #expect(try mugs.all("li[id] h2 a").map(\.text) == ["Blue mug"])
-      #expect(try mugs.first("li[id] .price")?.text.hasPrefix("€42.99") == true)
+      #expect(try mugs.first("li[id] .price")?.text.hasPrefix("CN¥42.99") == true)
     }
+  }
+
+  @Test func `An import in another currency than that of the shop is refused with the number of goods`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.mugs, to: "mugs.csv")
+    try folder.write("Handle,Title,Type,Variant Price\ncup,Cup,Mugs,5\n", to: "cup.csv")
+    _ = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)
+
+    let run = try await storefront("import", "cup.csv", "--database", "shop.sqlite", "--currency", "EUR", in: folder)
+
+    #expect(run.ending == EX_DATAERR && run.output == "")
+    #expect(run.errors.contains("The prices of the shop are in CNY, and this import is in EUR."), "\(run.errors)")
   }
 
   @Test func `A shop with an import before its first start gets no demo data`() async throws {

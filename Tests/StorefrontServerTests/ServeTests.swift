@@ -163,6 +163,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [
+    (["--host", "0.0.0.0"], true), (["--public-url", "https://shop.example"], false), ([], false),
+  ])
+  func `A shop that others can reach says at its start that it does not know its address`(
+    options: [String], saysSo: Bool
+  ) async throws {
+    let folder = try TemporaryFolder()
+
+    try await withStorefront(["serve", "--port", "0", "--public", publicFolder.path] + options, in: folder) { server in
+      _ = try await server.port()
+
+      #expect(server.output.contains("Set it with --public-url.") == saysSo)
+    }
+  }
+
   @Test func `The log goes to standard error, and contains requests if an option asks for them`() async throws {
     let folder = try TemporaryFolder()
 

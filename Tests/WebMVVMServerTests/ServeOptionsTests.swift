@@ -42,8 +42,15 @@ import WebMVVM
     }
   }
 
+  @Test(arguments: [(-1, false), (0, true), (65_535, true), (65_536, false)])
+  func `A port is from 0 to 65535`(port: Int, isPort: Bool) {
+    let error = (try? ServeOptions.check(port: port)) == nil
+    #expect(error != isPort)
+  }
+
   @Test(arguments: [
-    (["--keep-pages", "64MB"], "--keep-pages"), (["--public-url", "shop.example"], "--public-url"),
+    (["--keep-pages", "64MB"], "--keep-pages"), (["--keep-pages", "64MB"], "nKiB|nMiB|nGiB"),
+    (["--public-url", "shop.example"], "--public-url"), (["--public-url", "https://a.b/?c"], "has no path, query"),
     (["--log-level", "loud"], "trace, debug, info"), (["--host"], "--host"), (["--colour"], "--colour"),
   ])
   func `An invalid value is refused with the name of the option or its values`(

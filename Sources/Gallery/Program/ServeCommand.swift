@@ -21,6 +21,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServeOptions
 
+  func validate() throws { try ServeOptions.check(port: port) }
+
   func run() async throws {
     let logger = options.logger(label: "gallery")
     let database = try GalleryDatabase(path: database, logger: logger)

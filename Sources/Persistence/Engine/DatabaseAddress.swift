@@ -1,3 +1,5 @@
+import Foundation
+
 /// Tells an address of a server from the path of a file.
 public enum DatabaseAddress {
   /// Whether this is the address of a database on a PostgreSQL server, such as `postgres://shop@db.example/shop`.
@@ -20,6 +22,14 @@ public enum DatabaseAddress {
       text
       // Up to the last "@": an address that is not valid can have a "/" or an "@" in its password.
       .replacing(/^(postgres(?:ql)?:\/\/[^:@\/?]*):.*@/) { "\($0.output.1)@" }
-      .replacing(/([?&]password=)[^&]*/) { "\($0.output.1)…" }
+      .replacing(/([?&])([^=&]*)=[^&]*/) { match in
+        isPassword(match.output.2) ? "\(match.output.1)\(match.output.2)=…" : String(match.output.0)
+      }
+  }
+
+  /// Whether a parameter is a password. libpq decodes its name, so `pass%77ord` is one. A name that cannot be decoded may
+  /// be one, too.
+  private static func isPassword(_ name: Substring) -> Bool {
+    name.removingPercentEncoding.map { $0.lowercased().hasSuffix("password") } ?? true
   }
 }

@@ -13,7 +13,7 @@ public enum DatabaseExitCode {
     case let error as DatabaseIsUnreachable: code(for: error.cause)
     case is DatabaseIsBusy: EX_TEMPFAIL
     case is DatabaseBackup.IsOnServer: EX_USAGE
-    case is DatabaseBackup.FileExists: EX_CANTCREAT
+    case is DatabaseBackup.FileExists, is DatabaseBackup.CannotBeCreated: EX_CANTCREAT
     case is DatabaseBackup.IsDamaged: EX_DATAERR
     case is DatabaseFile.WasReplaced, is POSIXError: EX_IOERR
     case let error as SQLError: code(for: error.kind)

@@ -25,6 +25,10 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
     case isOfLaterVersion
     /// It is empty, as after an interrupted copy. `name` is the name of the expected schema.
     case isEmpty(name: String)
+    /// It is a folder.
+    case isFolder
+    /// It is a pipe, a socket or a device.
+    case isSpecialFile
 
     /// The reason, as a part of a sentence.
     public var description: String {
@@ -32,6 +36,8 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
       case .isOther: "it is a database of something else"
       case .isOfLaterVersion: "it was made by a later version of this program"
       case .isEmpty(let name): "it is empty. Remove it to start with a new \(name), or restore your backup"
+      case .isFolder: "it is a folder. Give the path of a file in it"
+      case .isSpecialFile: "it is a pipe, a socket or a device, and not a file"
       }
     }
   }

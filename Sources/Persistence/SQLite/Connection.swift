@@ -15,8 +15,16 @@ final class Connection: @unchecked Sendable {
 
   /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
   init(path: String, configuration: Configuration, coverage: ChangeCoverage? = nil) throws {
+    try Self.checkIsFile(path)
     queue = try DatabaseQueue(path: path, configuration: configuration)
     self.coverage = coverage
+  }
+
+  /// SQLite would wait for somebody to write to a pipe, and calls a folder a broken disk. A missing file is created.
+  static func checkIsFile(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw status.st_mode & S_IFMT == S_IFDIR ? UnusableDatabase.Mismatch.isFolder : .isSpecialFile
   }
 
   // A statement must not outlive its connection.

@@ -14,6 +14,17 @@ public enum DatabaseBackup {
     }
   }
 
+  /// The copy cannot be created, for example because its folder does not exist.
+  public struct CannotBeCreated: Error, CustomStringConvertible {
+    /// The path of the copy.
+    public let path: String
+    /// Why, in the words of the system.
+    public let reason: String
+
+    /// What happened, for the operator.
+    public var description: String { "The backup \(path.debugDescription) can't be created: \(reason)." }
+  }
+
   /// The database is on a PostgreSQL server, which is not copied file by file.
   public struct IsOnServer: Error, CustomStringConvertible {
     /// What to do, for the operator.
@@ -49,7 +60,8 @@ public enum DatabaseBackup {
   ///   - schema: The schema of the database.
   ///   - tables: The tables whose rows are counted.
   /// - Returns: What the check of the copy found.
-  /// - Throws: ``UnusableDatabase``, ``IsOnServer``, ``FileExists``, ``IsDamaged``, and `POSIXError`.
+  /// - Throws: ``UnusableDatabase``, ``IsOnServer``, ``FileExists``, ``CannotBeCreated``, ``IsDamaged``, and
+  ///   `POSIXError`.
   public static func make(
     of path: String, at target: String, schema: Schema, counting tables: [String]
   ) throws -> DatabaseReport {
@@ -58,7 +70,7 @@ public enum DatabaseBackup {
     let temporary = "\(target)-new"
     defer { for name in ["", "-journal", "-wal", "-shm"] { unlink(temporary + name) } }
     for name in ["", "-journal", "-wal", "-shm"] { unlink(temporary + name) }
-    NewDatabase.makeForOwner(temporary)
+    try createForOwner(temporary, for: target)
     let report: DatabaseReport
     do {
       report = try SQLError.translating { try copy(path, to: temporary, schema, tables) }
@@ -88,6 +100,13 @@ public enum DatabaseBackup {
     let report = try DatabaseReport(copy, schema, tables)
     try copy.close()
     return report
+  }
+
+  /// Like a database, the copy is for its owner only.
+  private static func createForOwner(_ path: String, for target: String) throws {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CannotBeCreated(path: target, reason: String(cString: strerror(errno))) }
+    close(descriptor)
   }
 
   private static func syncFile(_ path: String) throws {

@@ -33,6 +33,7 @@ final class SQLiteEngine: Sendable {
   /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
   /// another program's file.
   private static func check(_ path: String, _ schema: Schema) throws {
+    try Connection.checkIsFile(path)
     var status = stat()
     if stat(path, &status) == 0, status.st_size == 0 {
       throw UnusableDatabase.Mismatch.isEmpty(name: schema.name)

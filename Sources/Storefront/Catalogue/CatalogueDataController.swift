@@ -77,15 +77,15 @@ struct CatalogueDataController: Sendable {
       }
       if variant == nil, !goods.variants.isEmpty { throw CatalogueError.hasVariants(goods) }
       try body(goods, variant.map { $0 - 1 }, db)
-      return try Self.goods("\(goods.id.rawValue)", in: db.reader)
+      return try Self.goods(goods.id, text, in: db.reader)
     }
   }
 
   private static func goods(_ text: String, in db: borrowing Reader) throws -> StockedGoods {
-    let id: Int64? = try db.value("SELECT id FROM goods WHERE id = ?", [Int64(text) ?? 0])
-    guard let id = try id ?? db.value("SELECT id FROM goods WHERE handle = ?", [text]) else {
-      throw CatalogueError.unknownGoods(text)
-    }
+    try goods(GoodsReference(text).id(in: db), text, in: db)
+  }
+
+  private static func goods(_ id: Goods.ID, _ text: String, in db: borrowing Reader) throws -> StockedGoods {
     let variants = try db.rows(GoodsDataController.variants, [id], Variant.init)
     let goods = try db.row(
       "SELECT \(StockedGoods.columns) FROM goods JOIN sort ON sort.id = sortID WHERE goods.id = ?", [id]

@@ -1,6 +1,7 @@
 /// Why the catalogue can't be changed, in words for the operator.
 enum CatalogueError: Error, CustomStringConvertible {
   case unknownGoods(String)
+  case ambiguousGoods(String, number: String, handle: String)
   case unknownSort(String)
   case hasVariants(StockedGoods)
   case unknownVariant(Int, StockedGoods)
@@ -14,6 +15,11 @@ enum CatalogueError: Error, CustomStringConvertible {
     switch self {
     case .unknownGoods(let text):
       "There are no goods with the number or handle \(text.quotedForTerminal). The address of their page ends with the number."
+    case .ambiguousGoods(let text, let number, let handle):
+      """
+      \(text.quotedForTerminal) is the number of “\(number)” and the handle of “\(handle)”. Write number:\(text) or \
+      handle:\(text).
+      """
     case .unknownSort(let text): "There is no sort with the name or number \(text.quotedForTerminal)."
     case .hasVariants(let goods):
       "“\(goods.name)” has \(goods.variants.count) variants. Give the number of one with --variant:\n\(goods)"

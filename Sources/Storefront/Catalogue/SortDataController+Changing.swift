@@ -10,22 +10,38 @@ extension SortDataController {
 
   /// Renames a sort.
   ///
-  /// - Returns: The sort before the change, and its new name.
+  /// - Parameters:
+  ///   - text: The sort's name or number.
+  ///   - name: The new name; nil to keep it.
+  ///   - nameZh: The new Chinese name; nil to keep it, an empty text to remove it.
+  /// - Returns: The sort before the change, and after it.
   /// - Throws: ``CatalogueError``
-  func rename(_ text: String, to name: String) async throws -> (sort: Sort, name: String) {
+  func rename(_ text: String, to name: String?, nameZh: String? = nil) async throws -> (sort: Sort, renamed: Sort) {
+    let name = try name.map(Self.checked)
+    let nameZh = try nameZh.map { try $0.isEmpty ? $0 : Self.checked($0) }
+    return try await database.write { db in
+      let sort = try Self.sort(text, among: Self.allSorts(in: db.reader))
+      if let name, try db.hasRow("SELECT 1 FROM sort WHERE name = ? AND id <> ?", [name, sort.id]) {
+        throw CatalogueError.nameTaken(name)
+      }
+      if let name {
+        try db.run("UPDATE sort SET name = ? WHERE id = ?", [name, sort.id])
+        // It has no Chinese name: see ``SortName``.
+        try GoodsIndex.addAll(of: sort.id, in: db)
+      }
+      if let nameZh {
+        try db.run("UPDATE sort SET nameZh = ? WHERE id = ?", [nameZh.isEmpty ? nil : nameZh, sort.id])
+      }
+      return (sort, try Self.sort(sort.id, in: db.reader))
+    }
+  }
+
+  private static func checked(_ name: String) throws -> String {
     let name = PlainText.singleLine(name)
     guard name.hasVisibleCharacters, name.unicodeScalars.count <= ImportedProduct.sortNameLength else {
       throw CatalogueError.notSortName(name)
     }
-    return try await database.write { db in
-      let sort = try Self.sort(text, among: Self.allSorts(in: db.reader))
-      if try db.hasRow("SELECT 1 FROM sort WHERE name = ? AND id <> ?", [name, sort.id]) {
-        throw CatalogueError.nameTaken(name)
-      }
-      try db.run("UPDATE sort SET name = ? WHERE id = ?", [name, sort.id])
-      try GoodsIndex.addAll(of: sort.id, in: db)
-      return (sort, name)
-    }
+    return name
   }
 
   /// Puts some sorts first, in this order. The others follow in their order.
@@ -51,6 +67,12 @@ extension SortDataController {
 
   private static func allSorts(in db: borrowing Reader) throws -> [Sort] {
     try db.rows("SELECT \(Sort.columns) FROM sort ORDER BY \(order)", [], Sort.init)
+  }
+
+  private static func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort {
+    let sort = try db.row("SELECT \(Sort.columns) FROM sort WHERE id = ?", [id], Sort.init)
+    guard let sort else { throw CatalogueError.unknownSort("\(id.rawValue)") }
+    return sort
   }
 
   /// The sort with a name, or else with a number.

@@ -25,7 +25,7 @@ struct DemoData {
   }
 
   private static var catalogue: URL {
-    Bundle.module.bundleURL.appending(path: "catalogue.csv")
+    ShopResources.folder.appending(path: "catalogue.csv")
   }
 
   private static func addPeople(to db: borrowing Writer) throws {

@@ -119,13 +119,14 @@ struct DiscoveryCoordinator: ShopChild {
         "type": "image/png",
       ]
     }
+    let description = front.tagline.map { [JSONValue.Member("description", .string($0))] } ?? []
     return Document(
       type: "application/manifest+json",
-      json: [
-        "name": .string(front.name), "short_name": .string(front.name), "description": .string(front.tagline ?? ""),
-        "lang": .string(context.language.tag), "start_url": .string(shop.home().description), "scope": "/",
-        "display": "minimal-ui", "background_color": "#f4f6f1",
-        "theme_color": "#14513f", "icons": .array(icons),
-      ])
+      json: .object(
+        [.init("name", .string(front.name)), .init("short_name", .string(front.name))] + description + [
+          .init("lang", .string(context.language.tag)), .init("start_url", .string(shop.home().description)),
+          .init("scope", "/"), .init("display", "minimal-ui"), .init("background_color", "#f4f6f1"),
+          .init("theme_color", "#14513f"), .init("icons", .array(icons)),
+        ]))
   }
 }

@@ -6,9 +6,12 @@ struct MetaViewModel {
   let description: String
   /// The address of the page, without what does not change its content.
   let address: String
+  /// The same address for Open Graph, whose addresses are complete; nil if it is not known.
+  let completeAddress: String?
   /// The type of the page in the vocabulary of Open Graph (https://ogp.me).
   let kind: String
   let siteName: String
+  /// The complete address of a picture.
   let picture: String?
   /// Descriptions of the content for programs (https://schema.org).
   let data: [JSONValue]
@@ -21,9 +24,10 @@ struct MetaViewModel {
     title = scene.title
     description = page.description
     self.address = origin.address(of: page.canonical ?? address)
+    completeAddress = origin.completeAddress(of: page.canonical ?? address)
     kind = page.product == nil ? "website" : "product"
     siteName = front.name
-    picture = page.picture.map(origin.address(of:))
+    picture = page.picture.flatMap(origin.completeAddress(of:))
     var data: [JSONValue] = []
     if let product = page.product { data.append(product.json(at: self.address, from: origin)) }
     if !page.path.isEmpty {

@@ -26,11 +26,14 @@ struct ProductData {
 
   /// - Parameter address: The address of the page.
   func json(at address: String, from origin: PublicOrigin) -> JSONValue {
-    [
-      "@context": "https://schema.org", "@type": "Product", "name": .string(name),
-      "description": .string(description), "sku": .string(sku), "url": .string(address),
-      "image": .array(pictures.map { .string(origin.address(of: $0)) }), "offers": offers(at: address),
+    var members: [JSONValue.Member] = [
+      .init("@context", "https://schema.org"), .init("@type", "Product"), .init("name", .string(name)),
+      .init("description", .string(description)), .init("sku", .string(sku)), .init("url", .string(address)),
     ]
+    if !pictures.isEmpty {
+      members.append(.init("image", .array(pictures.map { .string(origin.address(of: $0)) })))
+    }
+    return .object(members + [.init("offers", offers(at: address))])
   }
 
   private func offers(at address: String) -> JSONValue {

@@ -28,13 +28,18 @@ struct PublicPage {
     let location: Location
   }
 
-  /// - Parameter description: A text of any length. It is shortened at the end of a word, and line ends become spaces.
+  /// - Parameters:
+  ///   - description: A text of any length. It is shortened at the end of a word, and line ends become spaces.
+  ///   - picture: The address of a picture. The placeholder for goods without a picture is left out.
+  ///   - product: The goods that the page shows.
+  ///   - path: The pages above it, from the first one down.
+  ///   - canonical: The page whose content this one only shows in another way.
   init(
     description: String, picture: String? = nil, product: ProductData? = nil, path: [Step] = [],
     canonical: Location? = nil
   ) {
     self.description = Self.shortened(description.onOneLine)
-    self.picture = picture
+    self.picture = picture == PictureViewModel.placeholder.address ? nil : picture
     self.product = product
     self.path = path
     self.canonical = canonical

@@ -11,7 +11,7 @@ extension SortListViewModel: PublicScene {
   var publicPage: PublicPage {
     let names = cells.items.prefix(10).map(\.name.text).joinedNames
     return PublicPage(
-      description: String(localized: "All sorts of goods: \(names)."), picture: cells.items.first?.picture)
+      description: String(localized: "All sorts of goods: \(names)."), picture: cells.items.map(\.picture).firstPicture)
   }
 }
 
@@ -19,8 +19,13 @@ extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
     let names = cells.items.prefix(8).map(\.name).joinedNames
     return PublicPage(
-      description: String(localized: "\(title): \(names)."), picture: cells.items.first?.picture,
+      description: String(localized: "\(title): \(names)."), picture: cells.items.map(\.picture).firstPicture,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],
       canonical: usualList)
   }
+}
+
+extension [String] {
+  /// The first address that is not the placeholder.
+  fileprivate var firstPicture: String? { first { $0 != PictureViewModel.placeholder.address } }
 }

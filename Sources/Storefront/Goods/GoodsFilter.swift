@@ -21,7 +21,9 @@ struct GoodsFilter: Sendable {
 
   private static func price(_ text: String?, _ currency: Currency) throws(GoodsFilterError) -> Money? {
     guard let text else { return nil }
-    do { return try Money(price: text, currency: currency) } catch { throw .notAPrice(text, error, currency) }
+    do { return try Money(price: text.withNarrowDigits, currency: currency) } catch {
+      throw .notAPrice(text, error, currency)
+    }
   }
 
   /// The conditions for a row of `goods`, and their arguments.
@@ -75,5 +77,20 @@ extension Problem {
   /// The address of a list contains a filter that is not valid.
   init(invalid error: GoodsFilterError, wayOut: WayOut) {
     self.init(.badRequest, "This filter is not valid", error.text, wayOut: wayOut)
+  }
+}
+
+extension String {
+  /// The text with ASCII digits and points in place of the full-width ones that input methods for Chinese write.
+  fileprivate var withNarrowDigits: String {
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "０"..."９": text.append(Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 0x30)))
+      case "．", "。": text.append(".")
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
   }
 }

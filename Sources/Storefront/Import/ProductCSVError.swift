@@ -4,6 +4,8 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   case empty
   case missingColumn(ProductColumn)
   case duplicateColumn(ProductColumn)
+  /// The fields are separated by something else than commas, such as "semicolons".
+  case otherSeparator(String)
   /// The file cannot be read, or is not CSV from some line on.
   case csv(CSVError)
   /// The operator stopped the import before anything was written.
@@ -14,6 +16,8 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     case .empty: "not a product CSV: the file is empty"
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
     case .duplicateColumn(let column): "not a product CSV: the column “\(column.rawValue)” occurs twice"
+    case .otherSeparator(let name):
+      "not a product CSV: its fields are separated by \(name) and not by commas; save it as “CSV UTF-8” with commas"
     case .stopped: "The import was stopped while it checked the file. Nothing was changed."
     case .csv(let error): error.isAboutText ? "not a product CSV: \(error)" : "\(error)"
     }

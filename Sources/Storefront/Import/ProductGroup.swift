@@ -21,6 +21,8 @@ struct ProductGroup {
 
   /// Nil before the first row.
   private var state: State?
+  /// The row that began the product; nil before one is accepted.
+  private var beginning: Int?
   private let currency: Currency
 
   init(handle: String, currency: Currency) {
@@ -50,6 +52,8 @@ struct ProductGroup {
     self.product = product
     isNotPublished = !isPublished
     state = isPublished ? .product : .notPublished
+    if let beginning { remark(row, "its handle is also in line \(beginning), and this row replaces that product") }
+    beginning = row.line
     addPicture(of: row)
   }
 

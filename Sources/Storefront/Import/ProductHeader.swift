@@ -10,7 +10,8 @@ struct ProductHeader: Sendable {
 
   /// Reads the first record of a file. Columns can be in any order, and their names are not case-sensitive.
   ///
-  /// - Throws: ``ProductCSVError/missingColumn(_:)`` and ``ProductCSVError/duplicateColumn(_:)``
+  /// - Throws: ``ProductCSVError/missingColumn(_:)``, ``ProductCSVError/duplicateColumn(_:)`` and
+  ///   ``ProductCSVError/otherSeparator(_:)``
   init(_ record: CSVRecord) throws(ProductCSVError) {
     var columns: [String: ProductColumn] = [:]
     for column in ProductColumn.allCases { columns[column.rawValue.lowercased()] = column }
@@ -25,10 +26,24 @@ struct ProductHeader: Sendable {
       }
       guard positions.updateValue(position, forKey: column) == nil else { throw .duplicateColumn(column) }
     }
-    for column in ProductColumn.required where positions[column] == nil { throw .missingColumn(column) }
+    for column in ProductColumn.required where positions[column] == nil {
+      if let separator = Self.otherSeparator(in: record) { throw .otherSeparator(separator) }
+      throw .missingColumn(column)
+    }
     self.positions = positions
     self.ignored = ignored
     count = record.count
+  }
+
+  /// What separates the columns, if it is not a comma. Some spreadsheets use semicolons.
+  private static func otherSeparator(in record: CSVRecord) -> String? {
+    let separators: [(Character, name: String)] = [(";", "semicolons"), ("\t", "tabs")]
+    return separators.first { separator, _ in
+      record.fields.contains { field in
+        let names = field.split(separator: separator).map { $0.lowercased() }
+        return names.count > 1 && names.contains(ProductColumn.handle.rawValue.lowercased())
+      }
+    }?.name
   }
 
   /// The value of a column in a record, as in the file; empty if the file has no such column.

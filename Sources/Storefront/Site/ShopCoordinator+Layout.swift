@@ -21,15 +21,21 @@ extension ShopCoordinator {
     ProblemViewModel(problem, home: home(), sortList: sortList())
   }
 
-  func problem(for error: any Error) -> Problem? { services.problem(for: error) }
+  func problem(for error: any Error) -> Problem? { services.problem(for: error, in: context) }
 
   /// The problem that describes an error of the shop; nil for an unexpected one.
-  static func problem(_ error: any Error) -> Problem? {
+  ///
+  /// - Parameter isChange: Whether the request was to change something.
+  static func problem(_ error: any Error, isChange: Bool) -> Problem? {
     switch error {
     case is DatabaseIsBusy:
       Problem(
         .serviceUnavailable, "The shop is busy",
         "The database is in use for longer than usual, and nothing was changed. Please try again in a minute.")
+    case is DatabaseFile.WasReplaced where !isChange, is DatabaseIsUnreachable where !isChange:
+      Problem(
+        .serviceUnavailable, "This page can't be shown now",
+        "The shop's database is not available. Please try again in a minute.")
     case is DatabaseFile.WasReplaced, is DatabaseIsUnreachable:
       Problem(
         .serviceUnavailable, "Changes can't be saved",

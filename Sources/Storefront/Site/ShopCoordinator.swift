@@ -44,7 +44,7 @@ final class ShopCoordinator: SiteCoordinator {
     do {
       return try await services.account.sessions.person(in: session, isVisit: context.isVisit)
     } catch {
-      throw services.problem(for: error) ?? error
+      throw services.problem(for: error, in: context) ?? error
     }
   }
 

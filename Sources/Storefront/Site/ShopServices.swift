@@ -42,11 +42,11 @@ final class ShopServices: Sendable {
 
   /// The problem that describes an error of the shop to a person; nil for an unexpected one. The operator reads in the log
   /// why the database cannot be reached.
-  func problem(for error: any Error) -> Problem? {
+  func problem(for error: any Error, in context: RequestContext) -> Problem? {
     if let error = error as? DatabaseIsUnreachable {
       log.write(.error, "The database can't be reached.", ["reason": "\(error.reason)"])
     }
-    return ShopCoordinator.problem(error)
+    return ShopCoordinator.problem(error, isChange: context.route?.method == .post)
   }
 
   var isSignupOpen: Bool { options.isSignupOpen }

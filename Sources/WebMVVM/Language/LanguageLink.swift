@@ -1,3 +1,4 @@
+import HTTPTypes
 import MicroHTTP
 
 /// A page in one of the languages of a site.
@@ -17,12 +18,26 @@ public struct LanguageLink: Sendable {
 extension RequestContext {
   /// The current page in all languages of the site, the first language first. Empty for a site with one language.
   ///
-  /// Without a page, as for a problem, these are the start pages.
+  /// For a problem, these are the page that the request is for, without a field of the query that cannot be read. For an
+  /// address without a page, they are the start pages.
   public var languageLinks: [LanguageLink] {
     if !languages.isChoice { return [] }
     if let own = state.ownLocations { return links { own[$0].string } }
-    let page = route?.page.string ?? ""
+    let page = (route?.page ?? requestedPage)?.string ?? ""
     return links { _ in page }
+  }
+
+  /// The page whose address the request has, for the page of a problem.
+  private var requestedPage: Location? {
+    guard state.isProblemOfPage, let index = table?.index, [.get, .head].contains(sentRequest.method) else { return nil }
+    do {
+      return try index.matched(index.find(.get, sentRequest.target)).location
+    } catch RouteError.badQuery(let field) {
+      let route = index.route(.get, at: sentRequest.target(without: field))
+      return (route ?? index.route(.get, at: String(sentRequest.path)))?.location
+    } catch {
+      return nil
+    }
   }
 
   /// A page in all languages of the site, the first language first. Empty for a site with one language.

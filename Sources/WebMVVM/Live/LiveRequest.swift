@@ -34,8 +34,8 @@ struct LiveRequest: Sendable {
   /// Nil if the query is not as the script writes it.
   init?(_ request: Request) {
     guard request.headerFields[.secFetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true,
-      let query = request.query, let form = try? Form(parsing: query.utf8), form["tab"]?.utf8.count == 16,
-      let tab = form["tab"].flatMap({ UInt64($0, radix: 16) })
+      let query = request.query, let form = try? Form(parsing: query.utf8),
+      let tab = form["tab"].flatMap({ UInt64(sixteenDigits: $0) })
     else { return nil }
     let (targets, versions) = (form.values(named: "page"), form.values(named: "version").map { PageVersion($0) })
     guard (1...Self.pageLimit).contains(targets.count), targets.count == versions.count,

@@ -16,6 +16,9 @@ extension RequestContext {
     state.ownLocations = languages.all.map { scene.location(in: $0.language) }
   }
 
+  /// Notes that the response is the page of a problem.
+  func begin(_ problem: Problem) { state.isProblemOfPage = problem.status != .notFound }
+
   /// Where a visitor is led who came with another path than that of the page; nil if the path is right.
   var newLocation: Location? {
     let request = sentRequest

@@ -32,6 +32,8 @@ final class RequestState {
   var liveScene: String?
   /// The addresses of the page in the languages of the site, if its scene knows them.
   var ownLocations: [Location]?
+  /// Whether the page of a problem is shown in place of a page that exists.
+  var isProblemOfPage = false
   /// Whether the response is a document and not a page.
   var isDocument = false
   /// Who the page is for: see ``SiteCoordinator/reader``.

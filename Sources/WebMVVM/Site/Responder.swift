@@ -200,6 +200,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     for request in [request, Request(peer: request.peer)] {
       do {
         let context = context(of: request, for: purpose)
+        context.begin(problem)
         return try await reading {
           let coordinator = try await makeCoordinator(context)
           let layout = try await coordinator.layout(around: coordinator.scene(for: problem))

@@ -6,9 +6,7 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
 
   /// The version with these 16 hexadecimal digits; nil for any other text.
   init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-      let number = UInt64(text, radix: 16)
-    else { return nil }
+    guard let number = UInt64(sixteenDigits: text) else { return nil }
     rawValue = number
   }
 
@@ -39,5 +37,15 @@ extension PageVersion: CustomStringConvertible {
   var description: String {
     let digits = String(rawValue, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+extension UInt64 {
+  /// The number with these 16 hexadecimal digits; nil for any other text, also for one with a sign.
+  init?(sixteenDigits text: some StringProtocol) {
+    guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
+      return nil
+    }
+    self.init(text, radix: 16)
   }
 }

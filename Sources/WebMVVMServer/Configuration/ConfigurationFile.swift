@@ -22,6 +22,10 @@ struct ConfigurationFile: Sendable {
         "The configuration \(path) is not an object in JSON, such as {\"port\": 8080, \"public-url\": \"https://shop.example\"}."
       )
     }
+    if let key = object.filter({ !Self.isOptionValue($0.value) }).keys.min() {
+      throw ConfigurationFailure(
+        "The value of “\(key)” in \(path) is neither a text nor a number, and not true or false.")
+    }
     keys = Set(object.keys)
     do {
       values = try JSONSnapshot(data: data.bytes, providerName: path, parsingOptions: JSONSnapshot.ParsingOptions())
@@ -29,4 +33,7 @@ struct ConfigurationFile: Sendable {
       throw ConfigurationFailure("The configuration \(path) cannot be read: \(error)")
     }
   }
+
+  /// A list, an object and null are not values of an option.
+  private static func isOptionValue(_ value: Any) -> Bool { value is String || value is NSNumber }
 }

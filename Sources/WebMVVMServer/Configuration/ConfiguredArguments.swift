@@ -58,7 +58,7 @@ struct ConfiguredArguments: Sendable {
     var settings = try configurable.filter { options.contains($0.name) }.map { option in
       try Self.setting(option, given, variables, file)
     }
-    if command.commandName == root.configurable.commandName, let file {
+    if let file {
       // ArgumentParser reports them with the nearest name.
       settings += file.keys.subtracting(configurable.map(\.name)).sorted().map { key in
         Setting(
@@ -67,7 +67,9 @@ struct ConfiguredArguments: Sendable {
     }
     self.settings = settings
     isPrintRequest = given["print-configuration"] != nil
-    self.arguments = try arguments + settings.flatMap(Self.arguments)
+    // What comes after "--" is not an option.
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    self.arguments = try arguments[..<end] + settings.flatMap(Self.arguments) + arguments[end...]
   }
 
   /// Where the value of an option comes from that an error message names; nil if it is in the command line.

@@ -25,6 +25,13 @@ struct LogLine {
     }
   }
 
+  /// The text with control characters as escape sequences.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(escaped: text)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   mutating func add(message: String) {
     guard format == .text else { return add("message", message) }
     bytes.append(UInt8(ascii: " "))

@@ -12,6 +12,8 @@ struct ServiceManager: Sendable {
   let watchdogInterval: Duration?
   /// The listening sockets that were opened for the program.
   let sockets: [Int32]
+  /// Why `LISTEN_FDS` and `LISTEN_PID` cannot be read; nil if they can, or are for another program.
+  private let socketProblem: String?
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment, pid: pid_t = getpid()) {
     address = environment["NOTIFY_SOCKET"].flatMap { $0.hasPrefix("/") || $0.hasPrefix("@") ? $0 : nil }
@@ -20,13 +22,25 @@ struct ServiceManager: Sendable {
     let microseconds = environment["WATCHDOG_USEC"].flatMap(Int64.init) ?? 0
     // The manual advises to report at half of the time.
     watchdogInterval = isWatched && microseconds > 0 ? .microseconds(microseconds / 2) : nil
-    let count = environment["LISTEN_PID"] == "\(pid)" ? environment["LISTEN_FDS"].flatMap(Int32.init) ?? 0 : 0
-    sockets = (0..<max(0, min(count, 64))).map { 3 + $0 }
+    (sockets, socketProblem) = Self.sockets(environment, pid)
+  }
+
+  private static func sockets(_ environment: [String: String], _ pid: pid_t) -> ([Int32], String?) {
+    guard let text = environment["LISTEN_FDS"] else { return ([], nil) }
+    let owner = environment["LISTEN_PID"]
+    if let owner, Int32(owner) == nil { return ([], "LISTEN_PID is “\(owner)”, which is not a process") }
+    guard let owner, owner != "\(pid)" else {
+      guard let count = UInt16(text) else { return ([], "LISTEN_FDS is “\(text)”, which is not a number of sockets") }
+      // Without LISTEN_PID, the sockets are not for this program.
+      return (owner == nil ? [] : (0..<Int32(min(count, 64))).map { 3 + $0 }, nil)
+    }
+    return ([], nil)
   }
 
   /// The one socket that was opened for the program; nil if there is none.
   var socket: Int32? {
     get throws {
+      if let socketProblem { throw ServerError.invalidConfiguration(socketProblem) }
       guard sockets.count <= 1 else {
         throw ServerError.invalidConfiguration(
           "the program takes one socket from systemd, and there are \(sockets.count); use one ListenStream=")

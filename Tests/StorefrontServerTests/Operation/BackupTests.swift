@@ -48,6 +48,16 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A backup that cannot be created says why, and not that the database is unusable`() async throws {
+    let folder = try await newShop()
+
+    for (target, reason) in [("no/copy.sqlite", "No such file or directory"), ("/proc/copy.sqlite", "")] {
+      let run = try await storefront("backup", target, "--database", "shop.sqlite", in: folder)
+      #expect(run.ending == EX_CANTCREAT)
+      #expect(run.errors.contains("The backup \"\(target)\" can't be created: \(reason)"), "\(run.errors)")
+    }
+  }
+
   @Test func `A backup is for its owner only, and needs no other file`() async throws {
     let folder = try await newShop()
 

@@ -61,6 +61,14 @@ import WebMVVMTesting
     #expect(run.errors.contains("many") && run.errors.contains("VITRINE_PORT"), "\(run.errors)")
   }
 
+  @Test func `A printed configuration is checked like one that is used`() async throws {
+    for arguments in [["--port", "70000"], ["--keep-pages", "64MB"], ["--public-url", "https://shop.example/?a=b"]] {
+      let run = try await run([], ["serve", "--print-configuration"] + arguments, in: TemporaryFolder())
+
+      #expect(run.ending == EX_USAGE && run.output == "" && run.errors.contains(arguments[0]), "\(run.errors)")
+    }
+  }
+
   @Test func `A missing file is an error of the configuration`() async throws {
     let run = try await run([], ["serve", "--config", "nowhere.json"], in: TemporaryFolder())
 

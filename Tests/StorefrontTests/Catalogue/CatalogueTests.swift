@@ -39,6 +39,23 @@ import Testing
     }
   }
 
+  @Test func `A handle that is a number of other goods must be named as such`() async throws {
+    _ = try database.take([productRow("2", title: "Two"), productRow("99", title: "Ninety-nine")])
+
+    let error = await #expect(throws: CatalogueError.self) { try await catalogue.setStock(7, of: "2", variant: nil) }
+    #expect(
+      error?.description
+        == #""2" is the number of “Mugs 2” and the handle of “Two”. Write number:2 or handle:2."#)
+
+    #expect(try await catalogue.goods("number:2").handle == "mugs-2")
+    #expect(try await catalogue.setStock(7, of: "handle:2", variant: nil).name == "Two")
+    #expect(try await catalogue.goods("99").name == "Ninety-nine")
+    #expect(try await catalogue.goods("handle:mugs-2").id.rawValue == 2)
+    for text in ["number:mugs-2", "number:", "number:99", "handle:", "handle:1"] {
+      await #expect(throws: CatalogueError.self) { try await catalogue.goods(text) }
+    }
+  }
+
   @Test func `A new price keeps a former price only while it is higher`() async throws {
     _ = try await catalogue.setPrice("50", former: "60", of: "mugs-1", variant: nil)
     let raised = try await catalogue.setPrice("55.5", former: nil, of: "mugs-1", variant: nil)
@@ -111,7 +128,7 @@ import Testing
   @Test func `A sort gets a new name on its page, and no name twice`() async throws {
     let id = try #require(try database.sortID("Mugs"))
 
-    #expect(try await sorts.rename("Mugs", to: " Cups  and\nmugs ").name == "Cups and mugs")
+    #expect(try await sorts.rename("Mugs", to: " Cups  and\nmugs ").renamed.name == "Cups and mugs")
 
     #expect(try await GoodsDataController(database: database).page(.first, of: id)?.sort.name == "Cups and mugs")
     #expect(try await sorts.rename("\(id.rawValue)", to: "Cups and mugs").sort.name == "Cups and mugs")
@@ -121,6 +138,23 @@ import Testing
       await #expect(throws: CatalogueError.self) { try await sorts.rename("Cups and mugs", to: name) }
     }
     await #expect(throws: CatalogueError.self) { try await sorts.rename("Mugs", to: "Tea") }
+  }
+
+  @Test func `A sort gets a Chinese name, with or without a new name, and loses it`() async throws {
+    let both = try await sorts.rename("Mugs", to: "Cups", nameZh: " 茶\n杯 ").renamed
+    #expect(both.name == "Cups" && both.nameZh == "茶 杯")
+    let search = GoodsSearchDataController(database: database)
+    #expect(try await search.page(.first, with: "茶 杯", GoodsQuery()).page.total == 17)
+
+    #expect(try await sorts.rename("Cups", to: "Mugs").renamed.nameZh == "茶 杯")
+    let other = try await sorts.rename("Mugs", to: nil, nameZh: "马克杯").renamed
+    #expect(other.name == "Mugs" && other.nameZh == "马克杯")
+    for name in [" ", "\u{200B}", String(repeating: "x", count: 101)] {
+      await #expect(throws: CatalogueError.self) { try await sorts.rename("Mugs", to: "Cups", nameZh: name) }
+    }
+    #expect(try await sorts.allSorts().map(\.name) == ["Mugs", "Shirts"])
+
+    #expect(try await sorts.rename("Mugs", to: nil, nameZh: "").renamed.nameZh == nil)
   }
 
   @Test func `The sorts are in the order of the operator, and new ones follow`() async throws {

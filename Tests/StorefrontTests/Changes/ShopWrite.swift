@@ -142,7 +142,10 @@ struct RandomShopWriter {
     case .fillDemo: _ = try DemoData(database: database).fillIfNew()
     case .changeGoods: try await changeGoods(number)
     case .withdrawGoods: _ = try await CatalogueDataController(database: database).withdraw(["\(id("goods"))"])
-    case .renameSort: _ = try await SortDataController(database: database).rename("\(id("sort"))", to: "Sort \(number)")
+    case .renameSort:
+      let (name, nameZh) =
+        [("Sort \(number)", nil), (nil, "分类\(number)"), (nil, "")].randomElement(using: &random) ?? (nil, "")
+      _ = try await SortDataController(database: database).rename("\(id("sort"))", to: name, nameZh: nameZh)
     case .orderSorts: _ = try await SortDataController(database: database).putFirst(["\(id("sort"))"])
     case .sendLetter:
       try await letters.send(

@@ -39,6 +39,41 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Without a configured address, only complete addresses are for Open Graph`() async throws {
+    let far = productRow("far", with: [.type: "Far", .picture: "https://pictures.example/far.jpg"])
+    try await withShop(goods: [Self.mug, far]) { shop in
+      for target in ["/", "/goods/1-mug-script"] {
+        let page = try await shop.get(target).document
+        #expect(try page.first("meta[property='og:url']") == nil)
+        #expect(try page.first("meta[property='og:image']") == nil)
+        #expect(try page.first("link[rel=canonical]")?["href"] == target)
+      }
+      let page = try await shop.goodsPage(2)
+      let picture = try page.first("meta[property='og:image']")?["content"]
+      #expect(picture == "https://pictures.example/far.jpg")
+    }
+  }
+
+  @Test func `Goods without a picture have none for search engines, either`() async throws {
+    let plain = productRow("plain", with: [.type: "Mugs"])
+    let cup = productRow("cup", with: [.type: "Mugs", .picture: "/pictures/cup.svg"])
+    try await withShop(goods: [plain, cup], Self.options) { shop in
+      let page = try await shop.goodsPage(1)
+      #expect(try page.first("meta[property='og:image']") == nil)
+      #expect(try data(page, "Product")["image"] == nil)
+      let list = try await shop.get("/sorts/1/goods").document
+      #expect(
+        try list.first("meta[property='og:image']")?["content"]?.hasPrefix("https://shop.example/pictures/cup.svg")
+          == true)
+    }
+    try await withShop(goods: [plain], Self.options) { shop in
+      for target in ["/", "/sorts", "/sorts/1/goods"] {
+        let page = try await shop.get(target).document
+        #expect(try page.first("meta[property='og:image']") == nil)
+      }
+    }
+  }
+
   @Test func `The canonical address does not contain what does not change the page`() async throws {
     try await withShop(goods: [Self.mug], Self.options) { shop in
       for target in ["/sorts/1/goods?page=1", "/sorts/1/goods?other=1", "/sorts/1/goods?order=price&stock=1"] {
@@ -120,10 +155,21 @@ import WebMVVMTesting
       #expect(manifest.headerFields[.contentType] == "application/manifest+json")
       let json = try #require(try JSONSerialization.jsonObject(with: Data(manifest.body)) as? [String: Any])
       #expect(json["name"] as? String == "Vitrine")
+      #expect(json["description"] == nil)
       for icon in try #require(json["icons"] as? [[String: Any]]) {
         let file = try await shop.get(try #require(icon["src"] as? String))
         #expect(file.headerFields[.contentType] == "image/png")
       }
+    }
+  }
+
+  @Test func `The manifest describes a shop that has a tagline`() async throws {
+    var options = Self.options
+    options.tagline = "Cups for every day"
+    try await withShop(goods: [], options) { shop in
+      let manifest = try await shop.get("/manifest.webmanifest")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(manifest.body)) as? [String: Any])
+      #expect(json["description"] as? String == "Cups for every day")
     }
   }
 

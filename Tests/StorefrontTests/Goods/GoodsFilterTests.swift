@@ -19,6 +19,8 @@ import WebMVVMTesting
       ("order=name", [3, 4, 2, 1]), ("min=20", [1, 3, 4]), ("max=20", [1, 2, 3]), ("min=5.5&max=5.50", [2]),
       ("min=20&max=20&order=new", [3, 1]), ("stock=1", [1, 2, 3]), ("maker=Lin", [1, 4]), ("maker=lin", []),
       ("maker=Wen&order=-price", [3, 2]), ("stock=1&maker=Lin&min=1", [1]), ("min=%2020%20&max=", [1, 3, 4]),
+      ("min=%EF%BC%92%EF%BC%90", [1, 3, 4]),
+      ("min=%EF%BC%95%EF%BC%8E%EF%BC%95&max=%EF%BC%95%E3%80%82%EF%BC%95%EF%BC%90", [2]),
       ("order=&min=&max=&maker=&page=", [1, 2, 3, 4]),
     ])
   func `A list is sorted and filtered`(query: String, ids: [Int]) async throws {

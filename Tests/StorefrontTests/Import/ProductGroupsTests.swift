@@ -47,6 +47,8 @@ import Testing
     #expect(file.products.map(\.stock) == [7, 0])
     #expect(file.products.first?.price.formatted == "CN¥70.00")
     #expect(file.products.first?.line == 4)
+    let remark = "its handle is also in line 2, and this row replaces that product"
+    #expect(file.remarks == [ReportedRow(line: 4, handle: "mug", reason: remark)])
   }
 
   @Test
@@ -60,6 +62,7 @@ import Testing
     #expect(file.products.map(\.title) == ["Mug"])
     #expect(file.products.map(\.stock) == [1])
     #expect(file.rejected.map(\.line) == [3, 4])
+    #expect(file.remarks == [])
   }
 
   @Test func `The last row decides whether a product is shown`() throws {

@@ -75,6 +75,27 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [
+    ("/sorts/1/goods?min=abc", "/sorts/1/goods?min=abc", HTTPResponse.Status.badRequest),
+    ("/sorts/1/goods?page=abc&stock=1", "/sorts/1/goods?stock=1", .badRequest),
+    ("/sorts/1/goods?page=abc&order=abc", "/sorts/1/goods", .badRequest),
+    ("/sorts/1/goods?min=%22%3E%3Cb%3E", "/sorts/1/goods?min=%22%3E%3Cb%3E", .badRequest),
+    ("/sorts/1/goods?page=9", "", .notFound), ("/nowhere?x=1", "", .notFound),
+  ])
+  func `The page for a problem leads to the same page in the other language`(
+    target: String, page: String, status: HTTPResponse.Status
+  ) async throws {
+    try await withShop(goods: goodsRows(3)) { shop in
+      for prefix in ["", "/zh"] {
+        let response = try await shop.get(prefix + target)
+        #expect(response.status == status)
+        let links = try response.document.all(".languages a").compactMap { $0["href"] }
+        let mark = page.contains("?") ? "&" : "?"
+        #expect(links == ["\(page.isEmpty ? "/" : page)\(mark)language=en", "/zh\(page)\(mark)language=zh-Hans"])
+      }
+    }
+  }
+
   @Test(arguments: ["/sorts?language=de", "/?language=", "/nowhere?language=en", "/?language=en&x=1", "/?language=zh"])
   func `An unknown choice changes nothing`(_ target: String) async throws {
     try await withShop { shop in

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Logging
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Persistence
@@ -21,6 +22,18 @@ import WebMVVMTesting
       let entry = try #require(shop.log.entries.first { $0.level == .error && $0.text.contains(id) })
       #expect(entry.text.contains(TestEngine.isPostgreSQL ? "does not exist" : "no such table"))
       #expect(entry.text.contains("GET \(target)"))
+    }
+  }
+
+  @Test func `While the database is away, only a change is said not to be saved`() throws {
+    for error in [DatabaseIsUnreachable(reason: "down"), DatabaseFile.WasReplaced(path: "shop.sqlite")] as [any Error] {
+      let (page, change) = (
+        try #require(ShopCoordinator.problem(error, isChange: false)),
+        try #require(ShopCoordinator.problem(error, isChange: true))
+      )
+      #expect(page.status == .serviceUnavailable && page.title == "This page can't be shown now")
+      #expect(!page.message.contains("saved"))
+      #expect(change.status == .serviceUnavailable && change.title == "Changes can't be saved")
     }
   }
 

@@ -91,6 +91,30 @@ import Testing
     #expect(configured.source(ofOptionIn: message)?.contains("shop.json") == true)
   }
 
+  @Test func `An unknown key is an error for other commands, too`() throws {
+    let configured = try configured(["say", "--word", "hi"], file: #"{"databse": "shop.sqlite"}"#)
+
+    let error = try #require(#expect(throws: (any Error).self) { try Shop.parseAsRoot(configured.arguments) })
+
+    #expect(Shop.message(for: error).contains("'--database'"))
+  }
+
+  @Test func `What is configured comes before the two hyphens that end the options`() throws {
+    let configured = try configured(["serve", "--", "-5"], ["VITRINE_PORT": "5"])
+
+    #expect(configured.arguments == ["serve", "--port=5", "--", "-5"])
+  }
+
+  @Test(arguments: [
+    (["serve", "-5"], true), (["serve", "--port", "-12.50"], true), (["serve", "--", "-5"], false),
+    (["serve", "--port=-5"], false), (["serve", "-p"], false), (["serve", "5"], false),
+  ])
+  func `A message explains how to write a negative number`(arguments: [String], isExplained: Bool) throws {
+    let hint = try configured(arguments).hint(for: "Missing value")
+
+    #expect((hint?.contains("at the end: -- \(arguments.last ?? "")") ?? false) == isExplained)
+  }
+
   @Test func `Other commands take from the environment and the file what they have in common with the program`() throws
   {
     let file = #"{"database": "file.sqlite", "port": 1}"#
@@ -110,17 +134,30 @@ import Testing
     #expect(throws: ConfigurationFailure.self) { try configured([], file: text) }
   }
 
-  @Test func `A list is not the value of an option`() throws {
-    let error = try #require(
-      #expect(throws: ConfigurationFailure.self) { try configured([], file: #"{"port": [1, 2]}"#) })
+  @Test(arguments: ["[1, 2]", "[]", "{}", #"{"number": 8080}"#, "null"])
+  func `A list, an object or null is not the value of an option`(value: String) throws {
+    for command in [[], ["say", "--word", "hi"]] {
+      let error = try #require(
+        #expect(throws: ConfigurationFailure.self) { try configured(command, file: #"{"port": \#(value)}"#) })
 
-    #expect(error.description.contains("“port”"))
+      #expect(error.description.contains("“port”"))
+    }
+  }
+
+  @Test func `Control characters are shown as in the log`() throws {
+    let description = try configured(["--database=a\u{1B}[31m\nport = 1"]).description
+
+    #expect(description.contains(#"database = a\u001b[31m\nport = 1 (command line)"#))
+    #expect(!description.contains("\u{1B}"))
   }
 
   @Test(arguments: [
     ("postgres://shop:s3cret@db.example/shop", "postgres://shop:***@db.example/shop"),
     ("postgres://shop:a@b:c@db/shop?sslmode=require", "postgres://shop:***@db/shop?sslmode=require"),
     ("postgres://db/shop?user=shop&password=s3cret&x=1", "postgres://db/shop?user=shop&password=***&x=1"),
+    ("postgres://db/shop?pass%77ord=s3cret&x=1", "postgres://db/shop?pass%77ord=***&x=1"),
+    ("postgres://db/shop?sslpassword=s3cret", "postgres://db/shop?sslpassword=***"),
+    ("postgres://db/shop?x=%zz&PassWord=s3cret", "postgres://db/shop?x=%zz&PassWord=***"),
     ("host=db password='two words' user=shop", "host=db password=*** user=shop"),
     ("https://shop.example", "https://shop.example"), ("shop.sqlite", "shop.sqlite"),
   ])

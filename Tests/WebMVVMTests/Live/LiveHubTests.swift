@@ -173,6 +173,8 @@ import WebMVVMTesting
   @Test(arguments: [
     "/live", "/live?tab=1", "/live?tab=0123456789abcdef", "/live?tab=0123456789abcdef&page=%2F",
     "/live?tab=0123456789abcdeg&page=%2F&version=0123456789abcdef",
+    "/live?tab=%2B123456789abcdef&page=%2F&version=0123456789abcdef",
+    "/live?tab=-000000000000000&page=%2F&version=0123456789abcdef",
     "/live?tab=0123456789abcdef&page=http%3A%2F%2Fa.example&version=0123456789abcdef",
     "/live?tab=0123456789abcdef&page=%2F%0D%0A&version=0123456789abcdef",
     "/live?tab=0123456789abcdef" + String(repeating: "&page=%2F&version=0123456789abcdef", count: 65),
