@@ -40,14 +40,10 @@ extension Shop {
     var server = PostgreSQLOptions()
     server.statementTimeout = 600
     let database = try ShopDatabase(path: path, server: server)
-    try database.keepInMemory(bytes: Self.importMemory)
     let report = try ImportDataController(database: database, monitor: monitor).take(products)
     try database.close()
     return ImportResult(report)
   }
-
-  /// The part of an SQLite file that an import keeps in memory. New goods are at places all over the indexes.
-  private static let importMemory = 64 << 20
 
   private static func compare(
     _ products: ProductCSV, with path: String, _ monitor: ImportMonitor
