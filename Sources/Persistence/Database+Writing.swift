@@ -44,15 +44,6 @@ extension Database {
     }
   }
 
-  /// Sets how many bytes of an SQLite file the writing connection keeps in memory, for a program that changes very many rows.
-  /// Otherwise it keeps 2 MB. A server has its own memory.
-  ///
-  /// - Throws: ``SQLError``.
-  public func keepInMemory(bytes: Int) throws {
-    guard case .sqlite = engine else { return }
-    try writeAndWait { db in try db.run(script: "PRAGMA cache_size = -\(bytes / 1024)") }
-  }
-
   /// Runs one transaction later, for changes that may be lost. Errors are not reported, except for a replaced file.
   public func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
     switch engine {

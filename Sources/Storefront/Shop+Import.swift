@@ -42,7 +42,6 @@ extension Shop {
     let database = try ShopDatabase(path: path, server: server)
     do {
       try database.readAndWait { db in try CurrencyChange.check(products, in: db) }
-      try database.keepInMemory(bytes: Self.importMemory)
       let report = try ImportDataController(database: database, monitor: monitor).take(products)
       try database.close()
       return ImportResult(report)
@@ -51,9 +50,6 @@ extension Shop {
       throw refused
     }
   }
-
-  /// The part of an SQLite file that an import keeps in memory. New goods are at places all over the indexes.
-  private static let importMemory = 64 << 20
 
   private static func compare(
     _ products: ProductCSV, with path: String, _ monitor: ImportMonitor

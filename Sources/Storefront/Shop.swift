@@ -55,6 +55,8 @@ public struct Shop: Sendable {
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {
     try CommonPasswords.check()
+    // Without them, lists are slower. If another program keeps the database busy, they can be made later.
+    try? ListIndexes.makeMissing(in: database)
     var configuration = SiteConfiguration(
       flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
       imageSources: ["https:"], keptBytes: options.keptBytes)

@@ -71,9 +71,11 @@ extension Writer {
   private static func insertion(
     into table: String, _ columns: String, _ rows: ArraySlice<Arguments>, row: String? = nil
   ) -> String {
-    let values = "(\(row ?? rows.first?.marks ?? ""))"
-    let more = String(repeating: ", \(values)", count: rows.count - 1)
-    return "INSERT INTO \(table) (\(columns)) VALUES \(values)\(more)"
+    insertion(into: table, columns, count: rows.count, row: row ?? rows.first?.marks ?? "")
+  }
+
+  static func insertion(into table: String, _ columns: String, count: Int, row: String) -> String {
+    "INSERT INTO \(table) (\(columns)) VALUES (\(row))\(String(repeating: ", (\(row))", count: count - 1))"
   }
 
   private static func joined(_ rows: ArraySlice<Arguments>) -> Arguments {

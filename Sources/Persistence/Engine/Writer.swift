@@ -20,6 +20,9 @@ public struct Writer: ~Copyable {
     }
   #endif
 
+  /// Touches all topics if the transaction has changed very many rows.
+  func touchAllIfMany() throws { try written?.touchAllIfMany() }
+
   /// Runs a statement that returns no rows.
   ///
   /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed.

@@ -1,3 +1,4 @@
+import CSQLiteMemory
 import Foundation
 import GRDB
 
@@ -9,6 +10,9 @@ final class Connection: @unchecked Sendable {
   /// The number of statements that are kept prepared. A search has one statement for each combination of terms.
   private static let statementLimit = 500
 
+  /// Before the first connection of the program. Otherwise threads wait for each other whenever SQLite needs memory.
+  private static let countsNoMemory = CSQLite_count_no_memory()
+
   let queue: DatabaseQueue
   private let coverage: ChangeCoverage?
   @exclusivity(unchecked) private var statements: [StatementKey: PreparedStatement] = [:]
@@ -16,6 +20,7 @@ final class Connection: @unchecked Sendable {
   /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
   init(path: String, configuration: Configuration, coverage: ChangeCoverage? = nil) throws {
     try Self.checkIsFile(path)
+    _ = Self.countsNoMemory
     queue = try DatabaseQueue(path: path, configuration: configuration)
     self.coverage = coverage
   }

@@ -25,11 +25,10 @@ struct SortUpkeep: Sendable {
   }
 
   /// The place of new goods, which come last in their sort.
-  mutating func add(_ goods: StoredGoods, in db: borrowing Writer) throws -> Int {
-    guard let sort = goods.sortID else { return 0 }
+  mutating func add(picture: String?, to sort: Sort.ID, in db: borrowing Writer) throws -> Int {
     let place = try places[sort] ?? db.value("SELECT goodsCount FROM sort WHERE id = ?", [sort]) ?? 0
     places[sort] = place + 1
-    if let picture = goods.picture, newPictures[sort] == nil { newPictures[sort] = picture }
+    if let picture, newPictures[sort] == nil { newPictures[sort] = picture }
     return place
   }
 

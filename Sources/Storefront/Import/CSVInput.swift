@@ -49,13 +49,29 @@ struct CSVInput {
     }
   }
 
-  /// Moves the bytes of this chunk before the next one that matches `isEnd` to `bytes`.
+  /// Moves the bytes of this chunk before the next one that matches `isEnd`, which is not greater than a comma, to `bytes`.
   ///
   /// - Returns: whether the next chunk may contain more of them.
   mutating func takeRun(into bytes: inout [UInt8], until isEnd: (UInt8) -> Bool) throws(CSVError) -> Bool {
     guard try peek() != nil else { return false }
     let start = position
-    while position < chunk.count, !isEnd(chunk[position]) { try advance(past: chunk[position]) }
+    var (end, line, isFollowingCR) = (start, line, isFollowingCR)
+    chunk.withUnsafeBufferPointer { chunk in
+      while end < chunk.count {
+        let byte = chunk[end]
+        // Most bytes need only the first comparison: no special byte is greater than a comma.
+        if byte > UInt8(ascii: ",") {
+          isFollowingCR = false
+        } else {
+          if isEnd(byte) || byte == 0 { break }
+          if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && !isFollowingCR) { line += 1 }
+          isFollowingCR = byte == UInt8(ascii: "\r")
+        }
+        end += 1
+      }
+    }
+    (position, self.line, self.isFollowingCR) = (end, line, isFollowingCR)
+    if position < chunk.count, chunk[position] == 0 { throw CSVError(line: line, reason: .nulByte) }
     bytes.append(contentsOf: chunk[start..<position])
     return position == chunk.count
   }

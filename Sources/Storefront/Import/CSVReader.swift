@@ -19,6 +19,9 @@ struct CSVReader {
 
   private var input: CSVInput
   private let limits: Limits
+  private var memory: [UInt8] = []
+  /// The number of fields of the last record.
+  private var lastCount = 0
 
   /// Reads from `chunks`, which returns the bytes in pieces, and an empty piece at the end.
   init(limits: Limits = Limits(), chunks: @escaping () throws(CSVError) -> [UInt8]) {
@@ -46,8 +49,9 @@ struct CSVReader {
     while try input.peek() != nil {
       let line = input.line
       recordOffset = input.offset
-      var bytes: [UInt8] = []
+      var bytes = takeMemory()
       var ends: [Int] = []
+      ends.reserveCapacity(lastCount)
       var isQuoted = false
       repeat {
         guard ends.count < limits.fields else {
@@ -58,11 +62,21 @@ struct CSVReader {
         bytes.append(Self.comma)
       } while try input.skip(Self.comma)
       try input.skipLineBreak()
+      lastCount = ends.count
+      defer { memory = bytes }
 
       let isEmptyLine = bytes.count == 1 && !isQuoted
       if !isEmptyLine { return try CSVRecord(line: line, bytes: bytes, ends: ends) }
     }
     return nil
+  }
+
+  /// The memory of the last record, which is used again.
+  private mutating func takeMemory() -> [UInt8] {
+    var bytes: [UInt8] = []
+    swap(&bytes, &memory)
+    bytes.removeAll(keepingCapacity: true)
+    return bytes
   }
 
   /// Reads one field up to the next comma or line end. Returns whether it was quoted.

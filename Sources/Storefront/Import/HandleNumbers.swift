@@ -27,8 +27,9 @@ struct HandleNumbers {
   mutating func number(of handle: String) -> UInt32 {
     if let last, last.handle == handle { return last.number }
     let next = UInt32(truncatingIfNeeded: numbers.count)
-    let number = numbers[Digest(handle), default: next]
-    if number == next { numbers[Digest(handle)] = next }
+    let digest = Digest(handle)
+    let number = numbers[digest] ?? next
+    if number == next { numbers[digest] = next }
     last = (handle, number)
     return number
   }

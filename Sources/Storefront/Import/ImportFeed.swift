@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// Reads a file on a thread of its own, while another thread writes to the database.
 ///
@@ -11,8 +12,11 @@ final class ImportFeed: @unchecked Sendable {
   private var waiting: [Result<ImportStep, ProductCSVError>] = []
   private var isEnded = false
 
-  init(_ file: ProductCSV) {
-    let thread = Thread { [self] in read(file) }
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - kind: The engine of the shop's database.
+  init(_ file: ProductCSV, for kind: DatabaseKind) {
+    let thread = Thread { [self] in read(ImportSteps(file, for: kind)) }
     thread.name = "Import"
     thread.start()
   }
@@ -38,8 +42,8 @@ final class ImportFeed: @unchecked Sendable {
     }
   }
 
-  private func read(_ file: ProductCSV) {
-    var steps = ImportSteps(file)
+  private func read(_ steps: ImportSteps) {
+    var steps = steps
     do throws(ProductCSVError) {
       while let step = try steps.next() {
         if !add(.success(step)) { return }

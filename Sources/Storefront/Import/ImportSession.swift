@@ -10,6 +10,10 @@ struct ImportSession: Sendable {
   private var sortNames: Set<String> = []
   private var translated: Set<String> = []
   private var sorts = SortUpkeep()
+  /// Whether only this import has added goods to the shop. Then all other products of the file are new.
+  private var isAlone = false
+  /// Changes when another program writes.
+  private var version: Int?
 
   init(_ file: ProductCSV) {
     currency = file.currency
@@ -21,6 +25,7 @@ struct ImportSession: Sendable {
   mutating func begin(in db: borrowing Writer) throws {
     // Another program may have changed the sorts since the last transaction.
     sorts = SortUpkeep()
+    try lookForOthers(in: db.reader)
     if hasBegun { return }
     hasBegun = true
     // An import that goes on after it was killed must find its currency, and no demo goods.
@@ -28,21 +33,24 @@ struct ImportSession: Sendable {
     try CatalogueCurrency.keep(currency, in: db)
   }
 
+  private mutating func lookForOthers(in db: borrowing Reader) throws {
+    guard db.kind == .sqlite else { return }
+    // https://www.sqlite.org/pragma.html#pragma_data_version
+    let now = try db.value("PRAGMA data_version", as: Int.self)
+    isAlone = hasBegun ? isAlone && now == version : try !db.hasRow("SELECT 1 FROM goods")
+    version = now
+  }
+
   /// Imports the products of a step.
   mutating func save(_ step: ImportStep, in db: borrowing Writer) throws {
-    var ids: [String: Sort.ID] = [:]
-    for product in step.products where ids[product.sortName] == nil {
-      ids[product.sortName] = try sorts.id(named: product.sortName, in: db)
-    }
-    for product in step.products {
-      guard let nameZh = product.sortNameZh, translated.insert(product.sortName).inserted,
-        let sort = ids[product.sortName]
-      else { continue }
+    let ids = try step.products.map { product in try sorts.id(named: product.sortName, in: db) }
+    for (product, sort) in zip(step.products, ids) {
+      guard let nameZh = product.sortNameZh, translated.insert(product.sortName).inserted else { continue }
       try Self.translate(sort, nameZh, in: db)
     }
-    let changes = try StoredProducts(step.products.map(\.handle), in: db.reader)
-      .changes(to: step.products) { ids[$0.sortName] }
-    try changes.save(&sorts, in: db)
+    let stored = try StoredProducts(isAlone ? [] : step.products.map(\.handle), in: db.reader)
+    let changes = stored.changes(to: step.products, in: ids)
+    try changes.save(step, &sorts, in: db)
     count(changes, of: step)
     if !step.withdrawn.isEmpty { try withdraw(step.withdrawn, in: db) }
     if let end = step.end { finish(end) }
@@ -62,7 +70,7 @@ struct ImportSession: Sendable {
       ids[product.sortName] = .some(try db.value("SELECT id FROM sort WHERE name = ?", [product.sortName]))
     }
     let stored = try StoredProducts(step.products.map(\.handle), in: db)
-    count(stored.changes(to: step.products) { ids[$0.sortName] ?? nil }, of: step)
+    count(stored.changes(to: step.products, in: step.products.map { ids[$0.sortName] ?? nil }), of: step)
     if !step.withdrawn.isEmpty {
       let list = SQLList(step.withdrawn)
       report.withdrawn +=
@@ -73,7 +81,7 @@ struct ImportSession: Sendable {
 
   /// Counts the products of a step as new, because there is no shop yet.
   mutating func countAsNew(_ step: ImportStep) {
-    count(ProductChanges(added: step.products.map { ($0, $0.goods(in: nil)) }), of: step)
+    count(ProductChanges(added: step.products.indices.map { ($0, nil) }), of: step)
     if let end = step.end { finish(end) }
   }
 

@@ -1,3 +1,5 @@
+import Persistence
+
 /// Some products of a file, and goods that it withdraws.
 struct ImportStep: Sendable {
   /// The result of reading the file to its end.
@@ -8,13 +10,31 @@ struct ImportStep: Sendable {
     let notPublished: Int
   }
 
-  var products: [PreparedProduct] = []
+  private(set) var products: [PreparedProduct] = []
+  /// The rows of the products in the table of goods, apart from what the shop decides.
+  private(set) var goods = PackedRows(columns: StoredGoods.columns.count)
+  /// The rows of the products in the full-text index, apart from the key.
+  private(set) var texts = PackedRows(columns: GoodsIndex.Column.allCases.count)
   /// The handles of products that are not published.
   var withdrawn: [String] = []
   /// The number of handles of the file up to here.
   var done = 0
   /// Only the last step has it.
   var end: End?
+
+  /// Adds a product.
+  ///
+  /// - Parameters:
+  ///   - product: The product.
+  ///   - kind: The engine of the shop's database.
+  ///   - known: The words of earlier products.
+  mutating func add(_ product: ImportedProduct, on kind: DatabaseKind, known: inout KnownWords) {
+    let columns = GoodsIndex.Texts(product).columns
+    let prepared = PreparedProduct(product, texts: columns, known: &known)
+    products.append(prepared)
+    prepared.append(to: &goods)
+    GoodsIndex.append(columns, to: &texts, on: kind)
+  }
 }
 
 /// Divides the products of a file into steps. Goods are withdrawn after all products were imported, so that new goods do
@@ -25,6 +45,7 @@ struct ImportSteps {
   /// How many bytes of the file a step has at most, unless it has only one product.
   private static let byteLimit = 1 << 20
 
+  private let kind: DatabaseKind
   private var reader: ProductReader
   private var known = KnownWords()
   private var notPublished: [UInt32] = []
@@ -32,7 +53,11 @@ struct ImportSteps {
   private var done = 0
   private var isAtEnd = false
 
-  init(_ file: ProductCSV) {
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - kind: The engine of the shop's database.
+  init(_ file: ProductCSV, for kind: DatabaseKind) {
+    self.kind = kind
     reader = ProductReader(file)
   }
 
@@ -49,7 +74,7 @@ struct ImportSteps {
       }
       done += 1
       bytes += reader.byteCount
-      if let product = group.product { step.products.append(PreparedProduct(product, known: &known)) }
+      if let product = group.product { step.add(product, on: kind, known: &known) }
       if group.isNotPublished { notPublished.append(UInt32(truncatingIfNeeded: place)) }
     }
     step.done = done

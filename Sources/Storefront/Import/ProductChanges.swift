@@ -9,40 +9,52 @@ struct ProductChanges {
     let replacesOld: Bool
   }
 
-  var added: [(product: PreparedProduct, goods: StoredGoods)] = []
+  /// Where new products are in the step, and their sorts. Only a dry run does not know all sorts.
+  var added: [(place: Int, sort: Sort.ID?)] = []
   var goods: [(id: Goods.ID, old: StoredGoods, new: StoredGoods)] = []
-  /// What the index must have of known goods.
-  var texts: [(id: Goods.ID, product: PreparedProduct)] = []
+  /// Known goods whose texts differ, and where their products are in the step.
+  var texts: [(id: Goods.ID, place: Int)] = []
   var variants: [Parts<StoredVariant>] = []
   var pictures: [Parts<StoredPicture>] = []
   /// The number of known goods that change.
   var updated = 0
 
-  /// Adds the new products, and changes those that differ.
-  func save(_ sorts: inout SortUpkeep, in db: borrowing Writer) throws {
-    let ids = try addGoods(&sorts, in: db)
+  /// Adds the new products of a step, and changes those that differ.
+  func save(_ step: ImportStep, _ sorts: inout SortUpkeep, in db: borrowing Writer) throws {
+    let new = try addGoods(of: step, &sorts, in: db)
     try db.update("goods", key: "id", StoredGoods.columns, goods.map { [$0.id] + $0.new.arguments })
     for change in goods { sorts.noteChange(from: change.old, to: change.new) }
-    let new = added.compactMap { added in ids[added.product.handle].map { (id: $0, product: added.product) } }
-    try GoodsIndex.set(texts, isNew: false, in: db)
-    try GoodsIndex.set(new, isNew: true, in: db)
-    try Self.replace(
-      variants + new.map { Parts(id: $0.id, new: $0.product.variants, replacesOld: false) }, in: db)
-    try Self.replace(
-      pictures + new.map { Parts(id: $0.id, new: $0.product.pictures, replacesOld: false) }, in: db)
+    try GoodsIndex.set(texts, of: step, isNew: false, in: db)
+    try GoodsIndex.set(new, of: step, isNew: true, in: db)
+    try Self.replace(variants + Self.parts(of: new) { step.products[$0].variants }, in: db)
+    try Self.replace(pictures + Self.parts(of: new) { step.products[$0].pictures }, in: db)
   }
 
-  /// New goods come last in their sorts.
-  private func addGoods(_ sorts: inout SortUpkeep, in db: borrowing Writer) throws -> [String: Goods.ID] {
-    var rows: [Arguments] = []
-    for (product, goods) in added {
-      let place = try sorts.add(goods, in: db)
-      rows.append(product.arguments + [goods.sortID, place])
+  /// Adds goods, which come last in their sorts. Returns their ids, and where their products are in the step.
+  private func addGoods(
+    of step: ImportStep, _ sorts: inout SortUpkeep, in db: borrowing Writer
+  ) throws -> [(id: Goods.ID, place: Int)] {
+    if added.isEmpty { return [] }
+    let rows = try added.map { added in
+      guard let sort = added.sort else { throw SortIsMissing() }
+      let picture = step.products[added.place].picture
+      return NewGoods(place: added.place, sort: sort, placeInSort: try sorts.add(picture: picture, to: sort, in: db))
     }
-    let added = try db.insert(
-      into: "goods", "handle, \(StoredGoods.ownColumnNames), sortID, place", rows, returning: "id, handle"
-    ) { row in (try row["handle"] as String, try row["id"] as Goods.ID) }
-    return Dictionary(added) { first, _ in first }
+    switch db.reader.kind {
+    case .sqlite: return try NewGoods.add(rows, of: step, in: db)
+    case .postgreSQL: return try NewGoods.addOnServer(rows, of: step, in: db)
+    }
+  }
+
+  private struct SortIsMissing: Error {}
+
+  private static func parts<Part: StoredPart>(
+    of goods: [(id: Goods.ID, place: Int)], _ parts: (Int) -> [Part]
+  ) -> [Parts<Part>] {
+    goods.compactMap { goods in
+      let new = parts(goods.place)
+      return new.isEmpty ? nil : Parts(id: goods.id, new: new, replacesOld: false)
+    }
   }
 
   private static func replace<Part: StoredPart>(_ parts: [Parts<Part>], in db: borrowing Writer) throws {

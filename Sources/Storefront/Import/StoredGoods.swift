@@ -66,14 +66,25 @@ struct StoredGoods: Equatable, Sendable {
       && (description, descriptionZh, sortID) == (other.description, other.descriptionZh, other.sortID)
   }
 
-  /// The values of the columns.
-  var arguments: Arguments { [sortID] + ownArguments }
+  /// Appends the values of the columns except the sort.
+  func append(to rows: inout PackedRows) {
+    rows.append(name)
+    rows.append(nameZh)
+    rows.append(description)
+    rows.append(descriptionZh)
+    rows.append(priceAmount)
+    rows.append(priceCurrency)
+    rows.append(hasSeveralPrices)
+    rows.append(compareAmount)
+    rows.append(Int64(stock))
+    for text in [sku, picture, pictureAlt, optionNames, maker, nameKey] { rows.append(text) }
+  }
 
-  /// The values of the columns except the sort.
-  var ownArguments: Arguments {
+  /// The values of the columns.
+  var arguments: Arguments {
     [
-      name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock, sku,
-      picture, pictureAlt, optionNames, maker, nameKey,
+      sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
+      stock, sku, picture, pictureAlt, optionNames, maker, nameKey,
     ]
   }
 }

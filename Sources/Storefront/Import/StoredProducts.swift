@@ -9,6 +9,10 @@ struct StoredProducts {
 
   /// Reads what the shop has of the products with these handles.
   init(_ handles: [String], in db: borrowing Reader) throws {
+    if handles.isEmpty {
+      (ids, goods, variants, pictures) = ([:], [:], [:], [:])
+      return
+    }
     let list = SQLList(handles)
     let found = try db.rows(
       "SELECT id, handle, \(StoredGoods.columnNames) FROM goods WHERE handle IN (\(list.marks))", list.arguments
@@ -33,22 +37,21 @@ struct StoredProducts {
 
   /// What makes the shop the same as the file.
   ///
-  /// - Parameter sort: The id of a product's sort; nil if it is not in the shop.
-  func changes(
-    to products: [PreparedProduct], sort: (PreparedProduct) throws -> Sort.ID?
-  ) rethrows -> ProductChanges {
+  /// - Parameters:
+  ///   - products: The products of a step.
+  ///   - sorts: The id of the sort of each product; nil if it is not in the shop.
+  func changes(to products: [PreparedProduct], in sorts: [Sort.ID?]) -> ProductChanges {
     var changes = ProductChanges()
-    for product in products {
-      let new = try product.goods(in: sort(product))
+    for (place, product) in products.enumerated() {
       guard let id = ids[product.handle], let old = goods[id] else {
-        changes.added.append((product, new))
+        changes.added.append((place, sorts[place]))
         continue
       }
-      let texts = old.hasTexts(of: new) ? nil : product
+      let new = product.goods(in: sorts[place])
       let variants = Self.change(of: id, from: variants[id], to: product.variants)
       let pictures = Self.change(of: id, from: pictures[id], to: product.pictures)
       if old != new { changes.goods.append((id, old, new)) }
-      if let texts { changes.texts.append((id, texts)) }
+      if !old.hasTexts(of: new) { changes.texts.append((id, place)) }
       if let variants { changes.variants.append(variants) }
       if let pictures { changes.pictures.append(pictures) }
       if old != new || variants != nil || pictures != nil { changes.updated += 1 }

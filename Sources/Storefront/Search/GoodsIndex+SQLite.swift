@@ -31,15 +31,20 @@ extension GoodsIndex {
 
   /// Words between spaces, each with the letter of the column.
   static func withLetters(_ words: String, of column: Column) -> String {
-    if words.isEmpty { return words }
+    var bytes: [UInt8] = []
+    appendWithLetters(words, of: column, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same, appended to other texts.
+  static func appendWithLetters(_ words: String, of column: Column, to bytes: inout [UInt8]) {
+    if words.isEmpty { return }
     let (letter, space) = (column.letter, UInt8(ascii: " "))
-    var bytes: [UInt8] = [letter]
-    bytes.reserveCapacity(words.utf8.count + words.utf8.count / 4 + 1)
+    bytes.append(letter)
     for byte in words.utf8 {
       bytes.append(byte)
       if byte == space { bytes.append(letter) }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func sqliteQuery(

@@ -46,36 +46,40 @@ enum GoodsIndex {
   /// Adds goods to the index, or replaces what it has of them.
   ///
   /// - Parameters:
-  ///   - goods: The goods, and what is indexed of them.
+  ///   - goods: The goods, and where their products are in a step of an import.
+  ///   - step: The step.
   ///   - isNew: Whether the index has nothing of the goods.
   ///   - db: The transaction.
   static func set(
-    _ goods: [(id: Goods.ID, product: PreparedProduct)], isNew: Bool, in db: borrowing Writer
+    _ goods: [(id: Goods.ID, place: Int)], of step: ImportStep, isNew: Bool, in db: borrowing Writer
   ) throws {
-    try set(goods.map { ($0.id, $0.product.texts) }, isNew: isNew, in: db)
-    try addWords(goods.flatMap(\.product.words), in: db)
+    try set(step.texts, goods, isNew: isNew, in: db)
+    try addWords(goods.flatMap { step.products[$0.place].words }, in: db)
   }
 
-  private static func set(_ goods: [(id: Goods.ID, columns: [String])], isNew: Bool, in db: borrowing Writer) throws {
+  private static func set(
+    _ rows: PackedRows, _ goods: [(id: Goods.ID, place: Int)], isNew: Bool, in db: borrowing Writer
+  ) throws {
     if goods.isEmpty { return }
-    let list = SQLList(goods.map(\.id))
-    switch db.reader.kind {
-    case .sqlite:
-      if !isNew { try db.run("DELETE FROM goodsSearch WHERE rowid IN (\(list.marks))", list.arguments) }
-      let rows = goods.map { goods in
-        row(goods.id, zip(Column.allCases, goods.columns).map { withLetters($1, of: $0) })
-      }
-      try db.insert(into: "goodsSearch", "rowid, name, label, description", rows)
-    case .postgreSQL:
-      if !isNew { try db.run("DELETE FROM goodsSearch WHERE goodsID IN (\(list.marks))", list.arguments) }
-      try db.insert(
-        into: "goodsSearch", "goodsID, name, label, description",
-        goods.map { row($0.id, lexemes($0.columns)) }, row: rowOnServer)
+    let key = db.reader.kind == .sqlite ? "rowid" : "goodsID"
+    if !isNew {
+      let list = SQLList(goods.map(\.id))
+      try db.run("DELETE FROM goodsSearch WHERE \(key) IN (\(list.marks))", list.arguments)
     }
+    try db.insert(
+      into: "goodsSearch", "\(key), name, label, description", rows, at: goods.map(\.place),
+      numbers: goods.map(\.id.rawValue), row: db.reader.kind == .sqlite ? nil : rowOnServer)
   }
 
-  private static func row(_ id: Goods.ID, _ columns: [String]) -> Arguments {
-    [id] + Arguments(columns.map { $0 as any ColumnValue })
+  /// Appends what the index has of goods, without the key.
+  static func append(_ columns: [String], to rows: inout PackedRows, on kind: DatabaseKind) {
+    switch kind {
+    case .sqlite:
+      for (column, words) in zip(Column.allCases, columns) {
+        rows.appendText { appendWithLetters(words, of: column, to: &$0) }
+      }
+    case .postgreSQL: for lexemes in lexemes(columns) { rows.append(lexemes) }
+    }
   }
 
   private static func addWords(_ words: [String], in db: borrowing Writer) throws {
@@ -96,9 +100,12 @@ enum GoodsIndex {
         """, [last] + sort
       ) { row in (id: try row["id"] as Goods.ID, texts: try Texts(row)) }
       guard let end = step.last?.id else { return }
-      let rows = step.map { (id: $0.id, columns: $0.texts.columns) }
-      try set(rows, isNew: sortID == nil, in: db)
-      try addWords(rows.flatMap { known.add($0.columns) }, in: db)
+      let texts = step.map(\.texts.columns)
+      var rows = PackedRows(columns: Column.allCases.count)
+      for columns in texts { append(columns, to: &rows, on: db.reader.kind) }
+      let goods = step.enumerated().map { place, goods in (id: goods.id, place: place) }
+      try set(rows, goods, isNew: sortID == nil, in: db)
+      try addWords(texts.flatMap { known.add($0) }, in: db)
       last = end
     }
   }

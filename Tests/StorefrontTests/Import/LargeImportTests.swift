@@ -78,6 +78,35 @@ import WebMVVMTesting
     #expect(try state(of: database, without: numbers) == state(ofShopWith: rows, without: numbers))
   }
 
+  @Test(.enabled(if: !TestEngine.isPostgreSQL))
+  func `Goods that another program adds between two transactions are updated`() throws {
+    let file = try makeProductCSV(text: productText(rows)).file
+    let other = try SQLiteFile(writing: folder.database("shop.sqlite"), patience: 0)
+    let hasAdded = Mutex(false)
+    // While the import has the database, the other program is refused.
+    let monitor = ImportMonitor(isStopped: {
+      hasAdded.withLock { hasAdded in
+        if hasAdded { return }
+        hasAdded =
+          nil
+          != (try? other.write { db in
+            try db.run(
+              """
+              INSERT INTO goods (handle, sortID, name, description, priceAmount, priceCurrency, stock)
+              SELECT 'tea-600', id, 'Tea', '', 1, 'CNY', 1 FROM sort ORDER BY id LIMIT 1
+              """)
+          })
+      }
+      return false
+    })
+
+    let report = try ImportDataController(database: database, pace: Self.pace, monitor: monitor).take(file)
+
+    #expect(hasAdded.withLock { $0 })
+    #expect(report.added == 1_399 && report.updated == 1)
+    #expect(try database.count("goods") == 1_400)
+  }
+
   @Test func `New goods do not get the numbers of goods that the same file withdraws`() throws {
     _ = try database.take(goodsRows(3))
     var rows = goodsRows(4)

@@ -1,0 +1,59 @@
+import GRDB
+
+/// How the connection that writes to an SQLite file uses memory and files.
+public struct WriterTuning: Sendable {
+  /// How many bytes of the file it keeps in memory.
+  public var memory: Int
+  /// How many bytes it writes to the log before it brings them into the file. Pages that change often are then written
+  /// into the file less often.
+  public var log: Int
+  /// Whether statements keep what they need for themselves in memory, and not in files.
+  public var keepsTemporaryDataInMemory: Bool
+  /// How many more threads sort large amounts of data at most.
+  public var threads: Int
+
+  /// Creates settings.
+  ///
+  /// - Parameters:
+  ///   - memory: How many bytes of the file it keeps in memory.
+  ///   - log: How many bytes it writes to the log before it brings them into the file.
+  ///   - keepsTemporaryDataInMemory: Whether statements keep what they need for themselves in memory.
+  ///   - threads: How many more threads sort large amounts of data at most.
+  public init(memory: Int, log: Int, keepsTemporaryDataInMemory: Bool, threads: Int = 0) {
+    self.threads = threads
+    self.memory = memory
+    self.log = log
+    self.keepsTemporaryDataInMemory = keepsTemporaryDataInMemory
+  }
+
+  /// SQLite's own settings, which fit the writes of a site.
+  public static let standard = WriterTuning(memory: 2_048_000, log: 1_000 * 4_096, keepsTemporaryDataInMemory: false)
+}
+
+extension Database {
+  /// Sets how the connection that writes to an SQLite file uses memory and files, for a program that changes very many
+  /// rows. A server has its own settings.
+  ///
+  /// - Throws: ``SQLError``, ``DatabaseIsBusy``.
+  public func tune(_ tuning: WriterTuning) throws {
+    guard case .sqlite(let engine) = engine else { return }
+    try engine.tune(tuning)
+  }
+}
+
+extension SQLiteEngine {
+  fileprivate func tune(_ tuning: WriterTuning) throws {
+    try SQLError.translating {
+      // What is kept in files cannot be changed within a transaction.
+      try writer.queue.writeWithoutTransaction { db in
+        try db.execute(
+          sql: """
+            PRAGMA cache_size = -\(tuning.memory / 1_024);
+            PRAGMA wal_autocheckpoint = \(tuning.log / 4_096);
+            PRAGMA threads = \(tuning.threads);
+            PRAGMA temp_store = \(tuning.keepsTemporaryDataInMemory ? "MEMORY" : "DEFAULT");
+            """)
+      }
+    }
+  }
+}
