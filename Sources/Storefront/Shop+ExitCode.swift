@@ -13,7 +13,7 @@ extension Shop {
     case is UserError, is AccountNameError, is PasswordError, is LetterError, is CatalogueError, is PriceError:
       EX_DATAERR
     case ProductCSVError.stopped: EX_TEMPFAIL
-    case is ShopIsOld, is CurrencyChange.Refused: EX_DATAERR
+    case is ShopIsOld: EX_DATAERR
     case ProductCSVError.csv(let error): exitCode(for: error)
     case is ProductCSVError: EX_DATAERR
     case let error as CSVError: if case .unreadable = error.reason { EX_NOINPUT } else { EX_DATAERR }

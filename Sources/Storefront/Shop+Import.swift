@@ -40,15 +40,9 @@ extension Shop {
     var server = PostgreSQLOptions()
     server.statementTimeout = 600
     let database = try ShopDatabase(path: path, server: server)
-    do {
-      try database.readAndWait { db in try CurrencyChange.check(products, in: db) }
-      let report = try ImportDataController(database: database, monitor: monitor).take(products)
-      try database.close()
-      return ImportResult(report)
-    } catch let refused as CurrencyChange.Refused {
-      try database.close()
-      throw refused
-    }
+    let report = try ImportDataController(database: database, monitor: monitor).take(products)
+    try database.close()
+    return ImportResult(report)
   }
 
   private static func compare(
@@ -62,7 +56,6 @@ extension Shop {
     if DatabaseAddress.isPostgreSQL(path) {
       let database = try ShopDatabase(path: path)
       defer { try? database.close() }
-      try database.readAndWait { db in try CurrencyChange.check(products, in: db) }
       return try compare { body in try database.readAndWait { db in try body(db) } }
     }
     guard FileManager.default.fileExists(atPath: path) else {
@@ -70,7 +63,6 @@ extension Shop {
     }
     let database = try SQLiteFile(reading: path)
     guard try database.read({ try $0.hasTable("goodsSearch") }) else { throw ShopIsOld() }
-    try database.read { db in try CurrencyChange.check(products, in: db) }
     return try compare { body in try database.read { db in try body(db) } }
   }
 

@@ -78,50 +78,6 @@ import WebMVVMTesting
     #expect(currencies == ["EUR"])
   }
 
-  @Test(arguments: [true, false])
-  func `An import in another currency is refused if goods would keep theirs, and changes nothing`(isDryRun: Bool) throws
-  {
-    let folder = try TemporaryFolder()
-    let path = folder.database("shop.sqlite")
-    let all = try folder.write(productText(goodsRows(700)), to: "all.csv")
-    _ = try Shop.importProducts(from: all, currency: "USD", databasePath: path)
-    let one = try folder.write(productText([productRow("new")]), to: "one.csv")
-    let nearlyAll = try folder.write(productText(goodsRows(698)), to: "most.csv")
-
-    for (file, rest) in [(one, 700), (nearlyAll, 2)] {
-      let error = #expect(throws: CurrencyChange.Refused.self) {
-        try Shop.importProducts(from: file, currency: "EUR", databasePath: path, isDryRun: isDryRun)
-      }
-      #expect(error == CurrencyChange.Refused(goods: rest, from: "USD", to: "EUR"))
-    }
-
-    let database = try ShopDatabase(path: path)
-    #expect(try database.values("SELECT DISTINCT priceCurrency FROM goods", as: String.self) == ["USD"])
-    #expect(try database.values("SELECT value FROM setting WHERE name = 'currency'", as: String.self) == ["USD"])
-    #expect(try database.count("goods") == 700)
-    try database.close()
-    var rows = goodsRows(700)
-    rows[1][.status] = "draft"
-    try folder.write(productText(rows), to: "all.csv")
-    let changed = try Shop.importProducts(from: all, currency: "EUR", databasePath: path, isDryRun: isDryRun)
-    #expect(changed.description.contains("Prices are in EUR.") && !changed.description.contains("Warning"))
-  }
-
-  @Test func `A shop without goods takes any currency`() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.database("shop.sqlite")
-    let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
-    _ = try Shop.importProducts(from: file, currency: "USD", databasePath: path)
-    let database = try ShopDatabase(path: path)
-    try database.execute("DELETE FROM goods")
-    try database.close()
-    try folder.write(productText([productRow("new")]), to: "good.csv")
-
-    let report = try Shop.importProducts(from: file, currency: "EUR", databasePath: path)
-
-    #expect(report.description.hasSuffix("Prices are in EUR."))
-  }
-
   @Test
   func `The first catalogue is in CNY, and that of an older shop is in the currency of most of its goods`() throws {
     let folder = try TemporaryFolder()
