@@ -103,4 +103,24 @@ extension LivePagesTests {
     #expect(try await browser.run("return document.querySelector('input').value") == "Lina")
     #expect(try await text("#hint") == "New")
   }
+
+  @Test func `A form catches up when it is no longer touched`() async throws {
+    // Given: a check after half a second instead of twenty.
+    server.replace("2e4);", by: "500);")
+    let form = { (maker: String) in
+      #"<form id="form"><input name="min"><select name="maker"><option>\#(maker)</option></select></form>"#
+    }
+    server["/"].main = form("Old") + #"<p id="price">1</p>"#
+    try await open()
+    try await browser.run("document.querySelector('input').value = '12'")
+    try server.update { $0.main = form("New") + #"<p id="price">2</p>"# }
+    try await eventually("the rest follows") { try await text("#price") == "2" }
+    #expect(try await text("option") == "Old")
+
+    // When
+    try await browser.run("document.querySelector('input').value = ''")
+
+    // Then
+    try await eventually("the form follows") { try await text("option") == "New" }
+  }
 }

@@ -89,6 +89,23 @@ extension LivePagesTests {
     #expect(try await browser.run("return said") == ["3 new"])
   }
 
+  @Test func `Only new items of lists are counted`() async throws {
+    // Given: an announcement after half a second instead of five.
+    server.replace("  }, 5e3)", by: "  }, 500)")
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    try server.update {
+      $0.header = #"<nav>Mail <span id="unread">1</span></nav>"#
+      $0.main = list([1, 2])
+    }
+    try await followed()
+
+    // Then
+    try await eventually("it is announced") { try await text(".live [role=status]") == "1 new" }
+  }
+
   @Test func `A pause holds changes back in all tabs until it is over`() async throws {
     // Given
     server["/"].main = list([1])

@@ -8,28 +8,34 @@
 /// </head>
 /// ```
 ///
-/// It writes nothing into a page that does not follow the Model, such as a form that is shown again with its errors.
+/// A page that does not follow the Model, such as a form that is shown again with its errors, has the script only, which
+/// says so: `<html data-live="off">`. The tag writes nothing if the whole site does not follow a Model.
 public struct LiveTag: View {
   /// The tag is not a scene.
   public static var scene: StaticString { "Live" }
 
   private let isLive: Bool
-  private let path: String
+  private let path: String?
 
-  /// - Parameter path: See ``SiteConfiguration/livePath``.
-  init(isLive: Bool, path: String) {
+  /// - Parameters:
+  ///   - isLive: Whether the page follows the Model.
+  ///   - path: See ``SiteConfiguration/livePath``; nil if no page of the site follows a Model.
+  init(isLive: Bool, path: String?) {
     self.isLive = isLive
     self.path = path
   }
 
   /// Appends the tag.
   public func render(into html: inout HTMLWriter) {
-    guard isLive else { return }
-    html.append("<meta name=\"live\" content=\"")
-    html.version()
-    html.append("\"")
-    writeTexts(into: &html)
-    html.append(">\n<script type=\"module\" src=\"")
+    guard let path else { return }
+    if isLive {
+      html.append("<meta name=\"live\" content=\"")
+      html.version()
+      html.append("\"")
+      writeTexts(into: &html)
+      html.append(">\n")
+    }
+    html.append("<script type=\"module\" src=\"")
     html.attribute(path)
     html.attribute(LiveScript.address)
     html.append("\"></script>\n")

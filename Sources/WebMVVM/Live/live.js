@@ -1,8 +1,8 @@
-// Open pages follow their data. This runs in each page, and in a shared worker with one stream for all tabs.
+// Open pages follow their data. A shared worker has one stream for all tabs.
 
 const { url } = import.meta, [key] = url.split("?");
 
-// The worker's part: tabs are ports.
+// The worker. Tabs are ports.
 const tabs = new Set(), id = Math.random().toString(16).slice(2, 18).padEnd(16, "0");
 let state, stream, timer, heard, failures = 0;
 
@@ -21,7 +21,7 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
   timer = setTimeout(() => {
     if (!tabs.size) return;
     heard = Date.now();
-    // One page can have several versions.
+    // A page can have several versions.
     const pages = new Set([...tabs].map((tab) => `&page=${encodeURIComponent(tab.page)}&version=${tab.version}`));
     stream = new EventSource(new URL(`live?tab=${id}${[...pages].slice(-64).join("")}`, url));
     stream.onerror = () => connect();
@@ -30,7 +30,7 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
 };
 const receive = ({ type, data }) => {
   heard = Date.now();
-  let message = { type: "refresh" }; // All pages.
+  let message = { type: "refresh" };
   try { message = { ...JSON.parse(data), type }; } catch {}
   if (type === "ready") failures = 0;
   if (message.reason === "limit") failures = 6;
@@ -51,10 +51,10 @@ setInterval(() => {
   if (Date.now() - heard > 45e3) connect(0);
 }, 5e3);
 
-// The page's part.
+// The page.
 const root = self.document?.documentElement, $ = (selector) => [...root?.querySelectorAll(selector) ?? []];
 const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
-let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, count = 0, saying;
+let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, count = 0, saying;
 
 const end = (text = say.gone) => {
   clearTimeout(saying);
@@ -65,7 +65,7 @@ const end = (text = say.gone) => {
   note.prepend(text, " ");
 };
 
-// New elements above the visible area are hidden until the reader asks or scrolls up.
+// New elements above the view wait until the reader asks or scrolls up.
 const topOf = (node) => node.getBoundingClientRect().top;
 const reveal = (all) => {
   for (const node of held) {
@@ -78,23 +78,25 @@ const reveal = (all) => {
 const idOf = (node) => node.getAttribute?.("id");
 const kind = (node) => [node.nodeName, node.name, node.type, idOf(node)].join();
 const parse = (innerHTML) => Object.assign(document.createElement("template"), { innerHTML }).content.firstElementChild;
-// Merges fresh parts. What stays is not replaced.
+// What stays is not replaced.
 const update = (fresh, title, version) => {
   const parts = new Map($("body > header, [id]").map((node) => [idOf(node), node]));
   const focus = document.activeElement, tops = new Map($("main *").map((node) => [node, topOf(node)]));
-  // A field is touched if it has the focus or differs from one that is made from the same HTML.
+  // A field is touched if it has the focus or differs from one made of the same HTML.
   const differs = (it, other) => ["checked", "value", "selectedIndex"].some((key) => it[key] !== other[key]);
   const touched = $("input, select, textarea").filter((it) => it === focus || differs(it, parse(it.outerHTML)));
   const owners = touched.map((field) => field.form ?? field);
   const placed = new Set(), gone = [], added = [];
+  isLate = 0;
 
   const merge = (fresh, node = parts.get(idOf(fresh))) => {
     if (node.nodeName !== fresh.nodeName) throw node;
     if (node.data !== fresh.data) node.data = fresh.data;
     if (node.nodeType !== 1) return;
-    // A touched form is left alone, except for parts without a control of it.
+    // A touched form waits, except for parts without a control of it.
     const form = node.form ?? node.closest("form");
-    if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some((field) => node.contains(field))) return;
+    if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some((field) => node.contains(field)))
+      return isLate ||= !node.isEqualNode(fresh);
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
       // Readers open it.
@@ -144,7 +146,7 @@ const update = (fresh, title, version) => {
   reveal();
   if (title) document.title = title;
   meta.content = version;
-  count += added.length;
+  count += added.filter((it) => it.matches("main li, tr")).length;
   saying ??= setTimeout(() => {
     note.textContent = count ? say.new.replace("#", count) : say.updated;
     saying = count = null;
@@ -212,17 +214,16 @@ if (meta) {
     drain();
   };
   pause.onclick = () => read(localStorage[key] = isPaused ? "" : "paused");
-  // Changes wait until after a click, so that it does not lose its target.
-  for (const type of ["down", "move", "up", "cancel"]) {
+  // A click needs its target: changes wait.
+  for (const type of ["down", "move", "up", "cancel"])
     on(`pointer${type}`, ({ buttons }) => setTimeout(() => drain(isPressed = buttons)));
-  }
   on("visibilitychange", join);
   // A page is hidden after it was left.
   on("pagehide", () => join(isLeft = 1));
   on("pageshow", () => read(join(isLeft = 0)));
   on("storage", read);
   on("scroll", () => reveal());
-  setInterval(join, 2e4);
+  setInterval(() => join(isLate &&= drain(queue.push({}))), 2e4);
   join();
   reveal();
   read();
