@@ -29,12 +29,13 @@ extension RequestContext {
 
   /// The page whose address the request has, for the page of a problem.
   private var requestedPage: Location? {
-    guard state.isProblemOfPage, let index = table?.index, [.get, .head].contains(sentRequest.method) else { return nil }
+    let request = sentRequest
+    guard state.isProblemOfPage, [.get, .head].contains(request.method), let index = table?.index else { return nil }
     do {
-      return try index.matched(index.find(.get, sentRequest.target)).location
+      return try index.matched(index.find(.get, request.target)).location
     } catch RouteError.badQuery(let field) {
-      let route = index.route(.get, at: sentRequest.target(without: field))
-      return (route ?? index.route(.get, at: String(sentRequest.path)))?.location
+      let route = index.route(.get, at: request.target(without: field))
+      return (route ?? index.route(.get, at: String(request.path)))?.location
     } catch {
       return nil
     }
