@@ -16,8 +16,8 @@ extension ServeOptions {
     guard let url = PublicURL(text) else {
       throw ValidationError(
         """
-        --public-url must be http or https, a host, and a port if it is not the usual one, such as https://shop.example. \
-        It has no path, query, fragment, name or password.
+        It is http or https, a host, and a port if it is not the usual one, such as https://shop.example. It has no path, \
+        query, fragment, name or password.
         """)
     }
     return url

@@ -50,7 +50,7 @@ import WebMVVM
 
   @Test(arguments: [
     (["--keep-pages", "64MB"], "--keep-pages"), (["--keep-pages", "64MB"], "nKiB|nMiB|nGiB"),
-    (["--public-url", "shop.example"], "--public-url"), (["--public-url", "https://a.b/?c"], "has no path, query"),
+    (["--public-url", "shop.example"], "--public-url"), (["--public-url", "https://a.b/?c"], "It has no path"),
     (["--log-level", "loud"], "trace, debug, info"), (["--host"], "--host"), (["--colour"], "--colour"),
   ])
   func `An invalid value is refused with the name of the option or its values`(

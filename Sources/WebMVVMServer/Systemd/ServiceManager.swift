@@ -28,9 +28,13 @@ struct ServiceManager: Sendable {
   private static func sockets(_ environment: [String: String], _ pid: pid_t) -> ([Int32], String?) {
     guard let text = environment["LISTEN_FDS"] else { return ([], nil) }
     let owner = environment["LISTEN_PID"]
-    if let owner, Int32(owner) == nil { return ([], "LISTEN_PID is “\(owner)”, which is not a process") }
+    if let owner, Int32(owner) == nil {
+      return ([], "LISTEN_PID is “\(owner)”, which is not a process. Remove the variables LISTEN_…")
+    }
     guard let owner, owner != "\(pid)" else {
-      guard let count = UInt16(text) else { return ([], "LISTEN_FDS is “\(text)”, which is not a number of sockets") }
+      guard let count = UInt16(text) else {
+        return ([], "LISTEN_FDS is “\(text)”, which is not a number of sockets. Remove the variable")
+      }
       // Without LISTEN_PID, the sockets are not for this program.
       return (owner == nil ? [] : (0..<Int32(min(count, 64))).map { 3 + $0 }, nil)
     }

@@ -26,9 +26,22 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("gallery.sqlite-wal")))
   }
 
+  @Test func `A port that does not exist is refused with the usage, and no database is created`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withProgram(["serve"] + Self.options + ["--port", "70000"], in: folder) { program in
+      let ending = try await program.end()
+      #expect(ending == EX_USAGE)
+      #expect(program.errors.hasPrefix("Error: --port must be from 0 to 65535, and not 70000."), "\(program.errors)")
+      #expect(program.errors.contains("Usage: gallery serve") && program.output.isEmpty)
+    }
+
+    #expect(!FileManager.default.fileExists(atPath: folder.path("gallery.sqlite")))
+  }
+
   @Test(
     arguments: [
-      (["--port", "70000"], "70000", EX_USAGE), (["--public", "nowhere"], "nowhere", EX_NOINPUT),
+      (["--public", "nowhere"], "nowhere", EX_NOINPUT),
       (["--database", "no/such.sqlite"], "no/such.sqlite", EX_CANTCREAT),
       (["--database", "letter.txt"], "letter.txt", EX_DATAERR), (["--host", "192.0.2.1"], "192.0.2.1", EX_NOHOST),
     ])
