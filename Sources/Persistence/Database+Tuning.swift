@@ -9,8 +9,6 @@ public struct WriterTuning: Sendable {
   public var log: Int
   /// Whether statements keep what they need for themselves in memory, and not in files.
   public var keepsTemporaryDataInMemory: Bool
-  /// How many more threads sort large amounts of data at most.
-  public var threads: Int
 
   /// Creates settings.
   ///
@@ -18,9 +16,7 @@ public struct WriterTuning: Sendable {
   ///   - memory: How many bytes of the file it keeps in memory.
   ///   - log: How many bytes it writes to the log before it brings them into the file.
   ///   - keepsTemporaryDataInMemory: Whether statements keep what they need for themselves in memory.
-  ///   - threads: How many more threads sort large amounts of data at most.
-  public init(memory: Int, log: Int, keepsTemporaryDataInMemory: Bool, threads: Int = 0) {
-    self.threads = threads
+  public init(memory: Int, log: Int, keepsTemporaryDataInMemory: Bool) {
     self.memory = memory
     self.log = log
     self.keepsTemporaryDataInMemory = keepsTemporaryDataInMemory
@@ -50,7 +46,6 @@ extension SQLiteEngine {
           sql: """
             PRAGMA cache_size = -\(tuning.memory / 1_024);
             PRAGMA wal_autocheckpoint = \(tuning.log / 4_096);
-            PRAGMA threads = \(tuning.threads);
             PRAGMA temp_store = \(tuning.keepsTemporaryDataInMemory ? "MEMORY" : "DEFAULT");
             """)
       }

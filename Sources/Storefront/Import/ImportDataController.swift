@@ -26,8 +26,7 @@ struct ImportDataController: Sendable {
   private static let tuning = WriterTuning(memory: 64 << 20, log: 32 << 20, keepsTemporaryDataInMemory: true)
 
   /// An index is made by sorting, for which SQLite needs files: in memory, it would take as much as it wants.
-  private static let sorting = WriterTuning(
-    memory: 32 << 20, log: 32 << 20, keepsTemporaryDataInMemory: false, threads: 1)
+  private static let sorting = WriterTuning(memory: 8 << 20, log: 32 << 20, keepsTemporaryDataInMemory: false)
 
   private func takeSteps(_ file: ProductCSV) throws -> ImportReport {
     let feed = ImportFeed(file, for: database.kind)
