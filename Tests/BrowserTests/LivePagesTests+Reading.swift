@@ -92,12 +92,15 @@ extension LivePagesTests {
   @Test func `Only new items of lists are counted`() async throws {
     // Given: an announcement after half a second instead of five.
     server.replace("  }, 5e3)", by: "  }, 500)")
+    let header = { (unread: String) in #"<nav id="nav">Mail \#(unread)</nav>"# }
+    server["/"].header = header("")
     server["/"].main = list([1])
     try await open()
 
     // When
-    try server.update {
-      $0.header = #"<nav>Mail <span id="unread">1</span></nav>"#
+    let fresh = header(#"<span id="unread">1</span>"#)
+    try server.update(parts: [("nav", fresh), ("list", list([1, 2]))]) {
+      $0.header = fresh
       $0.main = list([1, 2])
     }
     try await followed()

@@ -7,7 +7,7 @@ import WebMVVMTesting
 
 /// Imports that end early.
 @Suite struct LargeImportTests {
-  private static let count = 60_000
+  private static let count = 95_000
 
   private let folder: TemporaryFolder
 
@@ -50,15 +50,15 @@ import WebMVVMTesting
 
     #expect(ending == 0)
     let text = terminal.text
-    #expect(text.contains("\rImporting [") && text.contains(" of 60,000 products, ") && text.contains(" s left"))
-    #expect(text.contains("\u{1B}[K\rImported 60,000") || text.contains("\r\u{1B}[KImported 60,000"))
+    #expect(text.contains("\rImporting [") && text.contains(" of 95,000 products, ") && text.contains(" s left"))
+    #expect(text.contains("\u{1B}[K\rImported 95,000") || text.contains("\r\u{1B}[KImported 95,000"))
   }
 
   @Test func `A dry run of the program writes nothing`() async throws {
     let run = try await storefront("import", "goods.csv", "--dry-run", in: folder)
 
     #expect(run.ending == 0)
-    #expect(run.output.hasPrefix("Would import 60,000 goods in 58 sorts (60,000 new, 0 updated)\n"))
+    #expect(run.output.hasPrefix("Would import 95,000 goods in 58 sorts (95,000 new, 0 updated)\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
