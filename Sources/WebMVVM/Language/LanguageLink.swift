@@ -29,7 +29,9 @@ extension RequestContext {
 
   /// The page whose address the request has, for the page of a problem.
   private var requestedPage: Location? {
-    guard state.isProblemOfPage, let index = table?.index, [.get, .head].contains(sentRequest.method) else { return nil }
+    guard state.isProblemOfPage, let index = table?.index, [.get, .head].contains(sentRequest.method) else {
+      return nil
+    }
     do {
       return try index.matched(index.find(.get, sentRequest.target)).location
     } catch RouteError.badQuery(let field) {
