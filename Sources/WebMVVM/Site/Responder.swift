@@ -214,6 +214,8 @@ struct Responder<C: SiteCoordinator>: Sendable {
           }
         }
       } catch {
+        // The server is stopping, and has answered already.
+        if Task.isCancelled { break }
         // While the database is away, no session can be read, and the second attempt makes the page.
         if number < attempts.count - 1, Problem(expected: error) != nil { continue }
         logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
