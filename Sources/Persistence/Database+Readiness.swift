@@ -1,20 +1,63 @@
 extension Database {
-  /// Checks that the database can be read, is the file that was opened, and has the schema of this program.
+  /// Checks that the database can be read, is the file that was opened, and has the schema of this program. It does not
+  /// wait for pages, and not longer than a second for a server.
   ///
   /// - Throws: ``SQLError``, ``DatabaseIsBusy``, ``DatabaseIsUnreachable``, ``DatabaseFile/WasReplaced``, and
   ///   ``UnusableDatabase/Mismatch`` if a later version of the program changed the schema.
   public func checkReadiness() async throws {
-    let (known, query): ([Migration], String)
+    let (known, applied): ([Migration], [String])
     switch engine {
     case .sqlite(let engine):
       try engine.file.checkIsInPlace()
-      (known, query) = (schema.migrations, "SELECT identifier FROM grdb_migrations")
+      do {
+        applied = try engine.read([]) { db in try db.values("SELECT identifier FROM grdb_migrations") }
+      } catch let error as DatabaseIsBusy where error.cause == .hasNoConnection {
+        // Many pages are being loaded, so the file can be read.
+        return
+      }
+      known = schema.migrations
     #if PostgreSQL
-      case .postgreSQL: (known, query) = (schema.postgreSQL, "SELECT name FROM migration")
+      case .postgreSQL(let engine):
+        let names = try await Self.value(within: .seconds(1)) {
+          try await engine.probe { db in try db.values("SELECT name FROM migration", as: String.self) }
+        }
+        guard let names else { throw DatabaseIsUnreachable(reason: "it did not answer within a second") }
+        (known, applied) = (schema.postgreSQL, names)
     #endif
     }
-    let applied: [String] = try await read { db in try db.values(query) }
     guard Set(known.map(\.name)).isSuperset(of: applied) else { throw UnusableDatabase.Mismatch.isOfLaterVersion }
+  }
+
+  /// The value of `body`; nil if it takes longer. Then `body` goes on, because a thread that waits for the network cannot
+  /// be interrupted.
+  private static func value<Value: Sendable>(
+    within limit: Duration, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value? {
+    let (values, result) = AsyncThrowingStream<Value?, any Error>.makeStream()
+    Task {
+      do {
+        result.yield(try await body())
+      } catch {
+        result.finish(throwing: error)
+      }
+    }
+    let timer = Task {
+      try? await Task.sleep(for: limit)
+      result.yield(nil)
+    }
+    defer { timer.cancel() }
+    for try await value in values { return value }
+    return nil
+  }
+
+  /// How many reads were refused because pages used all connections.
+  public var refusedReadCount: Int {
+    switch engine {
+    case .sqlite(let engine): return engine.readers.refusedCount
+    #if PostgreSQL
+      case .postgreSQL(let engine): return engine.readers.refusedCount
+    #endif
+    }
   }
 
   /// The connections that pages are reading with now.

@@ -16,29 +16,33 @@ public final class Database: Sendable {
   /// Nil if nobody observes the database. Then nothing is measured.
   let observer: DatabaseObserver?
 
-  /// Opens a database. Creates it if the file does not exist, and migrates an older one.
+  /// Opens a database. Creates it if there is none, and migrates an older one.
   ///
   /// - Parameters:
   ///   - path: The path of an SQLite file, whose folder must exist; or the address of a database on a PostgreSQL server,
   ///     such as `postgres://shop@db.example/shop`, which must exist and may be empty.
   ///   - schema: The schema of the database.
+  ///   - mayMake: Whether to create the file, or the tables in an empty database on a server. Otherwise it is an error
+  ///     if there are none.
   ///   - patience: How long a write waits for another program to release the database, in seconds.
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
   /// - Throws: ``UnusableDatabase`` if the database cannot be opened or written, or has another schema.
   public init(
-    path: String, schema: Schema, patience: TimeInterval = 10, options: PostgreSQLOptions = PostgreSQLOptions(),
-    observer: DatabaseObserver? = nil, report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
+    path: String, schema: Schema, mayMake: Bool = true, patience: TimeInterval = 10,
+    options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
   ) throws(UnusableDatabase) {
     self.schema = schema
     self.observer = observer
     do {
       engine =
         if DatabaseAddress.isPostgreSQL(path) {
-          try Self.server(path, schema, patience, options)
+          try Self.server(path, schema, mayMake, patience, options)
         } else {
-          .sqlite(try SQLiteEngine(path: path, schema: schema, patience: patience, report: report))
+          .sqlite(
+            try SQLiteEngine(path: path, schema: schema, mayMake: mayMake, patience: patience, report: report))
         }
     } catch {
       throw UnusableDatabase(path: DatabaseAddress.shown(path), reason: error)
@@ -46,11 +50,12 @@ public final class Database: Sendable {
   }
 
   private static func server(
-    _ url: String, _ schema: Schema, _ patience: TimeInterval, _ options: PostgreSQLOptions
+    _ url: String, _ schema: Schema, _ mayMake: Bool, _ patience: TimeInterval, _ options: PostgreSQLOptions
   ) throws -> Engine {
     #if PostgreSQL
       .postgreSQL(
-        try PostgreSQLEngine(PostgreSQLAddress(url: url), schema: schema, patience: patience, options))
+        try PostgreSQLEngine(
+          PostgreSQLAddress(url: url), schema: schema, mayMake: mayMake, patience: patience, options))
     #else
       throw UnusableDatabase.HasNoEngine()
     #endif

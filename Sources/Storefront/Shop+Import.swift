@@ -54,7 +54,9 @@ extension Shop {
       }
     }
     if DatabaseAddress.isPostgreSQL(path) {
-      let database = try ShopDatabase(path: path)
+      guard let database = try ShopDatabase(ifMadeAt: path) else {
+        return try ImportDataController.compare(products, monitor: monitor) { $0.countAsNew($1) }
+      }
       defer { try? database.close() }
       return try compare { body in try database.readAndWait { db in try body(db) } }
     }

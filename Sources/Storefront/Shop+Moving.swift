@@ -7,7 +7,9 @@ extension Shop {
   /// - Returns: What was copied, in a line for a person.
   /// - Throws: An error with a description for a person. Then nothing was copied.
   public static func move(from source: String, to target: String) throws -> String {
-    let (original, copy) = (try ShopDatabase(path: source), try ShopDatabase(path: target))
+    let original = try ShopDatabase(path: source, mayMake: false)
+    // The original is opened first, so that nothing is created if there is none.
+    let copy = try ShopDatabase(path: target)
     defer {
       try? original.close()
       try? copy.close()

@@ -12,6 +12,9 @@ extension Shop {
     }
   }
 
+  /// How many pages were refused because others were using all connections.
+  public var refusedReadCount: Int { database.refusedReadCount }
+
   /// The connections that pages are reading with now.
   public var readingConnectionCount: Int { database.readingConnectionCount }
 

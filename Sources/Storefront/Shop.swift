@@ -8,19 +8,20 @@ public import WebMVVM
 public struct Shop: Sendable {
   let database: ShopDatabase
 
-  /// Opens the shop's database. Creates it if there is none.
+  /// Opens the shop's database.
   ///
   /// - Parameters:
   ///   - path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
+  ///   - mayMake: Whether to create the database if there is none. Otherwise that is an error.
   ///   - server: How a server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - logger: Logs an error when nothing can be saved any more.
   /// - Throws: An error with a description for the operator if the database cannot be opened, or is not a shop's.
   public init(
-    databasePath path: String, server: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
-    logger: Logger? = nil
+    databasePath path: String, mayMake: Bool = true, server: PostgreSQLOptions = PostgreSQLOptions(),
+    observer: DatabaseObserver? = nil, logger: Logger? = nil
   ) throws {
-    database = try ShopDatabase(path: path, server: server, observer: observer, logger: logger)
+    database = try ShopDatabase(path: path, mayMake: mayMake, server: server, observer: observer, logger: logger)
   }
 
   /// Whether there is a database: a file at this path, or a server's address, which is not checked.

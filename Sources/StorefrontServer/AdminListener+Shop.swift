@@ -22,5 +22,8 @@ extension AdminListener {
     gauge("database_connections_limit", "The maximum number of connections that pages read with.") {
       Double(shop.readingConnectionLimit)
     }
+    counter("database_reads_refused_total", "Reads that found no free connection in time.") {
+      Double(shop.refusedReadCount)
+    }
   }
 }

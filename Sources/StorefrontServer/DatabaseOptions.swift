@@ -18,8 +18,8 @@ struct DatabaseOptions: ParsableArguments {
   /// Opens the shop, runs `body`, and closes the shop.
   ///
   /// - Parameters:
-  ///   - mayMake: Whether to create a missing database. Otherwise a missing file, for example a mistyped path, is an
-  ///     error.
+  ///   - mayMake: Whether to create a missing database. Otherwise a missing file or an empty database on a server, for
+  ///     example a mistyped name, is an error.
   ///   - server: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - logger: receives the error when nothing can be saved any more.
@@ -28,7 +28,7 @@ struct DatabaseOptions: ParsableArguments {
     logger: Logger? = nil, _ body: (Shop) async throws -> Void
   ) async throws {
     if !mayMake { try checkExists() }
-    let shop = try Shop(databasePath: path, server: server, observer: observer, logger: logger)
+    let shop = try Shop(databasePath: path, mayMake: mayMake, server: server, observer: observer, logger: logger)
     do {
       try await body(shop)
     } catch {

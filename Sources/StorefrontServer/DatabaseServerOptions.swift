@@ -6,7 +6,7 @@ import Persistence
 struct DatabaseServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "PostgreSQL only: the number of connections that read. There are two more.", valueName: "number"))
+      "PostgreSQL only: the number of connections that read. There are up to three more.", valueName: "number"))
   var databaseConnections = PostgreSQLOptions().connections
 
   @Option(

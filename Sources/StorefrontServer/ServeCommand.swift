@@ -38,6 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = options.logger(label: "storefront")
     let files = try options.files()
+    try options.checkAddresses(port: port)
     let admin = options.adminListener()
     try await database.withShop(
       mayMake: true, server: server.options, observer: admin?.databaseObserver(), logger: logger

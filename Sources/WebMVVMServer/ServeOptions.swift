@@ -190,6 +190,16 @@ public struct ServeOptions: ParsableArguments {
     return logger
   }
 
+  /// Tries whether a server could listen on its addresses now, without listening. Call it before a new database is created,
+  /// so that a start that fails leaves nothing behind.
+  ///
+  /// - Parameter port: The port to listen on. It is not tried if systemd opened a socket for the program.
+  /// - Throws: `ServerError`, for example if another program has the port.
+  public func checkAddresses(port: Int) throws {
+    if try ServiceManager().socket == nil { try Server.checkAddress(host: host, port: port) }
+    if let admin { try Server.checkAddress(host: admin.host, port: admin.port) }
+  }
+
   /// Binds the address and listens.
   ///
   /// - Parameters:

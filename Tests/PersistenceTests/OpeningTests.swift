@@ -30,6 +30,36 @@ import Testing
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
+  @Test func `A missing file is refused and not created, unless it may be`() throws {
+    let path = cupboard.folder.appending(path: "missing.sqlite").path
+
+    let refusal = #expect(throws: UnusableDatabase.self) {
+      try Database(path: path, schema: .test, mayMake: false)
+    }
+
+    #expect(DatabaseExitCode.code(for: try #require(refusal)) == EX_NOINPUT)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `A check of a file that nobody uses leaves no other file beside it`() throws {
+    try cupboard.database.close()
+    let names = { try FileManager.default.contentsOfDirectory(atPath: cupboard.folder.path).sorted() }
+    let before = try names()
+
+    let report = try DatabaseReport(checking: cupboard.path, schema: .test, counting: ["cup"])
+
+    #expect(report.problems == [] && report.counts.map(\.table) == ["cup"])
+    #expect(try names() == before)
+  }
+
+  @Test func `A check sees what a program has just written`() async throws {
+    try cupboard.addCup("Blue")
+
+    let report = try DatabaseReport(checking: cupboard.path, schema: .test, counting: ["cup"])
+
+    #expect(report.problems == [] && report.counts.map(\.count) == [1])
+  }
+
   @Test func `What is not a file is refused, and nobody waits for it`() throws {
     let pipe = cupboard.folder.appending(path: "pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -25,6 +25,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let logger = options.logger(label: "gallery")
+    try options.checkAddresses(port: port)
     let database = try GalleryDatabase(path: database, logger: logger)
     let inspector = options.inspector()
     let site = GallerySite(

@@ -31,7 +31,8 @@ extension GalleryCoordinator {
     case is DatabaseIsBusy:
       Problem(
         .serviceUnavailable, "The Gallery is busy",
-        "The database is in use for longer than usual. Nothing was changed. Please try again in a minute.")
+        "The database is in use for longer than usual. Nothing was changed. Please try again in a minute."
+      ).over(after: 10)
     case is DatabaseFile.WasReplaced:
       Problem(
         .serviceUnavailable, "Changes can't be saved",

@@ -29,8 +29,8 @@ extension Connection {
     enter(.answering)
     core.lingering.add(socket)
     var response = core.refused(refusal, refused(method, target))
-    if refusal == .tooManyStreams, response.headerFields[.retryAfter] == nil {
-      response.headerFields[.retryAfter] = "60"
+    if refusal.status == .serviceUnavailable, response.headerFields[.retryAfter] == nil {
+      response.headerFields[.retryAfter] = refusal == .tooManyStreams ? "60" : "5"
     }
     return send(response, closing: true)
   }

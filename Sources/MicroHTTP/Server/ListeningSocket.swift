@@ -19,7 +19,9 @@ struct ListeningSocket: Sendable {
   static let backlog: CInt = 4096
 
   /// Binds to the first address that `host` resolves to.
-  init(host: String, port: Int) throws(ServerError) {
+  ///
+  /// - Parameter listens: Whether clients can connect. Otherwise the address is only tried.
+  init(host: String, port: Int, listens: Bool = true) throws(ServerError) {
     guard let number = UInt16(exactly: port) else {
       throw .invalidConfiguration("the port \(port) is not between 0 and 65535")
     }
@@ -39,7 +41,7 @@ struct ListeningSocket: Sendable {
     let descriptor = socket(first.ai_family, first.ai_socktype, first.ai_protocol)
     guard descriptor >= 0 else { throw ListeningSocket.error(errno, host: host, port: port) }
     do {
-      try ListeningSocket.prepare(descriptor, address: first, host: host, port: port)
+      try ListeningSocket.prepare(descriptor, address: first, host: host, port: port, listens: listens)
       self.port = Int(try ListeningSocket.address(of: descriptor).port)
     } catch {
       close(descriptor)
@@ -85,12 +87,14 @@ struct ListeningSocket: Sendable {
     close(nothing)
   }
 
-  private static func prepare(_ descriptor: CInt, address: addrinfo, host: String, port: Int) throws(ServerError) {
+  private static func prepare(
+    _ descriptor: CInt, address: addrinfo, host: String, port: Int, listens: Bool
+  ) throws(ServerError) {
     var on: CInt = 1
     // Without this option a restart would have to wait until the old connections have left TIME_WAIT.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<CInt>.size))
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
-      bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0
+      bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, !listens || listen(descriptor, backlog) == 0
     else { throw error(errno, host: host, port: port) }
   }
 

@@ -6,6 +6,7 @@ public enum DatabaseExitCode {
   public static func code(for error: any Error) -> Int32? {
     switch error {
     case let error as UnusableDatabase: code(for: error.reason) ?? EX_SOFTWARE
+    case UnusableDatabase.Mismatch.isMissing: EX_NOINPUT
     case is UnusableDatabase.Mismatch: EX_DATAERR
     case is UnusableDatabase.HasNoEngine: EX_CONFIG
     case is DatabaseAddress.IsInvalid: EX_USAGE

@@ -10,7 +10,8 @@ public struct PostgreSQLOptions: Sendable {
     case poll
   }
 
-  /// The maximum number of connections that read. There are two more, for writing and for changes.
+  /// The maximum number of connections that read. There are two more, for writing and for changes, and one for
+  /// ``Database/checkReadiness()``.
   public var connections = 8
   /// How many pages may wait for a connection. Further pages are refused.
   public var waitingPages = 500

@@ -25,6 +25,8 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
     case isOfLaterVersion
     /// It is empty, as after an interrupted copy. `name` is the name of the expected schema.
     case isEmpty(name: String)
+    /// There is none yet: no file, or no table on the server. `name` is the name of the expected schema.
+    case isMissing(name: String)
     /// It is a folder.
     case isFolder
     /// It is a pipe, a socket or a device.
@@ -36,6 +38,7 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
       case .isOther: "it is a database of something else"
       case .isOfLaterVersion: "it was made by a later version of this program"
       case .isEmpty(let name): "it is empty. Remove it to start with a new \(name), or restore your backup"
+      case .isMissing(let name): "there is no \(name) in it. Check its name, or start the \(name) once to create it"
       case .isFolder: "it is a folder. Give the path of a file in it"
       case .isSpecialFile: "it is a pipe, a socket or a device, and not a file"
       }

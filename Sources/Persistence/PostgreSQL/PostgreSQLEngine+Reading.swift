@@ -12,7 +12,9 @@
       if let current, let value = try await read(in: current, dependencies, body) { return value }
       let transaction = PostgreSQLReadTransaction(pool: readers)
       defer { transaction.close() }
-      guard let value = try await read(in: transaction, dependencies, body) else { throw DatabaseIsBusy() }
+      guard let value = try await read(in: transaction, dependencies, body) else {
+        throw DatabaseIsBusy(.hasNoConnection)
+      }
       return value
     }
 
@@ -22,7 +24,7 @@
     ) async throws -> Value? {
       while true {
         let known = transaction.connection
-        let connection = if let known { known } else { try await readers.take() }
+        let connection = if let known { known } else { try await transaction.pool.take() }
         let result = try await connection.run {
           // The body runs in another thread, which does not have the task's values.
           try Self.$transaction.withValue(transaction) {
@@ -37,13 +39,25 @@
       }
     }
 
+    /// Reads on a connection that pages do not use, for a probe of the server.
+    func probe<Value: Sendable>(_ body: @escaping @Sendable (borrowing Reader) throws -> Value) async throws -> Value {
+      let transaction = PostgreSQLReadTransaction(pool: probes)
+      defer { transaction.close() }
+      guard let value = try await read(in: transaction, PageDependencies(nil), body) else {
+        throw DatabaseIsBusy(.hasNoConnection)
+      }
+      return value
+    }
+
     func readAndWait<Value>(_ topics: [Topic], _ body: (borrowing Reader) throws -> Value) throws -> Value {
       let dependencies = dependencies(topics)
       defer { dependencies?.finish() }
       if let current, let value = try readAndWait(in: current, dependencies, body) { return value }
       let transaction = PostgreSQLReadTransaction(pool: readers)
       defer { transaction.close() }
-      guard let value = try readAndWait(in: transaction, dependencies, body) else { throw DatabaseIsBusy() }
+      guard let value = try readAndWait(in: transaction, dependencies, body) else {
+        throw DatabaseIsBusy(.hasNoConnection)
+      }
       return value
     }
 

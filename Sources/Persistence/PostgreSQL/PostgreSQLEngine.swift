@@ -7,13 +7,15 @@
     let server: PostgreSQLServer
     let readers: PostgreSQLPool
     let writers: PostgreSQLPool
+    /// The connection that answers whether the server does, also while pages use all others.
+    let probes: PostgreSQLPool
     /// Nil if the schema declares no triggers.
     let changes: PostgreSQLChangeLog?
     /// Identifies this engine's writes: see ``PostgreSQLWriteKey``.
     let key = PostgreSQLWriteKey.Process()
 
     init(
-      _ address: PostgreSQLAddress, schema: Schema, patience: TimeInterval, _ options: PostgreSQLOptions
+      _ address: PostgreSQLAddress, schema: Schema, mayMake: Bool, patience: TimeInterval, _ options: PostgreSQLOptions
     ) throws {
       let server = PostgreSQLServer(address, options, patience: patience)
       self.server = server
@@ -23,8 +25,10 @@
       // There is one writer at a time in all processes, so a second connection would only wait for the first one.
       writers = PostgreSQLPool(
         server, for: .writing, limit: 1, queueLimit: options.waitingPages, patience: options.patience + patience)
+      // Who asks waits less long: see ``probe(_:)``.
+      probes = PostgreSQLPool(server, for: .other, limit: 1, queueLimit: 64, patience: options.patience)
       do {
-        let coverage = try Self.prepare(schema, server)
+        let coverage = try Self.prepare(schema, mayMake, server)
         server.coverage = coverage
         changes = coverage.map { PostgreSQLChangeLog(server, coverage: $0) }
         _ = try changes?.currentAndWait()
@@ -33,25 +37,28 @@
       }
     }
 
-    private static func prepare(_ schema: Schema, _ server: PostgreSQLServer) throws -> ChangeCoverage? {
+    private static func prepare(
+      _ schema: Schema, _ mayMake: Bool, _ server: PostgreSQLServer
+    ) throws -> ChangeCoverage? {
       let connection = PostgreSQLConnection(server, name: "Migration")
       defer { connection.close() }
       try connection.open()
-      return try PostgreSQLSchema(schema).prepare(connection)
+      return try PostgreSQLSchema(schema, mayMake: mayMake).prepare(connection)
     }
 
     /// Converts an error of the server to one that callers know.
     static func explained(_ error: any Error) -> any Error {
       switch error {
-      case let error as PostgreSQLError: busy(error.explained)
+      case let error as PostgreSQLError: busy(error)
       case let error as PostgreSQLServer.IsUnsafe: DatabaseIsUnreachable(reason: error.description)
       default: error
       }
     }
 
-    private static func busy(_ error: any Error) -> any Error {
-      if let error = error as? SQLError, error.kind == .busy { return DatabaseIsBusy() }
-      return error
+    private static func busy(_ error: PostgreSQLError) -> any Error {
+      let explained = error.explained
+      guard let known = explained as? SQLError, known.kind == .busy else { return explained }
+      return DatabaseIsBusy(error.isTimeout ? .statementIsSlow : .isWritten)
     }
 
     // The thread of the changes would go on for ever.
@@ -61,6 +68,7 @@
       changes?.close()
       readers.close()
       writers.close()
+      probes.close()
     }
   }
 #endif

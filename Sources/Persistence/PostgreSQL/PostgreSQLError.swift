@@ -45,6 +45,9 @@
     /// Whether the statement must be prepared again: its result has other columns now, or the server does not know it.
     var isStale: Bool { state == "0A000" && message.contains("cached plan") || state == "26000" }
 
+    /// Whether the statement took longer than it may.
+    var isTimeout: Bool { state == "57014" }
+
     /// Whether the transaction would succeed if it was run again.
     var isTransient: Bool { ["40001", "40P01"].contains(state) }
 

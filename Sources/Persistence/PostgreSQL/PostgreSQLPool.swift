@@ -23,6 +23,7 @@
     private let queueLimit: Int
     private let patience: TimeInterval
     private let state = Mutex(State())
+    private let refused = Atomic(0)
 
     /// - Parameter patience: How long to wait for a connection, in seconds.
     init(_ server: PostgreSQLServer, for use: PostgreSQLTrips.Use, limit: Int, queueLimit: Int, patience: TimeInterval)
@@ -36,6 +37,9 @@
 
     /// The number of connections that are in use.
     var useCount: Int { state.withLock { $0.count - $0.idle.count } }
+
+    /// How often there was no connection in time.
+    var refusedCount: Int { refused.load(ordering: .relaxed) }
 
     /// - Throws: ``DatabaseIsBusy`` if there was no connection in time.
     func take() async throws -> PostgreSQLConnection {
@@ -54,7 +58,7 @@
         arrived.signal()
       }
       arrived.wait()
-      return try result.withLock { try $0?.get() } ?? { throw DatabaseIsBusy() }()
+      return try result.withLock { try $0?.get() } ?? { throw DatabaseIsBusy(.hasNoConnection) }()
     }
 
     private func takeAtOnce() throws -> PostgreSQLConnection? {
@@ -85,7 +89,7 @@
         return (state.nextID, nil)
       }
       if let connection { return resume(.success(connection)) }
-      guard let id else { return resume(.failure(DatabaseIsBusy())) }
+      guard let id else { return refuse(resume) }
       DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.expire(id) }
     }
 
@@ -93,7 +97,13 @@
       let waiter = state.withLock { state in
         state.waiting.firstIndex { $0.id == id }.map { state.waiting.remove(at: $0) }
       }
-      waiter?.resume(.failure(DatabaseIsBusy()))
+      if let waiter { refuse(waiter.resume) }
+    }
+
+    private func refuse(_ resume: @Sendable (Result<PostgreSQLConnection, any Error>) -> Void) {
+      refused.add(1, ordering: .relaxed)
+      // A writer waits for other writers of this program, and a page for other pages.
+      resume(.failure(DatabaseIsBusy(use == .writing ? .isWritten : .hasNoConnection)))
     }
 
     func giveBack(_ connection: PostgreSQLConnection) {

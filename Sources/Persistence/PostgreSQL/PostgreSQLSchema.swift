@@ -2,8 +2,13 @@
   /// Brings the schema on a server up to date. Several processes can do it at the same moment: one works, the others wait.
   struct PostgreSQLSchema {
     private let schema: Schema
+    private let mayMake: Bool
 
-    init(_ schema: Schema) { self.schema = schema }
+    /// - Parameter mayMake: Whether to create the tables in an empty database.
+    init(_ schema: Schema, mayMake: Bool) {
+      self.schema = schema
+      self.mayMake = mayMake
+    }
 
     struct IsMissing: Error, CustomStringConvertible {
       let description = "this program has no schema for PostgreSQL"
@@ -33,6 +38,7 @@
 
     private func migrate(_ db: borrowing Writer) throws {
       let tables = try Self.tables(db.reader)
+      if tables.isEmpty, !mayMake { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
       if tables.isEmpty { try db.run(script: Self.tables(for: schema)) }
       try check(db.reader, tables)
       let known = try db.values("SELECT name FROM migration", as: String.self)

@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import GRDBSQLite
 
 /// What a check of a database file found.
 public struct DatabaseReport: Sendable {
@@ -11,7 +13,7 @@ public struct DatabaseReport: Sendable {
   /// The number of rows of the tables that were asked for. A table that the file does not have is missing.
   public let counts: [(table: String, count: Int)]
 
-  /// Checks a file without changing it, also while it is in use: the structure of the file, the references between its
+  /// Checks a file without changing it, also while it is in use, and leaves no file beside a backup: the structure of the file, the references between its
   /// rows, and its schema.
   ///
   /// - Parameters:
@@ -22,14 +24,36 @@ public struct DatabaseReport: Sendable {
   public init(checking path: String, schema: Schema, counting tables: [String]) throws(UnusableDatabase) {
     do {
       self = try SQLError.translating {
-        let connection = try Connection(path: path, configuration: .reading(patience: 10))
-        let report = try DatabaseReport(connection, schema, tables)
-        try connection.close()
-        return report
+        try Self.atRest(path, schema, tables) ?? Self.of(path, schema, tables)
       }
     } catch {
       throw UnusableDatabase(path: path, reason: error)
     }
+  }
+
+  /// The report about a file that no program has open, such as a backup; nil if a program has it open.
+  ///
+  /// Nothing is locked, so no other file is created beside it, and it can be in a folder that cannot be written.
+  /// https://www.sqlite.org/uri.html#uriimmutable
+  private static func atRest(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport? {
+    guard isAtRest(path) else { return nil }
+    try Connection.checkIsFile(path)
+    let report = Result { try of("\(URL(filePath: path).absoluteString)?immutable=1", schema, tables) }
+    // A program that has opened it meanwhile may have changed it.
+    return isAtRest(path) ? try report.get() : nil
+  }
+
+  /// Whether there is no journal, and SQLite can be told that nobody changes the file.
+  private static func isAtRest(_ path: String) -> Bool {
+    sqlite3_compileoption_used("USE_URI") != 0
+      && !["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
+  }
+
+  private static func of(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport {
+    let connection = try Connection(path: path, configuration: .reading(patience: 10))
+    let report = try DatabaseReport(connection, schema, tables)
+    try connection.close()
+    return report
   }
 
   init(_ connection: Connection, _ schema: Schema, _ tables: [String]) throws {

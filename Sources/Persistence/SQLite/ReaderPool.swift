@@ -14,6 +14,7 @@ final class ReaderPool: Sendable {
     var idle: [Connection]
     var count: Int
     var isClosed = false
+    var refusedCount = 0
     var trace: (@Sendable (String) -> Void)?
   }
 
@@ -40,11 +41,17 @@ final class ReaderPool: Sendable {
   /// The number of connections that are in use.
   var useCount: Int { state.withLock { $0.count - $0.idle.count } }
 
+  /// How often no connection was free.
+  var refusedCount: Int { state.withLock(\.refusedCount) }
+
   /// - Throws: ``DatabaseIsBusy`` if all connections are in use.
   func take() throws -> Connection {
     if let connection = state.withLock({ $0.idle.popLast() }) { return connection }
     let trace = try state.withLock { state in
-      guard state.count < Self.limit, !state.isClosed else { throw DatabaseIsBusy() }
+      guard state.count < Self.limit, !state.isClosed else {
+        state.refusedCount += 1
+        throw DatabaseIsBusy(.hasNoConnection)
+      }
       state.count += 1
       return state.trace
     }

@@ -11,7 +11,7 @@ extension SQLiteEngine {
     let transaction = ReadTransaction(pool: readers, changes: changes)
     return try Self.$transaction.withValue(transaction) {
       defer { transaction.close() }
-      guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy() }
+      guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy(.hasNoConnection) }
       return value
     }
   }

@@ -48,7 +48,7 @@ extension SQLiteEngine {
 
   private func explained(_ error: any Error) -> any Error {
     switch SQLError.explained(error) {
-    case let error as SQLError where error.kind == .busy: return DatabaseIsBusy()
+    case let error as SQLError where error.kind == .busy: return DatabaseIsBusy(.isWritten)
     case let error as DatabaseFile.WasReplaced:
       report?(error)
       return error

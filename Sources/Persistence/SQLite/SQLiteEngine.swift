@@ -13,7 +13,7 @@ final class SQLiteEngine: Sendable {
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
   init(
-    path: String, schema: Schema, patience: TimeInterval,
+    path: String, schema: Schema, mayMake: Bool, patience: TimeInterval,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.report = report
@@ -22,6 +22,7 @@ final class SQLiteEngine: Sendable {
         if FileManager.default.fileExists(atPath: path) {
           try Self.check(path, schema)
         } else {
+          guard mayMake else { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
           try NewDatabase.make(at: path, schema)
         }
         return try Self.open(path, schema, patience, report)

@@ -6,24 +6,38 @@ import Persistence
 typealias ShopDatabase = Database
 
 extension Database {
-  /// Opens the shop's database. Creates it if the file does not exist, and migrates an older one.
+  /// Opens the shop's database. Creates it if there is none, and migrates an older one.
   ///
   /// - Parameters:
   ///   - path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
+  ///   - mayMake: Whether to create a missing database. Otherwise it is an error.
   ///   - server: How a server is used.
   ///   - patience: How long a write waits for another program to release the database, in seconds.
   ///   - observer: Receives how long reads and writes take.
   ///   - logger: Logs an error when writing is no longer possible.
   /// - Throws: `UnusableDatabase` if the file cannot be opened or written, or is not a shop's database.
   convenience init(
-    path: String, patience: TimeInterval = 10, server: PostgreSQLOptions = PostgreSQLOptions(),
-    observer: DatabaseObserver? = nil, logger: Logger? = nil
+    path: String, mayMake: Bool = true, patience: TimeInterval = 10,
+    server: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil, logger: Logger? = nil
   ) throws(UnusableDatabase) {
     let log = logger.map { LogLimit($0) }
     try self.init(
-      path: path, schema: ShopMigrations.schema, patience: patience, options: server, observer: observer
+      path: path, schema: ShopMigrations.schema, mayMake: mayMake, patience: patience, options: server,
+      observer: observer
     ) { error in
       log?.write(.critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
+    }
+  }
+
+  /// Opens the shop's database, and migrates an older one; nil if there is none.
+  ///
+  /// - Throws: `UnusableDatabase` for another reason.
+  convenience init?(ifMadeAt path: String) throws(UnusableDatabase) {
+    do {
+      try self.init(path: path, mayMake: false)
+    } catch {
+      if case UnusableDatabase.Mismatch.isMissing = error.reason { return nil }
+      throw error
     }
   }
 }

@@ -28,27 +28,39 @@ extension ShopCoordinator {
   /// - Parameter isChange: Whether the request was to change something.
   static func problem(_ error: any Error, isChange: Bool) -> Problem? {
     switch error {
+    case let error as DatabaseIsBusy where error.cause == .hasNoConnection:
+      Problem(
+        .serviceUnavailable, "The shop is busy",
+        "Too many pages are being loaded at the same time, and nothing was changed. Please try again in a minute."
+      ).over(after: 5)
     case is DatabaseIsBusy:
       Problem(
         .serviceUnavailable, "The shop is busy",
-        "The database is in use for longer than usual, and nothing was changed. Please try again in a minute.")
-    case is DatabaseFile.WasReplaced where !isChange, is DatabaseIsUnreachable where !isChange:
-      Problem(
-        .serviceUnavailable, "This page can't be shown now",
-        "The shop's database is not available. Please try again in a minute.")
-    case is DatabaseFile.WasReplaced, is DatabaseIsUnreachable:
-      Problem(
-        .serviceUnavailable, "Changes can't be saved",
-        "The shop's database is not available. Your input was not saved. Keep a copy of it, and try again later.")
+        "The database is in use for longer than usual, and nothing was changed. Please try again in a minute."
+      ).over(after: 10)
+    // A server comes back by itself. A file that was replaced needs the operator.
+    case is DatabaseIsUnreachable: isAway(isChange: isChange).over(after: 10)
+    case is DatabaseFile.WasReplaced: isAway(isChange: isChange)
     case is PasswordHasher.IsBusy:
       Problem(
         .serviceUnavailable, "Too many people are signing in",
-        "The shop can't check more passwords at this moment. Please try again in a minute.")
+        "The shop can't check more passwords at this moment. Please try again in a minute."
+      ).over(after: 10)
     case let error as TooManyAttempts:
       Problem(.tooManyRequests, "Too many attempts", error.text)
     case let error as UsageLimit.Exceeded:
       Problem(.tooManyRequests, "You have reached a limit", error.text)
     default: nil
     }
+  }
+
+  private static func isAway(isChange: Bool) -> Problem {
+    isChange
+      ? Problem(
+        .serviceUnavailable, "Changes can't be saved",
+        "The shop's database is not available. Your input was not saved. Keep a copy of it, and try again later.")
+      : Problem(
+        .serviceUnavailable, "This page can't be shown now",
+        "The shop's database is not available. Please try again in a minute.")
   }
 }

@@ -46,6 +46,7 @@ final class ShopServices: Sendable {
     if let error = error as? DatabaseIsUnreachable {
       log.write(.error, "The database can't be reached.", ["reason": "\(error.reason)"])
     }
+    if let error = error as? DatabaseIsBusy { log.write(.warning, "The database is busy.", ["reason": "\(error)"]) }
     return ShopCoordinator.problem(error, isChange: context.route?.method == .post)
   }
 

@@ -11,7 +11,7 @@ extension Problem {
     case let error as RouteError: self.init(error)
     case CommandError.disabled: self = .commandIsDisabled
     case let error as FormError: self.init(Refusal(.badRequest, "The query is not well-formed: \(error)."))
-    case is CancellationError: self.init(Refusal(.serviceUnavailable, "The server is stopping."))
+    case is CancellationError: self = Problem(Refusal(.serviceUnavailable, "The server is stopping.")).over(after: 5)
     default: return nil
     }
   }

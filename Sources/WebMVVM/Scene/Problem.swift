@@ -13,6 +13,9 @@ public struct Problem: Error {
   public let message: String
   /// A link to the most helpful page.
   public let wayOut: WayOut?
+  /// In how many seconds it makes sense to try again; nil if that is not known. Programs read it in the field
+  /// `Retry-After`.
+  public private(set) var retryAfter: Int?
   /// The id of this request in the log, if something was logged.
   public internal(set) var requestID: String?
   /// The methods that the address allows, if the request had another method.
@@ -52,6 +55,15 @@ public struct Problem: Error {
 }
 
 extension Problem {
+  /// The same problem, which is probably over after some seconds.
+  ///
+  /// - Parameter seconds: When to try again. It is at least 1.
+  public func over(after seconds: Int) -> Problem {
+    var problem = self
+    problem.retryAfter = max(1, seconds)
+    return problem
+  }
+
   /// A problem for something that does not exist (404).
   public static func notFound(
     _ title: LocalizedText, _ message: LocalizedText, wayOut: WayOut? = nil

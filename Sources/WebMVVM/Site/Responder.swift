@@ -138,6 +138,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
       }
       context.showAtOnce(Flash(problem))
       return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
+        .saying(problem.retryAfter)
     }
   }
 
@@ -197,16 +198,26 @@ struct Responder<C: SiteCoordinator>: Sendable {
   ///
   /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
   func page(for problem: Problem, _ request: Request, purpose: RenderingPurpose = .visit) async -> Response {
-    for request in [request, Request(peer: request.peer)] {
+    let attempts = [request, Request(peer: request.peer)]
+    for (number, request) in attempts.enumerated() {
       do {
         let context = context(of: request, for: purpose)
         context.begin(problem)
         return try await reading {
           let coordinator = try await makeCoordinator(context)
-          let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
-          return fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
+          do {
+            let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
+            let page = fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
+            return page.saying(problem.retryAfter)
+          } catch {
+            throw coordinator.problem(for: error) ?? error
+          }
         }
       } catch {
+        // The server is stopping, and has answered already.
+        if Task.isCancelled { break }
+        // While the database is away, no session can be read, and the second attempt makes the page.
+        if number < attempts.count - 1, Problem(expected: error) != nil { continue }
         logger.error("no page for a problem: \(error)", metadata: ["request": "\(problem.requestID ?? "-")"])
       }
     }
@@ -215,5 +226,6 @@ struct Responder<C: SiteCoordinator>: Sendable {
 
   func text(_ problem: Problem) -> Response {
     fields.text("\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
+      .saying(problem.retryAfter)
   }
 }

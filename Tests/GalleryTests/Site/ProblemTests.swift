@@ -44,10 +44,12 @@ import WebMVVMTesting
       let other = try SQLiteFile(writing: folder.path("gallery.sqlite"))
       try other.run(script: "BEGIN IMMEDIATE")
 
-      let action = try await gallery.client().post("/change-title").page("Problem", .serviceUnavailable)
+      let refused = try await gallery.client().post("/change-title")
+      let action = try refused.page("Problem", .serviceUnavailable)
       let command = try await gallery.client().post("/mail-command/working").page("TeacherMail")
       try other.run(script: "ROLLBACK")
 
+      #expect(refused.headerFields[.retryAfter] == "10")
       #expect(try action.first("h1")?.text == "The Gallery is busy")
       #expect(try command.alert?.hasPrefix("The Gallery is busy.") == true)
       #expect(try gallery.database.count("visitor") == 0)

@@ -14,6 +14,7 @@ import Testing
       try await other.send(Self.request)
 
       #expect(refused.status == 503)
+      #expect(refused["Retry-After"] == "5")
       #expect(refused.closes)
       #expect(try await other.response().status == 200)
       #expect(server.refusedForAddressCount == 1)

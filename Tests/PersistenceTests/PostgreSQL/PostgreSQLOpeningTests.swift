@@ -54,6 +54,26 @@
       #expect(DatabaseExitCode.code(for: refusal) == EX_NOINPUT)
     }
 
+    @Test func `An empty database is refused and stays empty, unless it may be filled`() throws {
+      let address = try PostgreSQLCluster.address()
+
+      let refusal = #expect(throws: UnusableDatabase.self) {
+        try Database(path: address, schema: .test, mayMake: false)
+      }
+
+      let error = try #require(refusal)
+      #expect(
+        error.description.hasSuffix(
+          "there is no cupboard in it. Check its name, or start the cupboard once to create it."))
+      #expect(DatabaseExitCode.code(for: error) == EX_NOINPUT)
+      let schema = address.split(separator: "%3D").last ?? ""
+      #expect(
+        try PostgreSQLCluster.server.get()
+          .query("SELECT count(*) FROM pg_tables WHERE schemaname = '\(schema)'") == "0\n")
+      try Database(path: address, schema: .test).close()
+      try Database(path: address, schema: .test, mayMake: false).close()
+    }
+
     @Test func `A server that does not know the name says so`() throws {
       let address = try PostgreSQLCluster.address().replacing("test@", with: "nobody@")
 

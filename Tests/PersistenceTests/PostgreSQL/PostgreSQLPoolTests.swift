@@ -35,7 +35,11 @@
         if count == 2 { break }
       }
 
-      await #expect(throws: DatabaseIsBusy.self) { _ = try await cupboard.names() }
+      let refusal = await #expect(throws: DatabaseIsBusy.self) { _ = try await cupboard.names() }
+      #expect(refusal?.cause == .hasNoConnection)
+      #expect(cupboard.database.refusedReadCount == 1)
+      // The server answers, and the pages will give their connections back.
+      try await cupboard.database.checkReadiness()
       // Writing has a connection of its own.
       try await cupboard.add("Red")
       release.finish()
@@ -70,15 +74,39 @@
       #expect(refused.count { $0 } == 4)
     }
 
+    @Test func `A server that does not answer within a second is not ready, until it does`() async throws {
+      let cupboard = try PostgreSQLCupboard()
+      let (isLocked, lock) = AsyncStream<Void>.makeStream()
+      let isChecked = Mutex(false)
+      let writing = Task {
+        try await cupboard.database.write { db in
+          try db.run(script: "LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
+          lock.finish()
+          while !isChecked.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) }
+        }
+      }
+      for await _ in isLocked {}
+
+      for _ in 1...2 {
+        let refusal = await #expect(throws: DatabaseIsUnreachable.self) { try await cupboard.database.checkReadiness() }
+        #expect(refusal?.reason == "it did not answer within a second")
+      }
+      isChecked.withLock { $0 = true }
+      try await writing.value
+
+      try await cupboard.database.checkReadiness()
+    }
+
     @Test func `A slow statement is cancelled, and its connection can be used again`() async throws {
       let cupboard = try PostgreSQLCupboard { options in
         options.connections = 1
         options.statementTimeout = 0.1
       }
 
-      await #expect(throws: DatabaseIsBusy.self) {
+      let refusal = await #expect(throws: DatabaseIsBusy.self) {
         try await cupboard.database.read { try $0.hasRow("SELECT pg_sleep(60)") }
       }
+      #expect(refusal?.cause == .statementIsSlow)
 
       #expect(try await cupboard.names() == [])
     }
@@ -101,7 +129,8 @@
       }
       for await _ in isHeld {}
 
-      await #expect(throws: DatabaseIsBusy.self) { try await cupboard.add("Blue") }
+      let refusal = await #expect(throws: DatabaseIsBusy.self) { try await cupboard.add("Blue") }
+      #expect(refusal?.cause == .isWritten)
       isRefused.withLock { $0 = true }
       try await writing.value
 

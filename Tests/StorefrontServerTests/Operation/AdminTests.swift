@@ -49,6 +49,7 @@ import WebMVVMTesting
       #expect((metrics["database_read_seconds_count"] ?? 0) > 0)
       #expect((metrics["database_write_seconds_count"] ?? 0) > 0)
       #expect(metrics["database_connections_limit"] == (TestEngine.isPostgreSQL ? 8 : 64))
+      #expect(metrics["database_reads_refused_total"] == 0)
       #expect(metrics["password_hashes_waiting"] == 0)
       #expect((metrics["process_resident_memory_bytes"] ?? 0) > 1_000_000)
       #expect((metrics["process_open_fds"] ?? 0) > 3)

@@ -37,6 +37,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A problem that ends by itself says when to try again, and other problems do not`() throws {
+    let errors: [any Error] = [DatabaseIsUnreachable(reason: "down"), DatabaseIsBusy(.hasNoConnection)]
+    for error in errors { #expect(try #require(ShopCoordinator.problem(error, isChange: false)).retryAfter != nil) }
+    let replaced = ShopCoordinator.problem(DatabaseFile.WasReplaced(path: "shop.sqlite"), isChange: false)
+    #expect(try #require(replaced).retryAfter == nil)
+  }
+
+  @Test func `While all connections are in use, the page says so`() throws {
+    let problem = try #require(ShopCoordinator.problem(DatabaseIsBusy(.hasNoConnection), isChange: false))
+
+    #expect(problem.status == .serviceUnavailable && problem.title == "The shop is busy")
+    #expect(problem.message.hasPrefix("Too many pages are being loaded"))
+  }
+
   @Test func `Each fault has a different id`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.breakTable("sort")
