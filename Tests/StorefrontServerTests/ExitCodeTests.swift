@@ -75,7 +75,11 @@ import WebMVVMTesting
   @Test func `A program that was copied without its resources says what is missing`() async throws {
     let folder = try TemporaryFolder()
     let copy = folder.path("storefront")
-    try FileManager.default.copyItem(at: Storefront.program, to: URL(filePath: copy))
+    // A program cannot be started while a file is open for writing to it, also not by a child of another test.
+    let copying = try await withProgram(["/bin/cp", Storefront.program.path, copy], in: folder.url) {
+      try await $0.end()
+    }
+    #expect(copying == 0)
 
     for arguments in [
       ["serve", "--port", "0", "--public", publicFolder.path], ["user", "add", "Kim", "--password", "12345678"],
