@@ -44,13 +44,15 @@ final class Drain: Sendable {
     await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
-      let isPatient = ContinuousClock.now - start < Drain.patience
-      switch connection.activity.current.phase {
+      let time = ContinuousClock.now - start
+      let phase = connection.activity.current.phase
+      switch phase {
       // A client that has just connected will probably send its request soon.
-      case .new where isPatient: break
+      case .new where time < Drain.patience: break
       // Read what has arrived, then see the end of the stream. The library can miss that end when it arrives with the
       // last bytes of a request, so after a while both directions are shut down.
       case .new, .waiting, .surplus:
+        let isPatient = time < (phase == .new ? Drain.patience * 2 : Drain.patience)
         let hasUnread = CMHD_unread(connection.socket) > 0
         connection.cut(whileReading: isPatient || hasUnread)
       case .receiving, .answering: break
