@@ -7,6 +7,7 @@ import Synchronization
 final class ConnectionList: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: Connection] = [:]
+    var addedCount = 0
     var counts: [SocketAddress.Network: Int] = [:]
     /// Connections over the limit of their network, oldest first.
     var surplus: [Connection] = []
@@ -27,12 +28,16 @@ final class ConnectionList: Sendable {
 
   var count: Int { state.withLock { $0.connections.count } }
 
+  /// How many connections were added since the start.
+  var addedCount: Int { state.withLock(\.addedCount) }
+
   /// Adds a connection.
   ///
   /// - Returns: Whether its network is within the limit.
   func add(_ connection: Connection) -> Bool {
     state.withLock { state in
       state.connections[ObjectIdentifier(connection)] = connection
+      state.addedCount += 1
       guard let limitPerNetwork else { return true }
       let count = state.counts[connection.peer.network, default: 0] + 1
       state.counts[connection.peer.network] = count

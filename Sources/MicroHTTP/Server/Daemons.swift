@@ -70,9 +70,13 @@ final class Daemons: Sendable {
   /// ``quiesce()`` before.
   ///
   /// The library keeps the number of the listening socket's descriptor, so the descriptor cannot simply be closed.
-  func closeListeningSocket(_ socket: ListeningSocket) {
+  ///
+  /// - Returns: How many clients were passed on. The threads take them later.
+  func closeListeningSocket(_ socket: ListeningSocket) -> Int {
+    defer { socket.replaceByNothing() }
     // The clients wait for the next process.
-    if socket.isShared { return socket.replaceByNothing() }
+    if socket.isShared { return 0 }
+    var count = 0
     // Only this function gives a quiesced daemon connections, so there cannot be less room than this. One connection too
     // many would block the daemon forever; see `Quiescence`.
     var room = daemons.map { limit - Int(CMHD_connection_count($0)) }
@@ -87,11 +91,12 @@ final class Daemons: Sendable {
       room[daemon] -= 1
       withUnsafePointer(to: address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          _ = MHD_add_connection(daemons[daemon], client, $0, SocketAddress.length(of: $0))
+          let isTaken = MHD_add_connection(daemons[daemon], client, $0, SocketAddress.length(of: $0))
+          if isTaken == .YES { count += 1 }
         }
       }
     }
-    socket.replaceByNothing()
+    return count
   }
 }
 

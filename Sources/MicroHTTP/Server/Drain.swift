@@ -39,8 +39,10 @@ final class Drain: Sendable {
   private func drain(within limit: Duration) async {
     core.startDraining()
     await blocking { [daemons] in daemons.quiesce() }
-    daemons.closeListeningSocket(socket)
+    let known = core.connections.addedCount
+    let passed = daemons.closeListeningSocket(socket)
     let start = ContinuousClock.now
+    await taken(known + passed, until: start + limit / 4)
     await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
@@ -68,6 +70,12 @@ final class Drain: Sendable {
     watchdog.stop()
     core.lingering.closeAll()
     close(socket.descriptor)
+  }
+
+  /// Waits until there were so many connections. A client that was passed on to a thread is in no list until the thread
+  /// takes it, and a daemon that is stopped before would close it.
+  private func taken(_ count: Int, until end: ContinuousClock.Instant) async {
+    while core.connections.addedCount < count, ContinuousClock.now < end { try? await Task.sleep(for: Drain.pause) }
   }
 
   /// Sends every stream its last bytes. Clients that do not read them soon do not get them.
