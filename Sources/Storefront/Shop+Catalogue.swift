@@ -3,7 +3,7 @@ import MVVM
 /// The goods and the sorts, for the operator of the shop. Each function returns a text for the operator, and throws an
 /// error with a description for the operator.
 ///
-/// Goods are given by the number at the end of their page's address, or by their handle; a sort by its name or number; a
+/// Goods are given by the number in their page's address, or by their handle; a sort by its name or number; a
 /// variant by its number in the list, from 1.
 extension Shop {
   /// The facts about some goods, and their variants.

@@ -13,8 +13,9 @@ public struct DatabaseReport: Sendable {
   /// The number of rows of the tables that were asked for. A table that the file does not have is missing.
   public let counts: [(table: String, count: Int)]
 
-  /// Checks a file without changing it, also while it is in use, and leaves no file beside a backup: the structure of the file, the references between its
-  /// rows, and its schema.
+  /// Checks the structure of a file, the references between its rows, and its schema.
+  ///
+  /// The file is not changed and can be in use. No other file stays beside a backup.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -14,7 +14,10 @@ enum CatalogueError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownGoods(let text):
-      "There are no goods with the number or handle \(text.quotedForTerminal). The address of their page ends with the number."
+      """
+      There are no goods with the number or handle \(text.quotedForTerminal). The number is in the address of their page: \
+      /goods/42-…
+      """
     case .ambiguousGoods(let text, let number, let handle):
       """
       \(text.quotedForTerminal) is the number of “\(number)” and the handle of “\(handle)”. Write number:\(text) or \
