@@ -5,13 +5,15 @@ package import MicroHTTP
 ///
 /// - Parameters:
 ///   - refused: Answers the requests that the server refuses.
+///   - shortcut: Answers some requests without a task.
 ///   - handler: Answers the others.
 ///   - streamEnd: The last bytes of a stream that is still open at the end.
 ///   - logger: The server's log.
 ///   - configure: Changes the server's limits.
 ///   - body: Gets the port.
 package func serving<Value>(
-  refused: @escaping Server.RefusalHandler, handler: @escaping Server.Handler,
+  refused: @escaping Server.RefusalHandler, shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
+  handler: @escaping Server.Handler,
   streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") }, logger: Logger,
   configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Int) async throws -> Value
 ) async throws -> Value {
@@ -19,7 +21,8 @@ package func serving<Value>(
   configuration.workerCount = 1
   configure(&configuration)
   let server = try Server(
-    configuration: configuration, logger: logger, streamEnd: streamEnd, refused: refused, handler: handler)
+    configuration: configuration, logger: logger, streamEnd: streamEnd, refused: refused, shortcut: shortcut,
+    handler: handler)
   return try await always {
     try await body(server.port)
   } then: {

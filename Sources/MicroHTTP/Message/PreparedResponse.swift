@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import HTTPTypes
 
 /// A response that is made once and sent many times.
 ///
@@ -7,20 +8,31 @@ import CMicroHTTPD
 public final class PreparedResponse: Sendable {
   /// The response as it was prepared.
   let response: Response
+  /// Its status, as the library takes it.
+  let status: CUnsignedInt
 
   /// The library locks its own counter of references, and nobody changes the response after `init`.
   nonisolated(unsafe) let outgoing: OpaquePointer
 
+  /// Whether the response may be sent once more when the same request comes again; `nil` if the server must ask.
+  let isStillRight: (@Sendable () -> Bool)?
+
   /// Prepares a response.
   ///
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - isStillRight: Called when a client sends the same request several times in succession, with the same header
+  ///     fields. If true, the server sends the response once more without asking its `shortcut`.
   /// - Returns: `nil` if the library cannot send it (see ``Response``), or if its body is neither empty nor bytes.
-  public init?(_ response: Response) {
+  public init?(_ response: Response, isStillRight: (@Sendable () -> Bool)? = nil) {
     switch response.body {
     case .empty, .bytes: break
     case .file, .stream: return nil
     }
     guard let outgoing = try? OutgoingResponse.make(response, closing: false) else { return nil }
     self.response = response
+    status = CUnsignedInt(response.status.code)
+    self.isStillRight = isStillRight
     self.outgoing = outgoing
   }
 

@@ -5,17 +5,21 @@ import Synchronization
 extension Connection {
   /// Runs the handler on this thread until it suspends. The request is complete.
   func answer(method: UnsafePointer<CChar>) -> MHD_Result {
+    if core.answered != nil { arrival = .now }
+    if let result = sendAgain() { return result }
     guard let head else { return .NO }
     let id = makeID(head)
     self.id = id
-    if core.answered != nil { arrival = .now }
     if let refusal = pendingRefusal ?? trailerRefusal(method: method) {
       return refuse(refusal, method: head.method, target: head.target)
     }
     enter(.answering)
     let request = Request(
       method: head.method, target: head.target, headerFields: head.fields, body: body, peer: peer, id: id)
-    if let response = core.shortcut(request) { return send(response) }
+    if let response = core.shortcut(request) {
+      knownHead?.answer = response.prepared.flatMap { $0.isStillRight == nil ? nil : $0 }
+      return send(response)
+    }
     number &+= 1
     let number = number
     exchange.withLock {

@@ -5,7 +5,7 @@ extension Connection {
   func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
     let head: RequestHead
     do {
-      head = try RequestHead(
+      head = try RequestHead.read(
         handle, target: target, method: method, version: version, worker: worker, known: &knownHead)
     } catch {
       return refuse(error.refusal, method: error.method, target: error.target)

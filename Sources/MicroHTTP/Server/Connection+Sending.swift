@@ -24,6 +24,21 @@ extension Connection {
     }
   }
 
+  /// Sends the last response once more if the same request has come again and the response is still right.
+  func sendAgain() -> MHD_Result? {
+    guard let known = knownHead, known.isRepeated, let answer = known.answer, answer.isStillRight?() == true,
+      !core.isDraining
+    else { return nil }
+    enter(.answering)
+    guard MHD_queue_response(handle, answer.status, answer.outgoing) == .YES else { return nil }
+    stage = .done
+    if core.answered != nil, let head {
+      id = makeID(head)
+      report(answer.response)
+    }
+    return .YES
+  }
+
   /// Refuses the request and closes the connection, because the bytes that follow may not be a new request.
   func refuse(_ refusal: Refusal, method: HTTPRequest.Method?, target: String?) -> MHD_Result {
     enter(.answering)
@@ -59,9 +74,7 @@ extension Connection {
 
   func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {
     if !closing, let prepared = response.prepared {
-      guard MHD_queue_response(handle, CUnsignedInt(response.status.code), prepared.outgoing) == .YES else {
-        throw .unsendable
-      }
+      guard MHD_queue_response(handle, prepared.status, prepared.outgoing) == .YES else { throw .unsendable }
       report(response)
       return .YES
     }

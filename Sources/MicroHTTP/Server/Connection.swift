@@ -57,7 +57,9 @@ final class Connection: @unchecked Sendable {
   /// A request has begun: its request line has arrived.
   func begin(target: UnsafePointer<CChar>?) {
     stage = .head
-    self.target = target.map { RawTarget($0, limit: core.configuration.targetLimit, repair: core.repair) }
+    self.target = target.map {
+      RawTarget($0, limit: core.configuration.targetLimit, repair: core.repair, known: knownHead?.target)
+    }
     // The library parses the first Cookie field into the connection's memory. We do not read the result, and when it
     // does not fit, version 0.9.75 answers twice. This empty field comes before the client's own field.
     MHD_set_connection_value(handle, .HEADER_KIND, FieldReader.cookieDecoy, FieldReader.emptyValue)

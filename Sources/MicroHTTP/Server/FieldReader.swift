@@ -33,11 +33,15 @@ struct FieldReader {
     UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
-  init(_ worker: Worker, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) {
+  /// Reads the fields of a request.
+  init(
+    _ handle: OpaquePointer, _ worker: Worker, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+  ) throws(Refusal) {
     self.worker = worker
     fields.reserveCapacity(16)
     start = method
     layout = FieldLayout(version: version)
+    try read(handle)
   }
 
   /// The bytes between the request line and the body, as the library has split them.
@@ -56,7 +60,7 @@ struct FieldReader {
   /// Neither field that gives a request a body is present.
   var hasNoBody: Bool { lengths == 0 && encodings == 0 }
 
-  mutating func read(_ handle: OpaquePointer) throws(Refusal) {
+  private mutating func read(_ handle: OpaquePointer) throws(Refusal) {
     withUnsafeMutablePointer(to: &self) {
       _ = MHD_get_connection_values_n(handle, .HEADER_KIND, FieldReader.next, $0)
     }

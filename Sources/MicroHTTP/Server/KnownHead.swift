@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import HTTPTypes
 
 #if canImport(Glibc)
   import Glibc
@@ -6,7 +7,7 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// The header fields of the last request on a connection, to recognise the same fields in the next one.
+/// The head of the last request on a connection, to recognise the same fields, or the whole head, in the next one.
 ///
 /// Clients often repeat them byte by byte. They were checked and copied then, and the same bytes split by the library in
 /// the same way have the same result. The bytes alone do not suffice, because a NUL that was sent looks like one that the
@@ -25,8 +26,21 @@ final class KnownHead {
   private let parts: [Part]
   private let bytes: [UInt8]
 
-  /// Keeps the fields of a request without a body; `nil` if they are too large.
-  init?(_ reader: FieldReader, _ handle: OpaquePointer, section: UnsafeRawBufferPointer) {
+  private var head: RequestHead
+  /// The target as it was sent.
+  private(set) var target: String?
+  private var isHTTP10: Bool
+
+  /// Whether the present request has the same head as the one before.
+  private(set) var isRepeated = false
+  /// The response to it, if it may be sent again. It is weak, so that only those who keep pages decide how long.
+  weak var answer: PreparedResponse?
+
+  /// Keeps the head of a request without a body; `nil` if its fields are too large.
+  init?(
+    _ head: RequestHead, _ reader: FieldReader, _ handle: OpaquePointer, target: String?, isHTTP10: Bool,
+    section: UnsafeRawBufferPointer
+  ) {
     guard CMHD_has_strict_parser() == 0, 1...Self.limit ~= section.count, reader.hasNoBody else { return nil }
     var collector = Collector(section: section)
     withUnsafeMutablePointer(to: &collector) {
@@ -35,9 +49,30 @@ final class KnownHead {
     self.reader = reader
     parts = collector.parts
     bytes = Array(section)
+    self.head = head
+    self.target = target
+    self.isHTTP10 = isHTTP10
   }
 
-  func isSame(_ handle: OpaquePointer, section: UnsafeRawBufferPointer) -> Bool {
+  /// The head of a request with these fields, if it is the same as the one before.
+  func repeated(
+    _ rawTarget: RawTarget?, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+  ) -> RequestHead? {
+    isRepeated =
+      rawTarget?.isKnown == true && rawTarget?.isFollowed(by: version) == true
+      && (try? RequestLine.method(method)) == head.method && RequestLine.isHTTP10(version) == isHTTP10
+    return isRepeated ? head : nil
+  }
+
+  /// Keeps the head of another request with the same fields.
+  func replace(_ head: RequestHead, target: String?, isHTTP10: Bool) {
+    self.head = head
+    self.target = target
+    self.isHTTP10 = isHTTP10
+    answer = nil
+  }
+
+  func hasFields(_ section: UnsafeRawBufferPointer, _ handle: OpaquePointer) -> Bool {
     guard section.count == bytes.count, let start = section.baseAddress,
       bytes.withUnsafeBytes({ $0.baseAddress.map { memcmp($0, start, section.count) == 0 } ?? false })
     else { return false }

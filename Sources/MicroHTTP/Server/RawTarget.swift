@@ -1,3 +1,5 @@
+import CMicroHTTPD
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,23 +14,45 @@ struct RawTarget: Sendable {
   let end: UInt
   /// The method is HEAD.
   let isOfHEAD: Bool
+  /// It is the same text as that of the last request on the connection.
+  let isKnown: Bool
 
   /// Copies a target and hides its query from the library.
   ///
   /// Otherwise the library would store each field of the query in the connection's memory. We do not read them, and
   /// when they do not fit, 0.9.75 does not answer at all, not even with 431. So the query is replaced by an empty
   /// string.
-  init(_ start: UnsafePointer<CChar>, limit: Int, repair: FramingRepair) {
+  ///
+  /// - Parameter known: The target of the last request, which is not copied again.
+  init(_ start: UnsafePointer<CChar>, limit: Int, repair: FramingRepair, known: String?) {
     let count = strlen(start)
     end = UInt(bitPattern: start + count)
     isOfHEAD = RawTarget.follows("HEAD", start)
     let bytes = UnsafeRawBufferPointer(start: start, count: count)
-    text = count <= limit ? String(decoding: bytes, as: UTF8.self) : nil
+    if let known, RawTarget.isSame(known, bytes) {
+      (text, isKnown) = (known, true)
+    } else {
+      (text, isKnown) = (count <= limit ? String(decoding: bytes, as: UTF8.self) : nil, false)
+    }
     repair.apply(behind: start + count)
     if let mark = strchr(start, CInt(UInt8(ascii: "?"))) {
       // The byte after the mark exists: at least the zero that ends the target.
       UnsafeMutablePointer(mutating: mark)[1] = 0
     }
+  }
+
+  /// Whether the version follows it after one space.
+  ///
+  /// Before 1.0, the library passes pointers into the line itself, so a NUL in the target leaves a gap here.
+  func isFollowed(by version: UnsafePointer<CChar>) -> Bool {
+    CMHD_has_strict_parser() != 0 || end &+ 1 == UInt(bitPattern: version)
+  }
+
+  private static func isSame(_ text: String, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard text.utf8.count == bytes.count, let start = bytes.baseAddress else { return false }
+    return text.utf8.withContiguousStorageIfAvailable { utf8 in
+      utf8.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? false
+    } ?? false
   }
 
   /// Whether the target directly follows this method.

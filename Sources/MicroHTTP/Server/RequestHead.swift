@@ -2,7 +2,9 @@ import CMicroHTTPD
 import HTTPTypes
 
 /// A request's line and header fields, checked and copied from the library's memory.
-struct RequestHead {
+///
+/// It is a class, because several objects refer to the head of a request that comes again and again.
+final class RequestHead: Sendable {
   let method: HTTPRequest.Method
   let target: String
   let fields: HTTPFields
@@ -16,6 +18,19 @@ struct RequestHead {
     case chunked
   }
 
+  private init(
+    _ method: HTTPRequest.Method, _ target: RequestTarget, _ reader: FieldReader, isHTTP10: Bool
+  ) throws(Refusal) {
+    try reader.checkHost(isHTTP10: isHTTP10)
+    self.method = method
+    self.target = target.path
+    fields = target.authority.map { reader.fields.settingHost($0) } ?? reader.fields
+    framing = try reader.framing(isHTTP10: isHTTP10)
+    expectsContinue = reader.expectsContinue
+  }
+}
+
+extension RequestHead {
   /// A refusal, with what was known about the request at that point.
   struct Failure: Error {
     let refusal: Refusal
@@ -23,43 +38,41 @@ struct RequestHead {
     let target: String?
   }
 
-  init(
+  /// Reads the head of a request, unless it is the same as that of the last one.
+  ///
+  /// - Parameter known: The head of the last request on the connection, which becomes that of this one.
+  static func read(
     _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
     version: UnsafePointer<CChar>, worker: Worker, known: inout KnownHead?
-  ) throws(Failure) {
-    var method: HTTPRequest.Method?
-    var target: String?
-    do {
-      let knownMethod = try RequestLine.method(rawMethod)
-      method = knownMethod
-      let knownTarget = try RequestLine.target(rawTarget, version: version, method: knownMethod)
-      target = knownTarget.path
-      let reader = try RequestHead.reader(handle, method: rawMethod, version: version, worker: worker, known: &known)
-      let isHTTP10 = RequestLine.isHTTP10(version)
-      try reader.checkHost(isHTTP10: isHTTP10)
-      self.method = knownMethod
-      self.target = knownTarget.path
-      fields = knownTarget.authority.map { reader.fields.settingHost($0) } ?? reader.fields
-      framing = try reader.framing(isHTTP10: isHTTP10)
-      expectsContinue = reader.expectsContinue
-    } catch {
-      throw Failure(refusal: error, method: method, target: target)
-    }
-  }
+  ) throws(Failure) -> RequestHead {
+    let section = FieldReader.section(handle, method: rawMethod, version: version)
+    if let last = known, !last.hasFields(section, handle) { known = nil }
+    if let head = known?.repeated(rawTarget, method: rawMethod, version: version) { return head }
 
-  /// Reads the fields, unless they are the same as in the last request.
-  private static func reader(
-    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, worker: Worker,
-    known: inout KnownHead?
-  ) throws(Refusal) -> FieldReader {
-    if CMHD_header_size(handle) > worker.core.configuration.headerLimit { throw .headerTooLarge }
-    let section = FieldReader.section(handle, method: method, version: version)
-    if let known, known.isSame(handle, section: section) { return known.reader }
-    known = nil
-    var reader = FieldReader(worker, method: method, version: version)
-    try reader.read(handle)
-    known = KnownHead(reader, handle, section: section)
-    return reader
+    var method: HTTPRequest.Method?
+    var target: RequestTarget?
+    do throws(Refusal) {
+      let readMethod = try RequestLine.method(rawMethod)
+      method = readMethod
+      let readTarget = try RequestLine.target(rawTarget, version: version, method: readMethod)
+      target = readTarget
+      if CMHD_header_size(handle) > worker.core.configuration.headerLimit { throw Refusal.headerTooLarge }
+      let reader =
+        if let known { known.reader } else {
+          try FieldReader(handle, worker, method: rawMethod, version: version)
+        }
+      let isHTTP10 = RequestLine.isHTTP10(version)
+      let head = try RequestHead(readMethod, readTarget, reader, isHTTP10: isHTTP10)
+      if let known {
+        known.replace(head, target: rawTarget?.text, isHTTP10: isHTTP10)
+      } else {
+        known = KnownHead(head, reader, handle, target: rawTarget?.text, isHTTP10: isHTTP10, section: section)
+      }
+      return head
+    } catch {
+      known = nil
+      throw Failure(refusal: error, method: method, target: target?.path)
+    }
   }
 }
 

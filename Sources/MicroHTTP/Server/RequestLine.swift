@@ -22,10 +22,7 @@ enum RequestLine {
     _ raw: RawTarget?, version: UnsafePointer<CChar>, method: HTTPRequest.Method
   ) throws(Refusal) -> RequestTarget {
     guard let raw else { throw .malformed("The address of the request is missing.") }
-    // Before 1.0, the library passes pointers into the line itself, so a NUL in the target leaves a gap here.
-    if CMHD_has_strict_parser() == 0, raw.end &+ 1 != UInt(bitPattern: version) {
-      throw .malformed("The request line is not well-formed.")
-    }
+    guard raw.isFollowed(by: version) else { throw .malformed("The request line is not well-formed.") }
     guard let target = raw.text else { throw .targetTooLong }
     for byte in target.utf8 where byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "#") {
       throw .malformed("The address of the request has a character that must be percent-encoded.")

@@ -12,10 +12,14 @@ final class KeptPages: Sendable {
   /// How often a page was found that no longer shows the Model.
   private let outdatedCount = Atomic(0)
   private let missCount = Atomic(0)
+  private let repeated: (@Sendable () -> Void)?
 
-  /// - Parameter limit: The maximum size of the pages, in bytes.
-  init(_ renderer: PageRenderer, limit: Int) {
+  /// - Parameters:
+  ///   - limit: The maximum size of the pages, in bytes.
+  ///   - repeated: See ``KeptPage/init(_:version:_:repeated:)``.
+  init(_ renderer: PageRenderer, limit: Int, repeated: (@Sendable () -> Void)? = nil) {
     self.renderer = renderer
+    self.repeated = repeated
     pages = Mutex(PageStore(limit: limit))
   }
 
@@ -41,7 +45,7 @@ final class KeptPages: Sendable {
   }
 
   private func response(with page: KeptPage, to request: Request, at number: ChangeNumber?) -> Response? {
-    guard let number, page.isRight(at: number, renderer.changes) else {
+    guard let number, page.freshness.isRight(at: number) else {
       outdatedCount.add(1, ordering: .relaxed)
       return nil
     }
@@ -66,7 +70,8 @@ final class KeptPages: Sendable {
     guard case .bytes(let html) = page.response.body else { return page.response }
     var hash = ByteHash(key: renderer.key)
     html.withUnsafeBytes { hash.combine($0) }
-    let kept = KeptPage(page, version: "\(PageVersion(rawValue: hash.finish()))")
+    let version = "\(PageVersion(rawValue: hash.finish()))"
+    let kept = KeptPage(page, version: version, renderer.changes, repeated: repeated)
     // A change while the page was rendered may be missing in it. If it is not known yet, the check of the next request finds
     // it.
     if renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number), !page.sources.isOutdated {

@@ -61,8 +61,14 @@ public struct Site<C: SiteCoordinator>: Sendable {
         changes: $0, key: key, observation: observation, languages: configuration.languages,
         respond: responder.response(to:for:))
     }
-    kept = renderer.flatMap { configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil }
-    live = renderer.map(LiveHub.init)
+    let live = renderer.map(LiveHub.init)
+    self.live = live
+    // Each request that is observed or logged must reach the site.
+    let isEachReported = observer != nil || logger.logLevel <= .debug
+    let repeated = isEachReported ? nil : live?.traffic.countRequest
+    kept = renderer.flatMap {
+      configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes, repeated: repeated) : nil
+    }
   }
 
   /// The pages that are kept now; nil for a site that keeps none.
