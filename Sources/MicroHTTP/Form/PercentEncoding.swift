@@ -43,6 +43,11 @@ public enum PercentEncoding {
     }
   }
 
+  /// Whether a URL carries all of these bytes as they are, wherever they stand.
+  package static func areUnreserved(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.allSatisfy(isUnreserved)
+  }
+
   /// The byte as an escape, such as `%0A`.
   package static func escape(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)

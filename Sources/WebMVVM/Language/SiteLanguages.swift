@@ -79,7 +79,14 @@ extension SiteLanguages.Other {
 extension StringProtocol {
   /// Whether the address is this path, or below it.
   func isBelow(_ path: String) -> Bool {
-    guard utf8.starts(with: path.utf8) else { return false }
-    return [nil, UInt8(ascii: "/"), UInt8(ascii: "?")].contains(utf8.dropFirst(path.utf8.count).first)
+    var isBelow = false
+    withBytes { bytes in
+      path.withBytes { path in
+        guard bytes.starts(with: path) else { return }
+        let next = bytes.count > path.count ? bytes[path.count] : UInt8(ascii: "?")
+        isBelow = next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
+      }
+    }
+    return isBelow
   }
 }

@@ -31,7 +31,7 @@ extension String {
   /// Appends `text`, percent-encoded. Most values of routes need no encoding.
   mutating func appendPercentEncoded(_ text: String) {
     var isUnreserved = true
-    text.withBytes { isUnreserved = $0.allSatisfy(PercentEncoding.isUnreserved) }
+    text.withBytes { isUnreserved = PercentEncoding.areUnreserved($0) }
     append(isUnreserved ? text : PercentEncoding.encoded(text))
   }
 }

@@ -25,7 +25,9 @@ public struct Slug: Hashable, Sendable, CustomStringConvertible {
   public init?(_ name: String) {
     var words = SlugWriter()
     // A page has many names, and most of them have only characters that need no tables of Unicode.
-    if name.unicodeScalars.allSatisfy(SlugWriter.isPlain) {
+    if name.utf8.allSatisfy(UTF8.isASCII) {
+      for byte in name.utf8 where !words.isFull { words.append(ascii: byte) }
+    } else if name.unicodeScalars.allSatisfy(SlugWriter.isPlain) {
       for scalar in name.unicodeScalars where !words.isFull { words.append(plain: scalar) }
     } else {
       for character in Self.normalised(name) where !words.isFull { words.append(character) }
@@ -116,7 +118,8 @@ private struct SlugWriter {
       length += 1
     }
     isBetweenWords = false
-    text += letter
+    // Appending one byte at a time is faster than appending a collection of one byte.
+    for byte in letter { text.append(byte) }
     length += letterLength
   }
 

@@ -30,7 +30,7 @@ public struct Slugged<ID: RouteValue>: RouteValue {
   }
 
   /// The id, and the name if there is one.
-  public var routeValue: String { slug.map { "\(id.routeValue)-\($0)" } ?? id.routeValue }
+  public var routeValue: String { slug.map { id.routeValue + "-" + $0 } ?? id.routeValue }
 }
 
 extension Slugged: Equatable where ID: Equatable {}

@@ -42,9 +42,16 @@ struct TextForms: Sendable {
 }
 
 /// The language in which texts are made, and the texts in it.
-struct Localization: Sendable {
+///
+/// It is a class, because each text reads it, and a reference is copied faster than a language and a table.
+final class Localization: Sendable {
   let language: Language
   let forms: [String: TextForms]
+
+  init(language: Language, forms: [String: TextForms]) {
+    self.language = language
+    self.forms = forms
+  }
 
   /// The localization of the request that is answered; outside of one, texts are as they are in the source.
   @TaskLocal static var current = Localization(language: .english, forms: [:])
