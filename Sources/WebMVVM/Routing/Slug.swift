@@ -23,21 +23,17 @@ public struct Slug: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Nil if the name has neither letters nor digits.
   public init?(_ name: String) {
-    var words = SlugWriter()
-    // A page has many names, and most of them have only characters that need no tables of Unicode.
-    if name.utf8.allSatisfy(UTF8.isASCII) {
-      for byte in name.utf8 where !words.isFull { words.append(ascii: byte) }
-    } else if name.unicodeScalars.allSatisfy(SlugWriter.isPlain) {
-      for scalar in name.unicodeScalars where !words.isFull { words.append(plain: scalar) }
-    } else {
-      for character in Self.normalised(name) where !words.isFull { words.append(character) }
+    let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.byteLimit) { memory in
+      var words = SlugWriter(memory)
+      words.append(name)
+      return String(decoding: memory[..<words.count], as: UTF8.self)
     }
-    if words.text.isEmpty { return nil }
-    text = String(decoding: words.text, as: UTF8.self)
+    if text.isEmpty { return nil }
+    self.text = text
   }
 
   /// The name in lower case and in its composed form, without characters that nobody sees.
-  private static func normalised(_ name: String) -> String {
+  fileprivate static func normalised(_ name: String) -> String {
     // The end of a very long name would be cut anyway.
     let scalars = name.unicodeScalars.prefix(10 * byteLimit).filter {
       !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isEmojiModifier
@@ -51,23 +47,36 @@ public struct Slug: Hashable, Sendable, CustomStringConvertible {
 
 /// Joins the words of a slug, up to its limit.
 private struct SlugWriter {
-  private(set) var text: [UInt8] = []
-  private(set) var isFull = false
-  /// The length of `text` in an address.
+  /// The words so far are at its beginning. It has room for ``Slug/byteLimit`` bytes: in an address, no letter is shorter.
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+  private var isFull = false
+  /// The length of the words in an address.
   private var length = 0
   /// The end of the words before the last one, and its place in the address.
   private var lastEnd: (index: Int, length: Int)?
   /// Whether the next character begins a word.
   private var isBetweenWords = false
 
-  init() { text.reserveCapacity(Slug.byteLimit) }
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
+
+  mutating func append(_ name: String) {
+    // A page has many names, and most of them have only characters that need no tables of Unicode.
+    if name.utf8.allSatisfy(UTF8.isASCII) {
+      for byte in name.utf8 where !isFull { append(ascii: byte) }
+    } else if name.unicodeScalars.allSatisfy(Self.isPlain) {
+      for scalar in name.unicodeScalars where !isFull { append(plain: scalar) }
+    } else {
+      for character in Slug.normalised(name) where !isFull { append(character) }
+    }
+  }
 
   /// Whether it is ASCII, a Chinese character, or between the words of a name: the same alone as beside other characters.
-  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII || chineseCharacters.contains(scalar.value) || isSeparator(scalar)
   }
 
-  mutating func append(plain scalar: Unicode.Scalar) {
+  private mutating func append(plain scalar: Unicode.Scalar) {
     if scalar.isASCII {
       append(ascii: UInt8(truncatingIfNeeded: scalar.value))
     } else if Self.chineseCharacters.contains(scalar.value) {
@@ -77,7 +86,7 @@ private struct SlugWriter {
     }
   }
 
-  mutating func append(ascii byte: UInt8) {
+  private mutating func append(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       append(letter: CollectionOfOne(byte), length: 1)
@@ -88,7 +97,7 @@ private struct SlugWriter {
   }
 
   /// Appends a character of a normalised text.
-  mutating func append(_ character: Character) {
+  private mutating func append(_ character: Character) {
     guard let first = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first else { return }
     if first.isASCII { return append(ascii: UInt8(first.value)) }
     if let folded = Self.folded[first] {
@@ -103,24 +112,26 @@ private struct SlugWriter {
   }
 
   private mutating func append(letter: some Collection<UInt8>, length letterLength: Int) {
-    let isNewWord = isBetweenWords && !text.isEmpty
+    let isNewWord = isBetweenWords && count > 0
     guard length + letterLength + (isNewWord ? 1 : 0) <= Slug.byteLimit else {
       isFull = true
       // The last word would be cut.
-      if !isNewWord, let lastEnd, lastEnd.length > Slug.byteLimit / 2 {
-        text.removeLast(text.count - lastEnd.index)
-      }
+      if !isNewWord, let lastEnd, lastEnd.length > Slug.byteLimit / 2 { count = lastEnd.index }
       return
     }
     if isNewWord {
-      lastEnd = (text.count, length)
-      text.append(UInt8(ascii: "-"))
+      lastEnd = (count, length)
+      append(UInt8(ascii: "-"))
       length += 1
     }
     isBetweenWords = false
-    // Appending one byte at a time is faster than appending a collection of one byte.
-    for byte in letter { text.append(byte) }
+    for byte in letter { append(byte) }
     length += letterLength
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
   }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
