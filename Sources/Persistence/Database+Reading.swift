@@ -71,8 +71,9 @@ extension Database {
     }
   }
 
-  /// Ends the transaction of the current ``reading(_:)``, so that later reads see what was written.
-  func endReading() {
+  /// Ends the transaction of the current ``reading(_:)``, so that later reads see what was written. It also gives back the
+  /// connection, which a page that waits for something does not need.
+  public func endReading() {
     switch engine {
     case .sqlite(let engine): engine.endReading()
     #if PostgreSQL

@@ -14,9 +14,10 @@ extension Shop {
       try? original.close()
       try? copy.close()
     }
-    let count = try original.copy(tables, to: copy) { db in
+    let count = try original.copy(tables, to: copy, preparing: GoodsIndex.suspendMarks) { db in
       try LetterIndex.addAll(in: db)
       try GoodsIndex.addAll(in: db)
+      try GoodsIndex.resumeMarks(in: db)
     }
     return "Copied \(count) rows, and compared each of them."
   }

@@ -55,15 +55,14 @@ extension Writer {
   public func update(
     _ table: String, key: String, _ columns: [(name: String, type: String)], _ rows: [Arguments]
   ) throws {
-    let names = columns.map(\.name).joined(separator: ", ")
-    let values = columns.indices.map { "given.column\($0 + 2)" }.joined(separator: ", ")
+    let changes = columns.enumerated().map { "\($1.name) = given.column\($0 + 2)" }.joined(separator: ", ")
     // PostgreSQL takes the types of all rows from the first one.
     let first = (["BIGINT"] + columns.map(\.type)).map { "CAST(? AS \($0))" }.joined(separator: ", ")
     try Self.inSteps(rows) { step in
       let list = (["(\(first))"] + step.dropFirst().map { "(\($0.marks))" }).joined(separator: ", ")
       try run(
         """
-        UPDATE \(table) SET (\(names)) = (\(values)) FROM (VALUES \(list)) AS given WHERE \(table).\(key) = given.column1
+        UPDATE \(table) SET \(changes) FROM (VALUES \(list)) AS given WHERE \(table).\(key) = given.column1
         """, Self.joined(step))
     }
   }

@@ -17,6 +17,8 @@ extension ShopMigrations {
     },
     Migration("sorts in Chinese", "ALTER TABLE sort ADD COLUMN nameZh TEXT;", triggers: [sortChanges]),
     Migration("dates of goods", goodsDatesOnServer, triggers: [goodsChanges]),
+    Migration("stale goods", staleGoodsOnServer),
+    Migration("changes of stale goods", triggers: [staleGoodsChanges]),
   ]
 
   private static let goodsOnServer = """

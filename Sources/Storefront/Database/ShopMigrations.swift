@@ -31,6 +31,8 @@ enum ShopMigrations {
         try db.run(script: GoodsIndex.lettersOnSQLite)
         try GoodsIndex.addAll(in: db)
       },
+      Migration("stale goods", staleGoods),
+      Migration("changes of stale goods", triggers: [staleGoodsChanges]),
     ],
     postgreSQL: postgreSQL)
 

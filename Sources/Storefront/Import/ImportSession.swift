@@ -25,6 +25,7 @@ struct ImportSession: Sendable {
   mutating func begin(in db: borrowing Writer) throws {
     // Another program may have changed the sorts since the last transaction.
     sorts = SortUpkeep()
+    try GoodsIndex.suspendMarks(in: db)
     try lookForOthers(in: db.reader)
     if hasBegun { return }
     hasBegun = true
@@ -60,6 +61,7 @@ struct ImportSession: Sendable {
   mutating func end(in db: borrowing Writer) throws {
     if isAtEnd { try sorts.findGaps(in: db) }
     try sorts.finish(in: db)
+    try GoodsIndex.resumeMarks(in: db)
     if isAtEnd { report.otherCurrencies = try CatalogueCurrency.others(than: currency, in: db.reader) }
   }
 

@@ -61,15 +61,19 @@ enum GoodsIndex {
     _ rows: PackedRows, _ goods: [(id: Goods.ID, place: Int)], isNew: Bool, in db: borrowing Writer
   ) throws {
     if goods.isEmpty { return }
-    let key = db.reader.kind == .sqlite ? "rowid" : "goodsID"
-    if !isNew {
-      let list = SQLList(goods.map(\.id))
-      try db.run("DELETE FROM goodsSearch WHERE \(key) IN (\(list.marks))", list.arguments)
-    }
+    if !isNew { try remove(goods.map(\.id), in: db) }
     try db.insert(
-      into: "goodsSearch", "\(key), name, label, description", rows, at: goods.map(\.place),
+      into: "goodsSearch", "\(key(on: db.reader.kind)), name, label, description", rows, at: goods.map(\.place),
       numbers: goods.map(\.id.rawValue), row: db.reader.kind == .sqlite ? nil : rowOnServer)
   }
+
+  /// Removes goods from the index, whether it has them or not.
+  static func remove(_ goods: [Goods.ID], in db: borrowing Writer) throws {
+    let list = SQLList(goods)
+    try db.run("DELETE FROM goodsSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
+  }
+
+  private static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "goodsID" }
 
   /// Appends what the index has of goods, without the key.
   static func append(_ columns: [String], to rows: inout PackedRows, on kind: DatabaseKind) {
@@ -94,21 +98,39 @@ enum GoodsIndex {
     var last = Goods.ID(rawValue: 0)
     while true {
       let step = try db.rows(
-        """
-        SELECT goods.id AS id, goods.name AS name, goods.nameZh AS nameZh, description, descriptionZh, maker, sort.name AS sortName
-        FROM goods JOIN sort ON sort.id = sortID WHERE goods.id > ? \(condition)ORDER BY goods.id LIMIT 500
-        """, [last] + sort
+        "SELECT \(textColumns) WHERE goods.id > ? \(condition)ORDER BY goods.id LIMIT 500", [last] + sort
       ) { row in (id: try row["id"] as Goods.ID, texts: try Texts(row)) }
       guard let end = step.last?.id else { return }
-      let texts = step.map(\.texts.columns)
-      var rows = PackedRows(columns: Column.allCases.count)
-      for columns in texts { append(columns, to: &rows, on: db.reader.kind) }
-      let goods = step.enumerated().map { place, goods in (id: goods.id, place: place) }
-      try set(rows, goods, isNew: sortID == nil, in: db)
-      try addWords(texts.flatMap { known.add($0) }, in: db)
+      try add(step, isNew: sortID == nil, &known, in: db)
       last = end
     }
   }
+
+  /// Adds goods with their texts, or replaces what the index has of them.
+  ///
+  /// - Parameters:
+  ///   - goods: The goods.
+  ///   - isNew: Whether the index has nothing of the goods.
+  ///   - known: The words of earlier goods.
+  ///   - db: The transaction.
+  static func add(
+    _ goods: [(id: Goods.ID, texts: Texts)], isNew: Bool, _ known: inout KnownWords, in db: borrowing Writer
+  ) throws {
+    let texts = goods.map(\.texts.columns)
+    var rows = PackedRows(columns: Column.allCases.count)
+    for columns in texts { append(columns, to: &rows, on: db.reader.kind) }
+    try set(rows, goods.enumerated().map { place, goods in (id: goods.id, place: place) }, isNew: isNew, in: db)
+    try addWords(texts.flatMap { known.add($0) }, in: db)
+  }
+
+  /// The columns that ``Texts`` are made from, and the tables. Of a text that is longer than an import allows, only the
+  /// beginning is indexed: a `tsvector` has at most 1 MiB.
+  static let textColumns = """
+    goods.id AS id, goods.name AS name, substr(goods.nameZh, 1, \(ImportedProduct.titleLength)) AS nameZh,
+      substr(description, 1, \(ImportedProduct.descriptionByteLimit)) AS description,
+      substr(descriptionZh, 1, \(ImportedProduct.descriptionByteLimit)) AS descriptionZh, maker, sort.name AS sortName
+    FROM goods JOIN sort ON sort.id = sortID
+    """
 }
 
 extension GoodsIndex.Texts {
@@ -118,7 +140,8 @@ extension GoodsIndex.Texts {
     descriptions = [product.description, product.descriptionZh].compactMap(\.self)
   }
 
-  fileprivate init(_ row: borrowing Row) throws {
+  /// - Parameter row: A row with ``GoodsIndex/textColumns``.
+  init(_ row: borrowing Row) throws {
     let (nameZh, descriptionZh): (String?, String?) = (try row["nameZh"], try row["descriptionZh"])
     let maker: String? = try row["maker"]
     names = [try row["name"], nameZh].compactMap(\.self)

@@ -1,4 +1,5 @@
 import MVVM
+import MicroHTTP
 import Persistence
 
 /// A page of the result of a search.
@@ -32,6 +33,8 @@ struct GoodsSearchDataController: Sendable {
     /// The best first.
     var ids: [Goods.ID] = []
     var makers: [String] = []
+    /// Whether the index may be older than the goods.
+    var isStale = false
   }
 
   /// A part of a result, or a result in another order.
@@ -43,38 +46,66 @@ struct GoodsSearchDataController: Sendable {
   private let database: ShopDatabase
   private let results: KeptValues<String, Result>
   private let lists: KeptValues<ListKey, [Goods.ID]>
+  private let upkeep: GoodsIndexUpkeep
 
-  init(database: ShopDatabase) {
+  /// - Parameters:
+  ///   - database: The shop.
+  ///   - patience: How long a search waits until the index has followed other programs.
+  ///   - log: Where it is written if the index cannot follow.
+  init(database: ShopDatabase, patience: Duration = .seconds(1), log: LogLimit? = nil) {
     self.database = database
+    upkeep = GoodsIndexUpkeep(database, patience: patience, log: log)
     results = KeptValues(of: database, limit: Self.keptResults)
     lists = KeptValues(of: database, limit: Self.keptResults)
   }
 
   /// A page of the goods that have all words of a text.
   ///
+  /// It finds goods by their latest texts, also if another program has changed them.
+  ///
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
+    var found = try await result(number, with: text, query)
+    // What is under way may have begun before the last change, so a second time may be needed.
+    for _ in 1...2 where found.isStale {
+      let outcome = await upkeep.bringUpToDate()
+      if outcome == .failed { break }
+      found = try await result(number, with: text, query)
+      if outcome == .goesOn { break }
+    }
+    if found.isStale { Dependencies.current?.becomeUnique(because: "the index of goods is not up to date") }
+    return found.page
+  }
+
+  private func result(
+    _ number: PageNumber, with text: String, _ query: GoodsQuery
+  ) async throws -> (page: GoodsSearchPage, isStale: Bool) {
     let typed = TextSearch(text).terms.flatMap(\.words)
-    return try await database.read(.allGoods, .sorts, .shopFront) { db in
+    return try await database.read(.allGoods, .staleGoods, .sorts, .shopFront) { db in
       let currency = try GoodsDataController.currency(in: db)
       let filter = try GoodsFilter(query, currency: currency)
-      let result = try results.value(for: text, .allGoods, .sorts, in: db) { try Self.result(typed, in: db) }
+      let result = try results.value(for: text, .allGoods, .staleGoods, .sorts, in: db) {
+        try Self.result(typed, in: db)
+      }
       let ids =
         if query == GoodsQuery() {
           result.ids
         } else {
           // The limits of the price depend on the currency.
-          try lists.value(for: ListKey(text: text, query: query), .allGoods, .sorts, .shopFront, in: db) {
+          try lists.value(
+            for: ListKey(text: text, query: query), .allGoods, .staleGoods, .sorts, .shopFront, in: db
+          ) {
             try GoodsByID.sorted(
               result.ids, filter: query.isFiltered ? filter : nil, order: query.order, in: db)
           }
         }
-      return GoodsSearchPage(
+      let page = GoodsSearchPage(
         page: ListPage(
           number: number, items: try GoodsByID.goods(Self.part(of: ids, number), in: db), total: ids.count,
           paging: .shop),
         isTooLong: result.ids.count == Self.limit, filter: filter, currency: currency, makers: result.makers,
         corrections: result.corrections, words: result.words)
+      return (page, result.isStale)
     }
   }
 
@@ -87,6 +118,7 @@ struct GoodsSearchDataController: Sendable {
     let sorts = try SortName.all(in: db)
     var result = Result(words: typed.map { SearchedWord($0).or(sorts) })
     if typed.isEmpty { return result }
+    result.isStale = try GoodsIndex.hasStaleGoods(in: db)
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
     if result.ids.isEmpty, let corrected = try corrected(typed, sorts, in: db) {
       (result.words, result.corrections) = corrected

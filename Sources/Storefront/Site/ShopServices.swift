@@ -25,7 +25,8 @@ final class ShopServices: Sendable {
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
-    search = GoodsSearchDataController(database: database)
+    let log = LogLimit(logger)
+    search = GoodsSearchDataController(database: database, patience: options.searchPatience, log: log)
     mails = MailDataController(database: database, logger: logger)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
@@ -37,7 +38,7 @@ final class ShopServices: Sendable {
     front = ShopFrontDataController(database: database, options: options)
     self.files = files
     self.options = options
-    log = LogLimit(logger)
+    self.log = log
   }
 
   /// The problem that describes an error of the shop to a person; nil for an unexpected one. The operator reads in the log

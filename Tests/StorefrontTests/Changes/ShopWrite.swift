@@ -10,7 +10,7 @@ enum ShopWrite: String, CaseIterable {
   case addAccount, setPassword, replaceHash, setProfile
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
   case operatorAccount, removePerson, showOperator, flashKey, importGoods, fillDemo
-  case changeGoods, withdrawGoods, renameSort, orderSorts
+  case changeGoods, withdrawGoods, renameSort, orderSorts, followOthers
   case sendLetter, broadcast, performOnMails, undo, performOnFolder
   /// What another program does.
   case statement
@@ -28,6 +28,7 @@ enum ShopWrite: String, CaseIterable {
     case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
     case .renameSort, .orderSorts: "SortDataController+Changing"
+    case .followOthers: "GoodsIndexUpkeep"
     case .sendLetter, .broadcast: "LetterDataController"
     case .performOnMails, .undo: "MailDataController+Actions"
     case .performOnFolder: "MailDataController+Folder"
@@ -50,6 +51,8 @@ enum ShopWrite: String, CaseIterable {
     "UPDATE goods SET priceAmount = priceAmount * 2 % 9001 + 100, compareAmount = NULL WHERE id = ?",
     "UPDATE goods SET maker = CASE maker WHEN 'Lin' THEN 'Wen' ELSE 'Lin' END WHERE id = ?",
     "UPDATE goods SET description = description || '!' WHERE id = ?",
+    "UPDATE goods SET name = CASE name WHEN 'Mugs' THEN 'Zebra' ELSE 'Mugs' END WHERE id = ?",
+    "INSERT INTO goods (handle, sortID, name, description, priceAmount, priceCurrency, stock) SELECT handle || '!', sortID, name, '', 1, priceCurrency, 1 FROM goods WHERE id = ?",
     "DELETE FROM goods WHERE id = ?",
     "INSERT OR REPLACE INTO goodsPicture (goodsID, place, address) SELECT id, 0, '/a' || id FROM goods WHERE id = ?",
     "INSERT OR REPLACE INTO variant (goodsID, place, option1, priceAmount, stock) SELECT id, 0, 'Red', 5, 1 FROM goods WHERE id = ?",
@@ -147,6 +150,9 @@ struct RandomShopWriter {
         [("Sort \(number)", nil), (nil, "分类\(number)"), (nil, "")].randomElement(using: &random) ?? (nil, "")
       _ = try await SortDataController(database: database).rename("\(id("sort"))", to: name, nameZh: nameZh)
     case .orderSorts: _ = try await SortDataController(database: database).putFirst(["\(id("sort"))"])
+    case .followOthers:
+      try database.execute("UPDATE goods SET name = 'Mugs ' || ? WHERE id = ?", [number, id("goods")])
+      _ = await GoodsIndexUpkeep(database).bringUpToDate()
     case .sendLetter:
       try await letters.send(
         LetterDataController.Draft(

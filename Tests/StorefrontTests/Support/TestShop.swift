@@ -3,6 +3,7 @@ import HTTPTypes
 import MicroHTTP
 import Persistence
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -23,6 +24,9 @@ struct TestShop: Sendable {
 
   /// The site's address in the field `Origin`.
   var origin: String { "http://127.0.0.1" + (port.map { ":\($0)" } ?? "") }
+
+  /// What the site keeps; nil if it keeps nothing.
+  var keptPages: KeptPagesReport? { site.keptPages }
 
   /// Another person's browser.
   func client(redirects: TestClient.Redirects = .follow) -> TestClient {
@@ -113,6 +117,7 @@ extension ShopOptions {
     options.hasher = PasswordHasher(cost: .cheap)
     // On a machine that is also compiling, much time can pass between two lines of a test.
     options.signInAttempts = SignInAttempts(firstWait: .seconds(240))
+    options.searchPatience = .seconds(240)
     change(&options)
     return options
   }

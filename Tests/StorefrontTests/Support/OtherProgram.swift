@@ -1,0 +1,24 @@
+import Foundation
+import TestSupport
+
+@testable import Persistence
+
+extension TestShop {
+  /// Runs SQL as another program does: with the shell of the database's engine.
+  func runInShell(_ sql: String) async throws {
+    if TestEngine.isPostgreSQL {
+      let schema = databasePath.split(separator: "%3D").last ?? ""
+      _ = try PostgreSQLCluster.server.get().query("SET search_path = \(schema); \(sql)")
+      return
+    }
+    guard let arguments = SQLShell.arguments(databasePath) else {
+      throw ChildProgram.Failure(description: SQLShell.reason)
+    }
+    let folder = try TemporaryFolder()
+    let input = try folder.write(sql + ";\n", to: "commands.sql")
+    try await withProgram(arguments, in: folder.url, input: input.path) { program in
+      let code = try await program.end()
+      if code != 0 { throw ChildProgram.Failure(description: "ended with \(code): \(program.errors)") }
+    }
+  }
+}
