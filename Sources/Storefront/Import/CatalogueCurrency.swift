@@ -11,7 +11,7 @@ enum CatalogueCurrency {
   /// - Throws: `UnusableDatabase` if the file is not a shop's database.
   static func kept(in path: String) throws -> Currency? {
     if DatabaseAddress.isPostgreSQL(path) {
-      guard let database = try ShopDatabase(ifMadeAt: path) else { return nil }
+      guard let database = try ShopDatabase(readingServer: path) else { return nil }
       defer { try? database.close() }
       return try database.readAndWait { db in try kept(in: db) }
     }
