@@ -56,7 +56,7 @@ struct GoodsSearchDataController: Sendable {
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
     let typed = TextSearch(text).terms.flatMap(\.words)
     return try await database.read(.allGoods, .sorts, .shopFront) { db in
-      let currency = try GoodsDataController.currency(in: db)
+      let currency = try ShopCurrency(in: db).currency
       let filter = try GoodsFilter(query, currency: currency)
       let result = try results.value(for: text, .allGoods, .sorts, in: db) { try Self.result(typed, in: db) }
       let ids =
@@ -66,7 +66,7 @@ struct GoodsSearchDataController: Sendable {
           // The limits of the price depend on the currency.
           try lists.value(for: ListKey(text: text, query: query), .allGoods, .sorts, .shopFront, in: db) {
             try GoodsByID.sorted(
-              result.ids, filter: query.isFiltered ? filter : nil, order: query.order, in: db)
+              result.ids, filter: query.isFiltered ? filter : nil, order: query.order, currency: currency, in: db)
           }
         }
       return GoodsSearchPage(
