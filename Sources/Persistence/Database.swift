@@ -39,7 +39,7 @@ public final class Database: Sendable {
     do {
       engine =
         if DatabaseAddress.isPostgreSQL(path) {
-          try Self.server(path, schema, mayMake, patience, options)
+          try Self.server(path, schema, mayMake: mayMake, mayChange: true, patience, options)
         } else {
           .sqlite(
             try SQLiteEngine(path: path, schema: schema, mayMake: mayMake, patience: patience, report: report))
@@ -49,13 +49,32 @@ public final class Database: Sendable {
     }
   }
 
+  /// Opens a database on a PostgreSQL server for reading, and changes nothing in it: its schema can be that of an earlier
+  /// version. A file is read with ``SQLiteFile``.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the database.
+  ///   - schema: The schema of the database.
+  /// - Throws: ``UnusableDatabase`` if the database cannot be opened, is empty, or has another schema.
+  public init(readingServer url: String, schema: Schema) throws(UnusableDatabase) {
+    self.schema = schema
+    observer = nil
+    do {
+      engine = try Self.server(url, schema, mayMake: false, mayChange: false, 0, PostgreSQLOptions())
+    } catch {
+      throw UnusableDatabase(path: DatabaseAddress.shown(url), reason: error)
+    }
+  }
+
   private static func server(
-    _ url: String, _ schema: Schema, _ mayMake: Bool, _ patience: TimeInterval, _ options: PostgreSQLOptions
+    _ url: String, _ schema: Schema, mayMake: Bool, mayChange: Bool, _ patience: TimeInterval,
+    _ options: PostgreSQLOptions
   ) throws -> Engine {
     #if PostgreSQL
       .postgreSQL(
         try PostgreSQLEngine(
-          PostgreSQLAddress(url: url), schema: schema, mayMake: mayMake, patience: patience, options))
+          PostgreSQLAddress(url: url), schema: schema, mayMake: mayMake, mayChange: mayChange, patience: patience,
+          options))
     #else
       throw UnusableDatabase.HasNoEngine()
     #endif

@@ -54,10 +54,11 @@ extension Shop {
       }
     }
     if DatabaseAddress.isPostgreSQL(path) {
-      guard let database = try ShopDatabase(ifMadeAt: path) else {
+      guard let database = try ShopDatabase(readingServer: path) else {
         return try ImportDataController.compare(products, monitor: monitor) { $0.countAsNew($1) }
       }
       defer { try? database.close() }
+      guard try database.readAndWait(body: { try $0.hasTable("goodsSearch") }) else { throw ShopIsOld() }
       return try compare { body in try database.readAndWait { db in try body(db) } }
     }
     guard FileManager.default.fileExists(atPath: path) else {

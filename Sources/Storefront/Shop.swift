@@ -58,6 +58,8 @@ public struct Shop: Sendable {
     try CommonPasswords.check()
     // Without them, lists are slower. If another program keeps the database busy, they can be made later.
     try? ListIndexes.makeMissing(in: database)
+    // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
+    try? SettingDataController(database: database).countCurrencies()
     var configuration = SiteConfiguration(
       flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
       imageSources: ["https:"], keptBytes: options.keptBytes)

@@ -24,7 +24,12 @@ struct UserCommand: AsyncParsableCommand {
 
     func run() async throws {
       let text = try password.text()
-      try await database.withShop(mayMake: true) { print(try await $0.addUser(name, password: text, role: role)) }
+      // An account may exist before the first start. A mistyped path must be seen, because it makes another shop.
+      let isNew = !Shop.exists(at: database.path)
+      try await database.withShop(mayMake: true) { shop in
+        print(try await shop.addUser(name, password: text, role: role))
+        if isNew { print("There was no database “\(database.path)”, so it was created.") }
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import Logging
 import MicroHTTP
 
 extension AsyncParsableCommand {
@@ -21,6 +22,7 @@ extension AsyncParsableCommand {
     let configured = configuredArguments()
     let command: any ParsableCommand
     do { command = try parseAsRoot(configured.arguments) } catch { end(configured, error) }
+    warn(about: configured)
     if configured.isPrintRequest { return print(configured.description) }
     let type = type(of: command)
     do {
@@ -40,6 +42,7 @@ extension AsyncParsableCommand {
     let configured = configuredArguments()
     let command: Self
     do { command = try parse(configured.arguments) } catch { end(configured, error) }
+    warn(about: configured)
     if configured.isPrintRequest { return print(configured.description) }
     do { try await body(command) } catch { end(self, error, nil) }
   }
@@ -53,6 +56,18 @@ extension AsyncParsableCommand {
     } catch {
       say("\(error)")
       exit(withError: ExitCode(EX_CONFIG))
+    }
+  }
+
+  /// Reports variables that are probably mistyped: in the log, or as text if the command has none.
+  private static func warn(about configured: ConfiguredArguments) {
+    for variable in configured.unknownVariables {
+      let text = ConfiguredArguments.warning(aboutUnknown: variable, of: self)
+      if let logger = configured.logger {
+        logger.warning("\(text)")
+      } else {
+        say(LogLine.escaped(text), as: "Warning")
+      }
     }
   }
 
@@ -76,8 +91,8 @@ extension AsyncParsableCommand {
     exit(withError: ExitCode(exitCode ?? ExitStatus.code(for: error) ?? EX_SOFTWARE))
   }
 
-  private static func say(_ message: String) {
-    FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
+  private static func say(_ message: String, as kind: String = "Error") {
+    FileHandle.standardError.write(Data("\(kind): \(message)\n".utf8))
   }
 }
 

@@ -190,16 +190,6 @@ public struct ServeOptions: ParsableArguments {
     return logger
   }
 
-  /// Tries whether a server could listen on its addresses now, without listening. Call it before a new database is created,
-  /// so that a start that fails leaves nothing behind.
-  ///
-  /// - Parameter port: The port to listen on. It is not tried if systemd opened a socket for the program.
-  /// - Throws: `ServerError`, for example if another program has the port.
-  public func checkAddresses(port: Int) throws {
-    if try ServiceManager().socket == nil { try Server.checkAddress(host: host, port: port) }
-    if let admin { try Server.checkAddress(host: admin.host, port: admin.port) }
-  }
-
   /// Binds the address and listens.
   ///
   /// - Parameters:
@@ -211,12 +201,13 @@ public struct ServeOptions: ParsableArguments {
   ///   - refused: The page for a request that the server itself refuses.
   ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
   ///   - handler: The response to any other request.
-  /// - Throws: `ServerError`.
+  /// - Throws: `ServerError`, and a `ValidationError` if `--admin` is the same address.
   public func server(
     port: Int, logger: Logger, inspector: Inspector? = nil, admin: AdminListener? = nil,
     refused: @escaping Server.RefusalHandler = Server.plainRefusal,
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
   ) throws -> Server {
+    try checkAdminAddress(port: port)
     var configuration = ServerConfiguration(host: host, port: port)
     configuration.connectionsPerAddress = connectionsPerAddress
     configuration.streamLimit = streams

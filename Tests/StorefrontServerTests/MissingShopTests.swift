@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Only serving and importing create a shop, on SQLite and on a server.
+/// Only serving, importing and adding an account create a shop, on SQLite and on a server.
 @Suite struct MissingShopTests {
   @Test(arguments: [
     ["user", "list", "--database", "shop.sqlite"], ["user", "sign-out", "--all", "--database", "shop.sqlite"],

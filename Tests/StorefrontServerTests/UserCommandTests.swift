@@ -141,6 +141,22 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A file that was created for an account is reported, so that a mistyped path is seen`() async throws {
+    let folder = try TemporaryFolder()
+
+    let first = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+    let second = try await user("add", "Kim", "--password", "a quiet word", in: folder)
+
+    #expect(
+      first.output == """
+        Wen can sign in now.
+        There was no database “shop.sqlite”, so it was created.
+
+        """)
+    #expect(second.output == "Kim can sign in now.\n")
+  }
+
   @Test func `An account that was created before the first start exists beside the demo`() async throws {
     let folder = try TemporaryFolder()
     let added = try await user("add", "Wen", "--password", "a quiet word", in: folder)

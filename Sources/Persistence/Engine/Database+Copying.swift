@@ -20,6 +20,9 @@ extension Database {
   public enum CannotBeCopied: Error, CustomStringConvertible {
     /// The target has rows already.
     case targetIsNotEmpty(table: String)
+    /// The target is a PostgreSQL server, and texts of the original contain the character U+0000. `rows` are the first of
+    /// their rows, and `hasMore` says whether there are others.
+    case hasZeroCharacters(rows: [String], hasMore: Bool)
     /// After copying, a row of the target is not equal to the one it was copied from.
     case isNotEqual(table: String)
 
@@ -28,6 +31,12 @@ extension Database {
       switch self {
       case .targetIsNotEmpty(let table):
         "The target already has data, in “\(table)”. Nothing was copied. Use an empty database as the target."
+      case .hasZeroCharacters(let rows, let hasMore):
+        """
+        Texts of the original contain the character U+0000, which PostgreSQL does not store. Nothing was copied. Change these \
+        texts, or remove their rows:
+        \((rows + (hasMore ? ["and others"] : [])).map { "  \($0)" }.joined(separator: "\n"))
+        """
       case .isNotEqual(let table):
         "The copy of “\(table)” would not be equal. Nothing was copied. Is another program writing to the target?"
       }
@@ -49,7 +58,11 @@ extension Database {
     completing: (borrowing Writer) throws -> Void = { _ in }
   ) throws -> Int {
     try readAndWait { source in
-      try target.writeAndWait { db in
+      if source.kind == .sqlite, target.kind == .postgreSQL {
+        let found = try ZeroCharacters(in: tables, of: source)
+        if !found.rows.isEmpty { throw CannotBeCopied.hasZeroCharacters(rows: found.rows, hasMore: found.hasMore) }
+      }
+      return try target.writeAndWait { db in
         for table in tables where try db.hasRow("SELECT 1 FROM \(table.name) LIMIT 1") {
           throw CannotBeCopied.targetIsNotEmpty(table: table.name)
         }

@@ -10,6 +10,7 @@ public enum DatabaseExitCode {
     case is UnusableDatabase.Mismatch: EX_DATAERR
     case is UnusableDatabase.HasNoEngine: EX_CONFIG
     case is DatabaseAddress.IsInvalid: EX_USAGE
+    case Database.CannotBeCopied.hasZeroCharacters: EX_DATAERR
     case is Database.CannotBeCopied: EX_CANTCREAT
     case let error as DatabaseIsUnreachable: code(for: error.cause)
     case is DatabaseIsBusy: EX_TEMPFAIL

@@ -15,7 +15,8 @@
     let key = PostgreSQLWriteKey.Process()
 
     init(
-      _ address: PostgreSQLAddress, schema: Schema, mayMake: Bool, patience: TimeInterval, _ options: PostgreSQLOptions
+      _ address: PostgreSQLAddress, schema: Schema, mayMake: Bool, mayChange: Bool = true, patience: TimeInterval,
+      _ options: PostgreSQLOptions
     ) throws {
       let server = PostgreSQLServer(address, options, patience: patience)
       self.server = server
@@ -28,7 +29,7 @@
       // Who asks waits less long: see ``probe(_:)``.
       probes = PostgreSQLPool(server, for: .other, limit: 1, queueLimit: 64, patience: options.patience)
       do {
-        let coverage = try Self.prepare(schema, mayMake, server)
+        let coverage = try Self.prepare(PostgreSQLSchema(schema, mayMake: mayMake, mayChange: mayChange), server)
         server.coverage = coverage
         changes = coverage.map { PostgreSQLChangeLog(server, coverage: $0) }
         _ = try changes?.currentAndWait()
@@ -37,13 +38,11 @@
       }
     }
 
-    private static func prepare(
-      _ schema: Schema, _ mayMake: Bool, _ server: PostgreSQLServer
-    ) throws -> ChangeCoverage? {
+    private static func prepare(_ schema: PostgreSQLSchema, _ server: PostgreSQLServer) throws -> ChangeCoverage? {
       let connection = PostgreSQLConnection(server, name: "Migration")
       defer { connection.close() }
       try connection.open()
-      return try PostgreSQLSchema(schema, mayMake: mayMake).prepare(connection)
+      return try schema.prepare(connection)
     }
 
     /// Converts an error of the server to one that callers know.

@@ -3,11 +3,15 @@
   struct PostgreSQLSchema {
     private let schema: Schema
     private let mayMake: Bool
+    private let mayChange: Bool
 
-    /// - Parameter mayMake: Whether to create the tables in an empty database.
-    init(_ schema: Schema, mayMake: Bool) {
+    /// - Parameters:
+    ///   - mayMake: Whether to create the tables in an empty database.
+    ///   - mayChange: Whether to bring an older schema up to date. Otherwise it stays as it is.
+    init(_ schema: Schema, mayMake: Bool, mayChange: Bool = true) {
       self.schema = schema
       self.mayMake = mayMake
+      self.mayChange = mayChange
     }
 
     struct IsMissing: Error, CustomStringConvertible {
@@ -41,6 +45,7 @@
       if tables.isEmpty, !mayMake { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
       if tables.isEmpty { try db.run(script: Self.tables(for: schema)) }
       try check(db.reader, tables)
+      guard mayChange else { return }
       let known = try db.values("SELECT name FROM migration", as: String.self)
       let missing = schema.postgreSQL.filter { !known.contains($0.name) }
       for step in missing {

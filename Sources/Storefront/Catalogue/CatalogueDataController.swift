@@ -62,6 +62,7 @@ struct CatalogueDataController: Sendable {
         names.append(goods.name)
       }
       try sorts.finish(in: db)
+      try CatalogueCurrency.count(in: db)
       return names
     }
   }

@@ -18,6 +18,14 @@ struct SettingDataController: Sendable {
     }
   }
 
+  /// Counts the currencies of the goods, if an earlier version of the program added them.
+  func countCurrencies() throws {
+    let isDone = try database.readAndWait { db in
+      try CatalogueCurrency.isCounted(in: db) || !db.hasRow("SELECT 1 FROM goods")
+    }
+    if !isDone { try database.writeAndWait { db in _ = try CatalogueCurrency.count(in: db) } }
+  }
+
   private struct BrokenFlashKey: Error, CustomStringConvertible {
     let description = "The setting “flashKey” in the database is not Base64. Delete it, and start the shop again."
   }

@@ -29,12 +29,12 @@ extension Database {
     }
   }
 
-  /// Opens the shop's database, and migrates an older one; nil if there is none.
+  /// Opens the shop's database on a server for reading, and leaves an older one as it is; nil if there is none.
   ///
   /// - Throws: `UnusableDatabase` for another reason.
-  convenience init?(ifMadeAt path: String) throws(UnusableDatabase) {
+  convenience init?(readingServer url: String) throws(UnusableDatabase) {
     do {
-      try self.init(path: path, mayMake: false)
+      try self.init(readingServer: url, schema: ShopMigrations.schema)
     } catch {
       if case UnusableDatabase.Mismatch.isMissing = error.reason { return nil }
       throw error

@@ -28,23 +28,24 @@ struct GoodsDataController: Sendable {
   {
     try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-      let currency = try Self.currency(in: db)
-      let filter = try GoodsFilter(query, currency: currency)
+      let shop = try ShopCurrency(in: db)
+      let filter = try GoodsFilter(query, currency: shop.currency)
       let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
       return GoodsListPage(
-        sort: sort, page: try page(number, of: sort, query, filter, in: db), filter: filter, currency: currency,
-        makers: makers)
+        sort: sort, page: try page(number, of: sort, query, filter, shop, in: db), filter: filter,
+        currency: shop.currency, makers: makers)
     }
   }
 
   private func page(
-    _ number: PageNumber, of sort: Sort, _ query: GoodsQuery, _ filter: GoodsFilter, in db: borrowing Reader
+    _ number: PageNumber, of sort: Sort, _ query: GoodsQuery, _ filter: GoodsFilter, _ shop: ShopCurrency,
+    in db: borrowing Reader
   ) throws -> ListPage<Goods> {
     if query == GoodsQuery() {
       return ListPage(
         number: number, items: try Self.page(number, of: sort, in: db), total: sort.goodsCount, paging: .shop)
     }
-    let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order)
+    let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order, in: shop)
     let total = query.isFiltered ? try count(goods, of: sort.id, query, in: db) : sort.goodsCount
     return ListPage(
       number: number, items: try goods.page(number, ofTotal: total, in: db), total: total, paging: .shop)
@@ -70,14 +71,6 @@ struct GoodsDataController: Sendable {
     SELECT \(Goods.columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?
     """
 
-  /// The shop's currency. Catalogues of earlier versions have no setting.
-  static func currency(in db: borrowing Reader) throws -> Currency {
-    let code: String? =
-      try db.value("SELECT value FROM setting WHERE name = 'currency'")
-      ?? db.value("SELECT priceCurrency FROM goods ORDER BY id LIMIT 1")
-    return try code.map(Currency.init(code:)) ?? .cny
-  }
-
   /// Each step of the recursion finds the next maker in an index, so that not all goods are read.
   private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [String] {
     try db.values(
@@ -99,8 +92,10 @@ struct GoodsDataController: Sendable {
     try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       if !query.isFiltered { return Paging.shop.last(ofTotal: sort.goodsCount) }
-      let filter = try GoodsFilter(query, currency: Self.currency(in: db))
-      let total = try count(GoodsSelect("sortID = ?", [sortID], filter, query.order), of: sortID, query, in: db)
+      let shop = try ShopCurrency(in: db)
+      let goods = GoodsSelect(
+        "sortID = ?", [sortID], try GoodsFilter(query, currency: shop.currency), query.order, in: shop)
+      let total = try count(goods, of: sortID, query, in: db)
       return Paging.shop.last(ofTotal: total)
     }
   }
@@ -138,11 +133,11 @@ struct GoodsDataController: Sendable {
     SELECT \(GoodsPicture.columns) FROM goodsPicture WHERE goodsID = ? ORDER BY place
     """
 
-  /// The goods of the sort whose prices are nearest. Goods that are sold out come after all others.
+  /// The goods of the sort whose prices, in the same currency, are nearest. Goods that are sold out come after all others.
   private static func similar(to goods: Goods, of sortID: Sort.ID, in db: borrowing Reader) throws -> [Goods] {
-    let price = goods.price.amount.amount
-    let neighbours: Arguments = [sortID, price, goods.id, Self.similarCount]
-    return try db.rows(similar, neighbours + neighbours + [price, Self.similarCount], Goods.init)
+    let price = goods.price.amount
+    let neighbours: Arguments = [sortID, price.amount, goods.id, price.currency.code, Self.similarCount]
+    return try db.rows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
   }
 
   private static let similarCount = 4
@@ -151,11 +146,13 @@ struct GoodsDataController: Sendable {
   private static let similar = """
     SELECT \(Goods.columns) FROM goods WHERE id IN (
       SELECT id FROM (
-        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) > (?, ?) ORDER BY priceAmount, id LIMIT ?
+        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) > (?, ?) AND priceCurrency = ?
+        ORDER BY priceAmount, id LIMIT ?
       ) AS dearer
       UNION ALL
       SELECT id FROM (
-        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) < (?, ?) ORDER BY priceAmount DESC, id DESC LIMIT ?
+        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) < (?, ?) AND priceCurrency = ?
+        ORDER BY priceAmount DESC, id DESC LIMIT ?
       ) AS cheaper
     )
     ORDER BY stock > 0 DESC, abs(priceAmount - ?), id LIMIT ?

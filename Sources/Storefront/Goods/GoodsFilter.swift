@@ -26,6 +26,9 @@ struct GoodsFilter: Sendable {
     }
   }
 
+  /// Whether the list contains prices in the shop's currency only.
+  var hasPrice: Bool { lowest != nil || highest != nil }
+
   /// The conditions for a row of `goods`, and their arguments.
   var conditions: (sql: [String], arguments: Arguments) {
     var (sql, arguments): ([String], Arguments) = ([], [])

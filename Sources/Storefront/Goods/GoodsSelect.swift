@@ -9,12 +9,17 @@ struct GoodsSelect {
   private let condition: String
   private let arguments: Arguments
   private let order: GoodsOrder?
+  /// The currency whose prices come first, if the list can contain several; otherwise nil.
+  private let firstCurrency: Currency?
 
-  init(_ condition: String, _ arguments: Arguments, _ filter: GoodsFilter, _ order: GoodsOrder?) {
+  init(
+    _ condition: String, _ arguments: Arguments, _ filter: GoodsFilter, _ order: GoodsOrder?, in shop: ShopCurrency
+  ) {
     let filters = filter.conditions
     self.condition = ([condition] + filters.sql).joined(separator: " AND ")
     self.arguments = arguments + filters.arguments
     self.order = order
+    firstCurrency = shop.hasOthers && !filter.hasPrice ? shop.currency : nil
   }
 
   /// The number of goods, up to the limit.
@@ -42,14 +47,21 @@ struct GoodsSelect {
   }
 
   private func key(reversed: Bool) -> String {
-    let (column, descends) =
+    var columns: [(name: String, descends: Bool)] =
       switch order {
-      case nil: ("place", false)
-      case .newest: ("place", true)
-      case .cheapest: ("priceAmount", false)
-      case .dearest: ("priceAmount", true)
-      case .name: ("nameKey", false)
+      case nil: [("place", false)]
+      case .newest: [("place", true)]
+      case .cheapest: currencies + [("priceAmount", false)]
+      case .dearest: currencies + [("priceAmount", true)]
+      case .name: [("nameKey", false)]
       }
-    return descends != reversed ? "\(column) DESC, id DESC" : "\(column), id"
+    columns.append(("id", columns.last?.descends ?? false))
+    return columns.map { $0.descends != reversed ? "\($0.name) DESC" : $0.name }.joined(separator: ", ")
+  }
+
+  /// A shop with one currency sorts by an index.
+  private var currencies: [(name: String, descends: Bool)] {
+    // The code is one of ISO 4217.
+    firstCurrency.map { [("priceCurrency <> '\($0.code)'", false), ("priceCurrency", false)] } ?? []
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Persistence
 
-/// The currency of a catalogue's prices. Imports use it unless another one is given.
+/// The currency of a catalogue's prices: that of most goods. Imports use it unless another one is given. Importing goods in
+/// another currency does not change it, unless most goods are then in that one.
 enum CatalogueCurrency {
   /// The currency of the catalogue in a database file; nil if there is no file or it has no goods.
   ///
@@ -11,7 +12,7 @@ enum CatalogueCurrency {
   /// - Throws: `UnusableDatabase` if the file is not a shop's database.
   static func kept(in path: String) throws -> Currency? {
     if DatabaseAddress.isPostgreSQL(path) {
-      guard let database = try ShopDatabase(ifMadeAt: path) else { return nil }
+      guard let database = try ShopDatabase(readingServer: path) else { return nil }
       defer { try? database.close() }
       return try database.readAndWait { db in try kept(in: db) }
     }
@@ -33,23 +34,58 @@ enum CatalogueCurrency {
 
   /// Databases of earlier versions have no setting. Their currency is the currency of most goods.
   private static func code(in db: borrowing Reader) throws -> String? {
-    if try db.hasTable("setting"), let code: String = try db.value("SELECT value FROM setting WHERE name = 'currency'")
-    {
-      return code
-    }
-    return try db.value("SELECT priceCurrency FROM goods GROUP BY priceCurrency ORDER BY count(*) DESC LIMIT 1")
+    try setting("currency", in: db) ?? counts(in: db).most
   }
 
-  /// Stores the currency of an import.
-  static func keep(_ currency: Currency, in db: borrowing Writer) throws {
+  private static func setting(_ name: String, in db: borrowing Reader) throws -> String? {
+    guard try db.hasTable("setting") else { return nil }
+    return try db.value("SELECT value FROM setting WHERE name = ?", [name])
+  }
+
+  /// Notes the currency of an import that adds the first goods, so that an import that goes on after it was killed finds it.
+  static func begin(_ currency: Currency, in db: borrowing Writer) throws {
+    if try !db.reader.hasRow("SELECT 1 FROM goods") { try keep("currency", currency.code, in: db) }
+  }
+
+  /// Whether the currencies were ever counted.
+  static func isCounted(in db: borrowing Reader) throws -> Bool {
+    try setting("otherCurrencies", in: db) != nil
+  }
+
+  /// Stores which currency most goods have, and which others there are, after goods were added or removed. The currency of
+  /// the shop does not change while as many goods have it as have any other.
+  ///
+  /// - Returns: The currency of the shop, and the codes of all currencies of its goods; nil if it has none.
+  @discardableResult
+  static func count(in db: borrowing Writer) throws -> (shop: Currency, codes: [String])? {
+    let counts = try counts(in: db.reader)
+    guard let most = try counts.most(preferring: setting("currency", in: db.reader)) else { return nil }
+    let codes = counts.map(\.code).sorted()
+    try keep("currency", most, in: db)
+    try keep("otherCurrencies", codes.filter { $0 != most }.joined(separator: " "), in: db)
+    return (try Currency(code: most), codes)
+  }
+
+  private static func keep(_ name: String, _ value: String, in db: borrowing Writer) throws {
     try db.run(
-      "INSERT INTO setting (name, value) VALUES ('currency', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      [currency.code])
+      "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      [name, value])
   }
 
-  /// The codes of the other currencies that goods of the catalogue have.
-  static func others(than currency: Currency, in db: borrowing Reader) throws -> [String] {
-    try db.values(
-      "SELECT DISTINCT priceCurrency FROM goods WHERE priceCurrency <> ? ORDER BY priceCurrency", [currency.code])
+  private static func counts(in db: borrowing Reader) throws -> [(code: String, count: Int)] {
+    try db.rows("SELECT priceCurrency, count(*) AS count FROM goods GROUP BY priceCurrency") { row in
+      (try row["priceCurrency"], try row["count"])
+    }
+  }
+}
+
+extension [(code: String, count: Int)] {
+  /// The currency of most goods. Of equally frequent ones, the first in the alphabet.
+  fileprivate var most: String? { most(preferring: nil) }
+
+  fileprivate func most(preferring preferred: String?) -> String? {
+    let known = filter { (try? Currency(code: $0.code)) != nil }
+    let most = known.filter { $0.count == known.map(\.count).max() }.map(\.code).sorted()
+    return preferred.flatMap { most.contains($0) ? $0 : nil } ?? most.first
   }
 }

@@ -20,6 +20,9 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The currency of the file's prices.
   var currency: Currency?
 
+  /// The currency of the shop after the import, if it is not that of the file's prices.
+  var shopCurrency: Currency?
+
   /// The codes of other currencies that goods in the shop have.
   var otherCurrencies: [String] = []
 
@@ -78,6 +81,9 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     if let currency { text += "\nPrices are in \(currency.code)." }
     if !otherCurrencies.isEmpty {
       text += "\nWarning: the shop also has goods with prices in \(otherCurrencies.joined(separator: ", "))."
+    }
+    if let shopCurrency {
+      text += "\nThe currency of the shop is \(shopCurrency.code), which most of its goods have."
     }
     if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
     if isDryRun { text += "\nThis was a dry run: nothing was changed." }

@@ -31,7 +31,7 @@ struct ImportSession: Sendable {
     hasBegun = true
     // An import that goes on after it was killed must find its currency, and no demo goods.
     try db.run("INSERT INTO setting (name, value) VALUES ('hasCatalogue', ?) ON CONFLICT (name) DO NOTHING", ["1"])
-    try CatalogueCurrency.keep(currency, in: db)
+    try CatalogueCurrency.begin(currency, in: db)
   }
 
   private mutating func lookForOthers(in db: borrowing Reader) throws {
@@ -62,7 +62,9 @@ struct ImportSession: Sendable {
     if isAtEnd { try sorts.findGaps(in: db) }
     try sorts.finish(in: db)
     try GoodsIndex.resumeMarks(in: db)
-    if isAtEnd { report.otherCurrencies = try CatalogueCurrency.others(than: currency, in: db.reader) }
+    guard isAtEnd, let found = try CatalogueCurrency.count(in: db) else { return }
+    report.shopCurrency = found.shop == currency ? nil : found.shop
+    report.otherCurrencies = found.codes.filter { $0 != currency.code }
   }
 
   /// Compares the products of a step with the shop, and changes nothing.

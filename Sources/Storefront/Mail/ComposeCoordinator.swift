@@ -68,7 +68,7 @@ extension ComposeCoordinator: PeopleNavigation {
 extension ShopCoordinator: ComposeNavigation, RecipientSearchNavigation {
   func composeScene(_ form: LetterForm, goesOn: Bool = false, isSignedOut: Bool = false) -> ComposeViewModel {
     ComposeViewModel(
-      form, isSignedOut: isSignedOut, isSending: context.isSending(LetterForm.self), goesOn: goesOn,
+      form, isSignedOut: isSignedOut, isSending: context.isSending(form), goesOn: goesOn,
       letters: services.letters, recipients: services.recipients, coordinator: self)
   }
 

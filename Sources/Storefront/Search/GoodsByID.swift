@@ -4,27 +4,47 @@ import Persistence
 enum GoodsByID {
   private static let stepSize = 512
 
+  /// What goods are sorted by.
+  private struct Key {
+    let id: Goods.ID
+    /// The prices in the shop's currency come first.
+    let isOther: Int
+    let currency: String
+    let price: Int64
+    let name: String
+
+    var byPrice: (Int, String, Int64, Int64) { (isOther, currency, price, id.rawValue) }
+    var byPriceDescending: (Int, String, Int64, Int64) { (isOther, currency, -price, -id.rawValue) }
+  }
+
   /// The ids of the goods that have the filters, in an order; nil for the order of `ids`.
+  ///
+  /// - Parameter currency: The shop's currency. Goods with prices in another one come after the others.
   static func sorted(
-    _ ids: [Goods.ID], filter: GoodsFilter?, order: GoodsOrder?, in db: borrowing Reader
+    _ ids: [Goods.ID], filter: GoodsFilter?, order: GoodsOrder?, currency: Currency, in db: borrowing Reader
   ) throws -> [Goods.ID] {
     let conditions = filter?.conditions
     let more = conditions?.sql.map { " AND \($0)" }.joined() ?? ""
-    var found: [(id: Goods.ID, price: Int64, name: String)] = []
+    var found: [Key] = []
     for step in steps(of: ids) {
       let list = SQLList(step)
       found += try db.rows(
-        "SELECT id, priceAmount, nameKey FROM goods WHERE id IN (\(list.marks))\(more)",
+        "SELECT id, priceAmount, priceCurrency, nameKey FROM goods WHERE id IN (\(list.marks))\(more)",
         list.arguments + (conditions?.arguments ?? [])
-      ) { row in (try row["id"], try row["priceAmount"], try row["nameKey"]) }
+      ) { row in
+        let code: String = try row["priceCurrency"]
+        return Key(
+          id: try row["id"], isOther: code == currency.code ? 0 : 1, currency: code, price: try row["priceAmount"],
+          name: try row["nameKey"])
+      }
     }
     switch order {
     case nil:
       let matching = Set(found.map(\.id))
       return ids.filter(matching.contains)
     case .newest: found.sort { $0.id.rawValue > $1.id.rawValue }
-    case .cheapest: found.sort { ($0.price, $0.id.rawValue) < ($1.price, $1.id.rawValue) }
-    case .dearest: found.sort { ($0.price, $0.id.rawValue) > ($1.price, $1.id.rawValue) }
+    case .cheapest: found.sort { $0.byPrice < $1.byPrice }
+    case .dearest: found.sort { $0.byPriceDescending < $1.byPriceDescending }
     case .name:
       // Texts are in the order of their bytes, as in the indexes.
       found.sort { left, right in

@@ -82,7 +82,7 @@ struct GoodsSearchDataController: Sendable {
   ) async throws -> (page: GoodsSearchPage, isStale: Bool) {
     let typed = TextSearch(text).terms.flatMap(\.words)
     return try await database.read(.allGoods, .staleGoods, .sorts, .shopFront) { db in
-      let currency = try GoodsDataController.currency(in: db)
+      let currency = try ShopCurrency(in: db).currency
       let filter = try GoodsFilter(query, currency: currency)
       let result = try results.value(for: text, .allGoods, .staleGoods, .sorts, in: db) {
         try Self.result(typed, in: db)
@@ -96,7 +96,7 @@ struct GoodsSearchDataController: Sendable {
             for: ListKey(text: text, query: query), .allGoods, .staleGoods, .sorts, .shopFront, in: db
           ) {
             try GoodsByID.sorted(
-              result.ids, filter: query.isFiltered ? filter : nil, order: query.order, in: db)
+              result.ids, filter: query.isFiltered ? filter : nil, order: query.order, currency: currency, in: db)
           }
         }
       let page = GoodsSearchPage(

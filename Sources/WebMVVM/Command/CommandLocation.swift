@@ -46,9 +46,13 @@ extension RequestContext {
   /// Whether the person is executing a command. The page is right until that changes, and is kept only while they are
   /// not.
   func isUnderWay(_ key: CommandKey) -> Bool {
-    let isUnderWay = commands.isUnderWay(key)
+    isUnderWay { [commands] in commands.isUnderWay(key) }
+  }
+
+  func isUnderWay(_ check: @escaping @Sendable () -> Bool) -> Bool {
+    let isUnderWay = check()
     if isUnderWay { Dependencies.current?.becomeUnique(because: "a command is running") }
-    keepPage { [commands] in commands.isUnderWay(key) == isUnderWay }
+    keepPage { check() == isUnderWay }
     return isUnderWay
   }
 

@@ -91,12 +91,15 @@ extension FormFields {
   /// sent or shown again keeps its text.
   public func token(_ name: String) -> Field<String> {
     let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
-    if !(1...64).contains(field.text.utf8.count) {
+    let isValid = (1...64).contains(field.text.utf8.count)
+    if !isValid {
       let nonce = Hexadecimal.encoded((0..<16).map { _ in UInt8.random(in: .min ... .max) })
       Dependencies.current?.insert(nonce: nonce)
       field.fill(nonce)
     }
     field.accept(field.text)
+    // A request without a valid token is not distinguished from others by the one that its answer will contain.
+    if isValid || sent == nil { distinguish(by: field) }
     return field
   }
 

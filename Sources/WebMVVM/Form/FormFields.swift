@@ -9,6 +9,8 @@ public final class FormFields {
   /// The request that contained the form.
   let context: RequestContext?
   package private(set) var all: [FormField] = []
+  /// The field that distinguishes two forms with the same content.
+  private var tokenField: Field<String>?
 
   init(reading sent: Form?, from context: RequestContext? = nil) {
     self.sent = sent
@@ -17,6 +19,11 @@ public final class FormFields {
 
   /// Whether a person types in one of the fields. If so, an error must not lose the typed text.
   var holdsTypedText: Bool { all.contains(where: \.isTyped) }
+
+  /// The text of the form's ``token(_:)``: nil without such a field, and for a request without a valid token.
+  var token: String? { tokenField?.text }
+
+  func distinguish(by field: Field<String>) { tokenField = field }
 
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
     field.isSent = sent?[field.name] != nil

@@ -39,7 +39,7 @@ extension Outcome {
     of form: F, _ action: () async throws -> Location?
   ) async throws -> RunningCommand.End {
     let context = form.fields.context
-    return try await once(context.flatMap { $0.submissionKey(of: F.self) }, in: context) {
+    return try await once(context.flatMap { $0.submissionKey(of: form) }, in: context) {
       do {
         guard let location = try await action(), form.errors.isEmpty else { return .refused }
         return .done(location, context?.remembered ?? RequestContext.Remembered())
@@ -63,14 +63,24 @@ extension RequestContext {
     return form
   }
 
-  /// Whether another request of the person is sending this form now, so that its button is disabled. Always false for a
-  /// form that is not ``Submission/onceAtATime``.
-  public func isSending<F: WebForm>(_ type: F.Type) -> Bool {
-    submissionKey(of: type).map(isUnderWay) ?? false
+  /// Whether another request of the person is sending this form now, so that its button is disabled. A new form that has a
+  /// ``FormFields/token(_:)`` is another one. Always false for a form that is not ``Submission/onceAtATime``.
+  public func isSending(_ form: some WebForm) -> Bool {
+    submissionKey(of: form).map(isUnderWay) ?? false
   }
 
-  func submissionKey<F: WebForm>(of type: F.Type) -> CommandKey? {
+  /// Whether another request of the person is sending a form of this type now, whichever token it has. Always false for a
+  /// form that is not ``Submission/onceAtATime``.
+  public func isSending<F: WebForm>(_ type: F.Type) -> Bool {
+    guard F.submission == .onceAtATime, let session else { return false }
+    let form = ObjectIdentifier(type)
+    return isUnderWay { [commands] in commands.isUnderWay(form, of: session) }
+  }
+
+  func submissionKey<F: WebForm>(of form: F) -> CommandKey? {
     guard F.submission == .onceAtATime else { return nil }
-    return session.map { CommandKey(session: $0, command: .form(ObjectIdentifier(type))) }
+    return session.map {
+      CommandKey(session: $0, command: .form(ObjectIdentifier(F.self), token: form.fields.token))
+    }
   }
 }

@@ -65,13 +65,11 @@ final class KeptPages: Sendable {
     if page.liveScene != nil { missCount.add(1, ordering: .relaxed) }
     if let obstacle = KeepingObstacle(page, for: request) {
       page.trace?.keep(.isNotKept(because: page.sources.reasonToBeUnique ?? obstacle.rawValue))
-      return page.response
+      return page.isDocument
+        ? page.response.document(for: request, isPersonal: page.isPersonal, key: renderer.key) : page.response
     }
     guard case .bytes(let html) = page.response.body else { return page.response }
-    var hash = ByteHash(key: renderer.key)
-    html.withUnsafeBytes { hash.combine($0) }
-    let version = "\(PageVersion(rawValue: hash.finish()))"
-    let kept = KeptPage(page, version: version, renderer.changes, repeated: repeated)
+    let kept = KeptPage(page, version: html.version(key: renderer.key), renderer.changes, repeated: repeated)
     // A change while the page was rendered may be missing in it. If it is not known yet, the check of the next request finds
     // it.
     if renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number), !page.sources.isOutdated {

@@ -3,7 +3,9 @@ public import MicroHTTP
 
 /// What answers a request in place of a page: a text for programs, such as a feed or a list for search engines.
 ///
-/// Like a page, it is kept until something that it shows changes, and compressed for clients that accept it.
+/// Like a page, it is kept until something that it shows changes. It is compressed for clients that accept it and has an
+/// `ETag`, also if it is not kept, for example because it contains the host of the request. It is the same for everybody: it
+/// must contain nothing that only one person may know.
 ///
 /// ```swift
 /// static let robots = document("/robots.txt") { _ in

@@ -17,6 +17,8 @@ public import MicroHTTP
 /// brings the pages that are open in browsers up to date: see <doc:LivePages>.
 public struct Site<C: SiteCoordinator>: Sendable {
   private let logger: Logger
+  /// The key of the pages' versions.
+  private let key: UInt64
   let responder: Responder<C>
   private let renderer: PageRenderer?
   private let kept: KeptPages?
@@ -47,6 +49,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     let observation = observer.map { SiteObservation($0, changes: changes) }
     self.observation = observation
     let key = configuration.versionKey
+    self.key = key
     responder = Responder(
       files: files, logger: logger, strangers: LogLimit(logger),
       cookies: SiteCookies(
@@ -115,7 +118,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private func response(to request: Request) async -> Response {
     if let redirect = responder.redirectToLanguage(of: request) { return redirect }
     guard let renderer, let live, request.method == .get || request.method == .head else {
-      return await responder.response(to: request).0
+      let (response, context) = await responder.response(to: request)
+      return context.isDocument
+        ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
     }
     if let response = await kept?.response(to: request) { return response }
     if LiveRequest.isOne(request, at: responder.livePath) {
@@ -128,7 +133,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
     let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
-    guard let kept, purpose == .visit else { return page.response }
+    guard let kept, purpose == .visit else {
+      return page.isDocument
+        ? page.response.document(for: request, isPersonal: page.isPersonal, key: key) : page.response
+    }
     return await kept.response(with: page, to: request)
   }
 }

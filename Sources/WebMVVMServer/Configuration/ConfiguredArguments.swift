@@ -37,13 +37,15 @@ struct ConfiguredArguments: Sendable {
   let arguments: [String]
   /// The options of the command that can be configured.
   let settings: [Setting]
+  /// The variables of the environment that look like options and are none.
+  let unknownVariables: [String]
 
   /// The options that cannot be in a file or in the environment.
   private static let excluded: Set = ["help", "version", "config", "print-configuration"]
 
   init(_ arguments: [String], of root: CommandInfo, environment: [String: String]) throws {
     guard !Self.asksForHelp(arguments) else {
-      (self.arguments, settings, isPrintRequest) = (arguments, [], false)
+      (self.arguments, settings, unknownVariables, isPrintRequest) = (arguments, [], [], false)
       return
     }
     let configurable = root.configurable.options.filter { !Self.excluded.contains($0.name) }
@@ -66,6 +68,7 @@ struct ConfiguredArguments: Sendable {
       }
     }
     self.settings = settings
+    unknownVariables = Self.unknownVariables(in: environment, options: configurable.map(\.name) + ["config"])
     isPrintRequest = given["print-configuration"] != nil
     // What comes after "--" is not an option.
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -110,8 +113,7 @@ struct ConfiguredArguments: Sendable {
     if let value = given[option.name] { return Setting(option: option, value: value, source: .flag) }
     // An empty variable counts as absent.
     if let value = try text(option.name, isFlag: false, variables.value(forKey:type:)), !value.isEmpty {
-      let name = "VITRINE_" + option.name.uppercased().replacing("-", with: "_")
-      return Setting(option: option, value: value, source: .environment(name))
+      return Setting(option: option, value: value, source: .environment(Self.variable(for: option.name)))
     }
     if let file, let value = try text(option.name, isFlag: option.isFlag, file.values.value(forKey:type:)) {
       return Setting(option: option, value: value, source: .file(file.path))

@@ -54,6 +54,26 @@ import WebMVVMTesting
     #expect(run.errors.contains("file shop.json"), "\(run.errors)")
   }
 
+  @Test func `A mistyped variable is a warning in the log of the shop, and on the terminal of other commands`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let serve = ["serve", "--port", "0", "--public", publicFolder.path, "--log-format", "json"]
+    let errors = try await withProgram(
+      ["VITRINE_PROT=1", Storefront.program.path] + serve, in: folder.url
+    ) { server in
+      _ = try await server.port()
+      server.send(SIGTERM)
+      #expect(try await server.end() == 0)
+      return server.errors
+    }
+    let list = try await run(["VITRINE_PROT=1"], ["sort", "list"], in: folder)
+
+    let warning = "Unknown variable 'VITRINE_PROT'. Did you mean 'VITRINE_PORT'?"
+    #expect(errors.hasPrefix("{") && errors.contains(#""level":"warning""#) && errors.contains(warning), "\(errors)")
+    #expect(list.ending == 0 && list.errors == "Warning: \(warning)\n")
+  }
+
   @Test func `An invalid value is an error with its source`() async throws {
     let run = try await run(["VITRINE_PORT=many"], ["serve"], in: TemporaryFolder())
 

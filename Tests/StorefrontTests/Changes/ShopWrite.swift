@@ -9,7 +9,7 @@ import WebMVVM
 enum ShopWrite: String, CaseIterable {
   case addAccount, setPassword, replaceHash, setProfile
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
-  case operatorAccount, removePerson, showOperator, flashKey, importGoods, fillDemo
+  case operatorAccount, removePerson, showOperator, flashKey, countCurrencies, importGoods, fillDemo
   case changeGoods, withdrawGoods, renameSort, orderSorts, followOthers
   case sendLetter, broadcast, performOnMails, undo, performOnFolder
   /// What another program does.
@@ -23,7 +23,7 @@ enum ShopWrite: String, CaseIterable {
       "SessionDataController"
     case .operatorAccount, .removePerson: "UserDataController"
     case .showOperator: "UserDataController+Operator"
-    case .flashKey: "SettingDataController"
+    case .flashKey, .countCurrencies: "SettingDataController"
     case .importGoods: "ImportDataController"
     case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
@@ -141,6 +141,12 @@ struct RandomShopWriter {
     case .removePerson: if person.rawValue > 2 { try await users.remove(person) }
     case .showOperator: _ = try await users.showOperator(as: Bool.random(using: &random) ? "Shop \(number)" : nil)
     case .flashKey: _ = try SettingDataController(database: database).flashKey()
+    case .countCurrencies:
+      // As after an upgrade from a version that did not count them.
+      try database.execute("DELETE FROM setting WHERE name = 'otherCurrencies'")
+      try database.execute(
+        "UPDATE goods SET priceCurrency = 'USD' WHERE id % 3 = \(Int.random(in: 0...3, using: &random))")
+      try SettingDataController(database: database).countCurrencies()
     case .importGoods: try takeGoods(number)
     case .fillDemo: _ = try DemoData(database: database).fillIfNew()
     case .changeGoods: try await changeGoods(number)

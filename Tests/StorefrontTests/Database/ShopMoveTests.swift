@@ -72,6 +72,45 @@ import MVVM
     try copy.close()
   }
 
+  @Test func `A text that PostgreSQL cannot store is found with its table, its row and its column`() async throws {
+    try await fill()
+    let database = try ShopDatabase(path: source)
+    for statement in [
+      "UPDATE goods SET name = 'Cup' || char(0) || '!', description = char(0) WHERE id = 2",
+      "UPDATE variant SET option1 = 'Large' || char(0) WHERE goodsID = 251 AND place = 1",
+      "UPDATE letter SET content = content || char(0) || content WHERE id = 3",
+      "INSERT INTO setting (name, value) VALUES ('a' || char(0), 'b'), ('zero', x'00')",
+    ] { try database.execute(statement) }
+
+    let found = try database.readAndWait { try ZeroCharacters(in: Shop.tables, of: $0) }
+
+    #expect(
+      found.rows == [
+        "goods, id 2: name, description", "variant, goodsID 251, place 1: option1", "letter, id 3: content",
+        #"setting, name "a\0": name"#,
+      ])
+    #expect(!found.hasMore)
+    try database.execute("UPDATE goods SET description = char(0) WHERE id <= 30")
+    let more = try database.readAndWait { try ZeroCharacters(in: Shop.tables, of: $0) }
+    #expect(more.rows.count == ZeroCharacters.limit && more.hasMore)
+    #expect(more.rows.first == "goods, id 1: description")
+    try database.close()
+    for target in try targets {
+      if target.contains("://") {
+        let error = try #require(
+          #expect(throws: Database.CannotBeCopied.self) { try Shop.move(from: source, to: target) })
+        #expect(
+          error.description.contains("  goods, id 1: description\n") && error.description.hasSuffix("  and others"))
+        #expect(Shop.exitCode(for: error) == EX_DATAERR)
+        let copy = try ShopDatabase(path: target)
+        #expect(try copy.count("sort") == 0)
+        try copy.close()
+      } else {
+        #expect(try Shop.move(from: source, to: target).hasPrefix("Copied "))
+      }
+    }
+  }
+
   @Test func `A target with data is refused, and stays as it is`() async throws {
     try await fill()
     for target in try targets {

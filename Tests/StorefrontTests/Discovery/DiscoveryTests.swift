@@ -1,6 +1,8 @@
 import Foundation
 import HTTPTypes
+import MicroHTTP
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Storefront
@@ -170,6 +172,30 @@ import WebMVVMTesting
       let manifest = try await shop.get("/manifest.webmanifest")
       let json = try #require(try JSONSerialization.jsonObject(with: Data(manifest.body)) as? [String: Any])
       #expect(json["description"] as? String == "Cups for every day")
+    }
+  }
+
+  @Test(arguments: [SiteConfiguration().keptBytes, 0], ["/robots.txt", "/sitemap.xml", "/sorts/1/feed.atom"])
+  func `A document with the host of the request is validated and compressed, too`(
+    keptBytes: Int, _ target: String
+  ) async throws {
+    var options = ShopOptions.testing
+    options.keptBytes = keptBytes
+    try await withShop(goods: goodsRows(40), options) { shop in
+      let host = try #require(HTTPField.Name("Host"))
+      let one = try await shop.get(target, headerFields: [host: "one.example"])
+      let two = try await shop.get(target, headerFields: [host: "two.example"])
+      let tag = try #require(one.headerFields[.eTag])
+
+      #expect(two.status == .ok && two.headerFields[.eTag] != nil && two.headerFields[.eTag] != tag)
+      let again = try await shop.get(target, headerFields: [host: "one.example", .ifNoneMatch: tag])
+      #expect(again.status == .notModified && again.body.isEmpty)
+      let changed = try await shop.get(target, headerFields: [host: "two.example", .ifNoneMatch: tag])
+      #expect(changed.status == .ok && changed.body == two.body)
+      let coded = try await shop.get(target, headerFields: [host: "one.example", .acceptEncoding: "gzip"])
+      let isLong = one.body.count >= KeptResponse.leastCodedCount
+      #expect(coded.headerFields[.contentEncoding] == (isLong ? "gzip" : nil))
+      #expect(isLong == (target != "/robots.txt"))
     }
   }
 

@@ -25,6 +25,30 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Two letters that are written in two tabs can be sent at the same moment`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let forms = [
+        try await client.get("/mail/new").form(action: "/mail"),
+        try await client.get("/mail/new").form(action: "/mail"),
+      ]
+
+      try await withThrowingTaskGroup { group in
+        for (number, form) in forms.enumerated() {
+          group.addTask {
+            let sent = try await client.submit(
+              form, ["to": "Ms. Lin", "content": "Letter \(number)."], redirects: .manual)
+            sent.expectRedirect(to: "/mail/sent")
+          }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try shop.database.letters.sorted() == ["Letter 0.", "Letter 1."])
+    }
+  }
+
   @Test func `A later reload does not send the letter again, even in another session`() async throws {
     try await withShop { shop in
       let client = shop.client()

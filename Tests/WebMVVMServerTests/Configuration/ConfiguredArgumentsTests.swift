@@ -91,6 +91,42 @@ import Testing
     #expect(configured.source(ofOptionIn: message)?.contains("shop.json") == true)
   }
 
+  @Test func `A variable that names no option is reported with the nearest name`() throws {
+    let configured = try configured(
+      ["serve"], ["VITRINE_PROT": "1", "VITRINE_PORT": "2", "VITRINE_CONFIG": "", "VITRINE_EMPTY": "", "PORT": "3"])
+
+    #expect(configured.unknownVariables == ["VITRINE_PROT"])
+    let warning = ConfiguredArguments.warning(aboutUnknown: "VITRINE_PROT", of: Shop.self)
+    #expect(warning == "Unknown variable 'VITRINE_PROT'. Did you mean 'VITRINE_PORT'?")
+    #expect(try serve(configured).port == 2)
+  }
+
+  @Test(arguments: ["VITRINE_SOMETHING_ELSE", "VITRINE_", "VITRINE_A=\u{1B}'b", "VITRINE_HELP"])
+  func `A variable that resembles no option is reported without one`(name: String) throws {
+    #expect(try configured([], [name: "1"]).unknownVariables == [name])
+    #expect(
+      ConfiguredArguments.warning(aboutUnknown: name, of: Shop.self) == "Unknown variable '\(name)'.")
+  }
+
+  @Test func `The variables that the package itself uses are known`() throws {
+    let files = [packageFolder.appending(path: "Package.swift"), packageFolder.appending(path: ".ci/run")]
+    let tests = try FileManager.default.subpathsOfDirectory(atPath: packageFolder.appending(path: "Tests").path)
+    let sources = tests.filter { $0.hasSuffix(".swift") }.map { packageFolder.appending(path: "Tests/\($0)") }
+    var environment: [String: String] = [:]
+    for file in files + sources {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /environment\["(VITRINE_[A-Z_]+)"\]/) { environment[String(match.output.1)] = "1" }
+      if file.lastPathComponent == "run" {
+        for match in text.matches(of: /(VITRINE_[A-Z_]+)=/) { environment[String(match.output.1)] = "1" }
+      }
+    }
+
+    // These tests name a file with it.
+    environment["VITRINE_CONFIG"] = nil
+    #expect(environment["VITRINE_KILLS"] != nil && environment["VITRINE_TEST_DATABASE"] != nil)
+    #expect(try configured(["say"], environment).unknownVariables == [])
+  }
+
   @Test func `An unknown key is an error for other commands, too`() throws {
     let configured = try configured(["say", "--word", "hi"], file: #"{"databse": "shop.sqlite"}"#)
 

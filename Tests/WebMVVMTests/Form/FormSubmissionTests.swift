@@ -1,4 +1,5 @@
 import HTTPTypes
+import MicroHTTP
 import Synchronization
 import Testing
 import WebMVVMTesting
@@ -42,10 +43,14 @@ import WebMVVMTesting
       await gate.wait()
     })
 
-    async let first = client.post("/membership", MembershipForm.example())
+    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") })
     try await counter.reaches(1)
     let busy = try await client.get("/membership")
-    let refused = try await client.post("/membership", MembershipForm.example { $0.name.fill("Ada") })
+    let changed = MembershipForm.example {
+      $0.token.fill("1")
+      $0.name.fill("Ada")
+    }
+    let refused = try await client.post("/membership", changed)
     await gate.open()
     _ = try await first
     let done = try await client.get("/membership")
@@ -54,6 +59,48 @@ import WebMVVMTesting
     #expect(try done.text(of: "#person") == nil)
     #expect(refused.status == .conflict)
     #expect(try refused.document.first("#display-name")?["value"] == "Ada")
+    #expect(counter.count == 1)
+  }
+
+  @Test func `Two forms with different tokens are sent at the same moment`() async throws {
+    let counter = Counter()
+    let client = try await makeMembershipClient(before: { [gate] in
+      counter.add()
+      if counter.count == 1 { await gate.wait() }
+    })
+
+    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    try await counter.reaches(1)
+    let second = try await client.post(
+      "/membership", MembershipForm.example { $0.token.fill("2") }, redirects: .manual)
+    await gate.open()
+
+    #expect(try await first.status == .seeOther)
+    #expect(second.status == .seeOther && second.headerFields[.location] == "/membership")
+    #expect(counter.count == 2)
+  }
+
+  @Test func `Requests without a token are the same form`() async throws {
+    let counter = Counter()
+    let site = makeMembershipSite(before: { [gate] in
+      counter.add()
+      await gate.wait()
+    })
+    let client = try await makeMembershipClient(of: site)
+    func fields(_ name: String) -> [HTMLForm.Field] {
+      MembershipForm.example { $0.name.fill(name) }.contents.fields.filter { $0.name != "form" }
+        .map { HTMLForm.Field($0.name, $0.value) }
+    }
+
+    async let first = client.post("/membership", form: fields("Kim"), redirects: .manual)
+    try await counter.reaches(1)
+    async let second = client.post("/membership", form: fields("Kim"), redirects: .manual)
+    while site.responder.commands.waitingCount == 0, counter.count == 1 { try await Task.sleep(for: .milliseconds(1)) }
+    let other = try await client.post("/membership", form: fields("Ada"))
+    await gate.open()
+
+    #expect(try await [first, second].map(\.status) == [.seeOther, .seeOther])
+    #expect(other.status == .conflict)
     #expect(counter.count == 1)
   }
 
