@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Testing
 import WebMVVMTesting
 
@@ -88,8 +89,9 @@ import WebMVVMTesting
 
       try await shop.runInShell(sql)
 
-      let page = try await shop.get("/search?q=teapot").page("GoodsSearch")
-      #expect(try page.first(".empty h2") != nil)
+      let search = GoodsSearchDataController(database: shop.database)
+      #expect(try await search.page(.first, with: "teapot", GoodsQuery()).page.total == 0)
+      #expect(try await found("teapot", in: shop) == [])
       let id = try #require(try shop.database.goodsID("pot")).rawValue
       #expect(try await found("zebra", in: shop) == ["goods-\(id)"])
     }
