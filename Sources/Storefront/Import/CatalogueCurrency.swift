@@ -42,9 +42,15 @@ enum CatalogueCurrency {
     return try db.value("SELECT value FROM setting WHERE name = ?", [name])
   }
 
-  /// Notes the currency of an import that adds the first goods, so that an import that goes on after it was killed finds it.
+  /// Notes the currency of an import before its goods. An import that goes on after it was killed finds the currency of the
+  /// first goods. Prices in another currency are not compared with those of the shop, also if the import never ends.
   static func begin(_ currency: Currency, in db: borrowing Writer) throws {
-    if try !db.reader.hasRow("SELECT 1 FROM goods") { try keep("currency", currency.code, in: db) }
+    guard try db.reader.hasRow("SELECT 1 FROM goods") else { return try keep("currency", currency.code, in: db) }
+    if try !isCounted(in: db.reader) { try count(in: db) }
+    let others = try setting("otherCurrencies", in: db.reader)?.split(separator: " ").map(String.init) ?? []
+    if try currency.code != setting("currency", in: db.reader), !others.contains(currency.code) {
+      try keep("otherCurrencies", (others + [currency.code]).sorted().joined(separator: " "), in: db)
+    }
   }
 
   /// Whether the currencies were ever counted.

@@ -1,8 +1,9 @@
 import Foundation
-import Persistence
+import TestSupport
 import Testing
 import WebMVVMTesting
 
+@testable import Persistence
 @testable import Storefront
 
 @Suite struct ShopImportTests {
@@ -96,7 +97,7 @@ import WebMVVMTesting
 
   #if PostgreSQL
     @Test(
-      .enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)),
+      .enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")),
       arguments: [("shop", false), ("search for goods", true)])
     func `What an import would do, and an import that is refused, leave an older schema on a server as it is`(
       last: String, isReadable: Bool

@@ -88,6 +88,29 @@ import WebMVVMTesting
     try database.close()
   }
 
+  @Test(arguments: [true, false])
+  func `An import in another currency that never ends does not mix the prices`(isCounted: Bool) throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
+    _ = try database.take(Self.mugs("1", "2", "3"))
+    if !isCounted {
+      // As in a shop of an earlier version.
+      try database.execute("UPDATE goods SET priceCurrency = 'EUR' WHERE id = 1")
+      try database.execute("DELETE FROM setting WHERE name IN ('currency', 'otherCurrencies')")
+    }
+    let file = try makeProductCSV(text: productText(Self.mugs("1", prefix: "far")), currency: .usd).file
+
+    try database.writeAndWait { db in
+      var session = ImportSession(file)
+      try session.begin(in: db)
+    }
+
+    #expect(try database.readAndWait { try ShopCurrency(in: $0) } == ShopCurrency(.cny, hasOthers: true))
+    let others = try database.value("SELECT value FROM setting WHERE name = 'otherCurrencies'", as: String.self)
+    #expect(others == (isCounted ? "USD" : "EUR USD"))
+    try database.close()
+  }
+
   @Test func `A shop of an earlier version gets the currency of most of its goods at its next start`() throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))
