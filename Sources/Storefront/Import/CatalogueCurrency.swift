@@ -64,8 +64,9 @@ enum CatalogueCurrency {
   /// - Returns: The currency of the shop, and the codes of all currencies of its goods; nil if it has none.
   @discardableResult
   static func count(in db: borrowing Writer) throws -> (shop: Currency, codes: [String])? {
-    let counts = try counts(in: db.reader)
-    guard let most = try counts.most(preferring: setting("currency", in: db.reader)) else { return nil }
+    let present = try setting("currency", in: db.reader)
+    let counts = try counts(expecting: present, in: db.reader)
+    guard let most = counts.most(preferring: present) else { return nil }
     let codes = counts.map(\.code).sorted()
     try keep("currency", most, in: db)
     try keep("otherCurrencies", codes.filter { $0 != most }.joined(separator: " "), in: db)
@@ -78,10 +79,22 @@ enum CatalogueCurrency {
       [name, value])
   }
 
-  private static func counts(in db: borrowing Reader) throws -> [(code: String, count: Int)] {
-    try db.rows("SELECT priceCurrency, count(*) AS count FROM goods GROUP BY priceCurrency") { row in
-      (try row["priceCurrency"], try row["count"])
-    }
+  /// How many goods have each currency.
+  ///
+  /// - Parameters:
+  ///   - expected: The currency that most goods have, as far as is known. Only the others are sorted, which needs memory.
+  ///   - db: The transaction.
+  private static func counts(
+    expecting expected: String? = nil, in db: borrowing Reader
+  ) throws -> [(code: String, count: Int)] {
+    let others = try db.rows(
+      "SELECT priceCurrency, count(*) AS count FROM goods WHERE priceCurrency <> ? GROUP BY priceCurrency",
+      [expected ?? ""]
+    ) { row in (code: try row["priceCurrency"] as String, count: try row["count"] as Int) }
+    guard let expected else { return others }
+    let total = try db.value("SELECT count(*) FROM goods", as: Int.self) ?? 0
+    let rest = total - others.reduce(0) { $0 + $1.count }
+    return rest > 0 ? others + [(expected, rest)] : others
   }
 }
 
