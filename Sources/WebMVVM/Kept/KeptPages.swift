@@ -65,8 +65,7 @@ final class KeptPages: Sendable {
     if page.liveScene != nil { missCount.add(1, ordering: .relaxed) }
     if let obstacle = KeepingObstacle(page, for: request) {
       page.trace?.keep(.isNotKept(because: page.sources.reasonToBeUnique ?? obstacle.rawValue))
-      return page.isDocument
-        ? page.response.document(for: request, isPersonal: page.isPersonal, key: renderer.key) : page.response
+      return page.response(to: request, key: renderer.key)
     }
     guard case .bytes(let html) = page.response.body else { return page.response }
     let kept = KeptPage(page, version: html.version(key: renderer.key), renderer.changes, repeated: repeated)

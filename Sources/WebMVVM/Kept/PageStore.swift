@@ -32,7 +32,7 @@ struct PageStore {
   private var popular = RecencyList()
   private var popularBytes = 0
   private(set) var bytes = 0
-  /// How often a page was found or sent again, without those that are counted in ``PageFreshness`` still.
+  /// How often a page was found or sent again, without the times that a ``PageFreshness`` still counts.
   private var countedHits = 0
 
   init(limit: Int) {

@@ -18,6 +18,17 @@ extension Response {
   }
 }
 
+extension RenderedPage {
+  /// The response to a request for the page, if it is not kept.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - key: The key of the pages' versions.
+  func response(to request: Request, key: UInt64) -> Response {
+    isDocument ? response.document(for: request, isPersonal: isPersonal, key: key) : response
+  }
+}
+
 extension Bytes {
   /// Identifies the content.
   func version(key: UInt64) -> String {

@@ -133,10 +133,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
     let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
-    guard let kept, purpose == .visit else {
-      return page.isDocument
-        ? page.response.document(for: request, isPersonal: page.isPersonal, key: key) : page.response
-    }
+    guard let kept, purpose == .visit else { return page.response(to: request, key: key) }
     return await kept.response(with: page, to: request)
   }
 }
