@@ -6,6 +6,7 @@ struct GoodsDataController: Sendable {
   static let makerLimit = 100
 
   private let database: ShopDatabase
+  private let upkeep: GoodsIndexUpkeep
   private let makers: KeptValues<Sort.ID, [String]>
   private let counts: KeptValues<CountKey, Int>
 
@@ -15,26 +16,47 @@ struct GoodsDataController: Sendable {
     let query: GoodsQuery
   }
 
-  init(database: ShopDatabase) {
+  /// - Parameters:
+  ///   - database: The shop.
+  ///   - upkeep: Lets lists that are sorted by name follow other programs.
+  init(database: ShopDatabase, upkeep: GoodsIndexUpkeep? = nil) {
     self.database = database
+    self.upkeep = upkeep ?? GoodsIndexUpkeep(database)
     makers = KeptValues(of: database, limit: 256)
     counts = KeptValues(of: database, limit: 1_024)
   }
 
   /// A page of a sort's goods; nil if the sort does not exist.
   ///
+  /// A list that is sorted by name has the order of the latest names, also if another program has changed them.
+  ///
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> GoodsListPage?
   {
-    try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
-      guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-      let shop = try ShopCurrency(in: db)
-      let filter = try GoodsFilter(query, currency: shop.currency)
-      let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
-      return GoodsListPage(
-        sort: sort, page: try page(number, of: sort, query, filter, shop, in: db), filter: filter,
-        currency: shop.currency, makers: makers)
+    try await upkeep.read {
+      try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
+        try (value: page(number, of: sortID, query, in: db), isStale: hasOldNames(query, in: db))
+      }
     }
+  }
+
+  /// Whether the list is sorted by names, and another program has changed names.
+  private func hasOldNames(_ query: GoodsQuery, in db: borrowing Reader) throws -> Bool {
+    guard query.order == .name else { return false }
+    db.depends(on: .staleGoods)
+    return try GoodsIndex.hasStaleGoods(in: db)
+  }
+
+  private func page(
+    _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
+  ) throws -> GoodsListPage? {
+    guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
+    let shop = try ShopCurrency(in: db)
+    let filter = try GoodsFilter(query, currency: shop.currency)
+    let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
+    return GoodsListPage(
+      sort: sort, page: try page(number, of: sort, query, filter, shop, in: db), filter: filter,
+      currency: shop.currency, makers: makers)
   }
 
   private func page(

@@ -1,14 +1,15 @@
 import Logging
+import MVVM
 import MicroHTTP
 import Persistence
 import Synchronization
 
 /// Brings the index of goods up to date after another program has changed goods.
 ///
-/// One task of the process does this, in short transactions, so that others can write in between. A search waits for a few
-/// goods, and does not wait for very many goods or for a program that locks the database: then it finds what the index has.
+/// One task of the process does this, in short transactions, so that others can write in between. A page waits for a few
+/// goods, and does not wait for very many goods or for a program that locks the database: then it shows what the index has.
 final class GoodsIndexUpkeep: Sendable {
-  /// What a search can expect of the index.
+  /// What a page can expect of the index.
   enum Outcome {
     /// It has followed the changes that were known when the task began.
     case finished
@@ -20,7 +21,7 @@ final class GoodsIndexUpkeep: Sendable {
 
   private struct Work: Sendable {
     let task: Task<Outcome, Never>
-    /// Until when searches wait for it.
+    /// Until when pages wait for it.
     let deadline: ContinuousClock.Instant
   }
 
@@ -34,12 +35,28 @@ final class GoodsIndexUpkeep: Sendable {
 
   /// - Parameters:
   ///   - database: The shop.
-  ///   - patience: How long a search waits at most.
+  ///   - patience: How long a page waits at most.
   ///   - log: Where it is written if the index cannot be brought up to date.
   init(_ database: ShopDatabase, patience: Duration = .seconds(1), log: LogLimit? = nil) {
     self.database = database
     self.patience = patience
     self.log = log
+  }
+
+  /// Reads a value, and reads it again when the index has followed the changes of other programs.
+  ///
+  /// - Parameter body: Reads the value, and says whether it depends on changes that the index has not followed.
+  func read<Value>(_ body: () async throws -> (value: Value, isStale: Bool)) async throws -> Value {
+    var read = try await body()
+    // What is under way may have begun before the last change, so a second time may be needed.
+    for _ in 1...2 where read.isStale {
+      let outcome = await bringUpToDate()
+      if outcome == .failed { break }
+      read = try await body()
+      if outcome == .goesOn { break }
+    }
+    if read.isStale { Dependencies.current?.becomeUnique(because: "the index of goods is not up to date") }
+    return read.value
   }
 
   /// Waits a moment for the index to follow the changes of other programs. Later reads of the page see what it has then.

@@ -1,5 +1,4 @@
 import MVVM
-import MicroHTTP
 import Persistence
 
 /// A page of the result of a search.
@@ -50,11 +49,10 @@ struct GoodsSearchDataController: Sendable {
 
   /// - Parameters:
   ///   - database: The shop.
-  ///   - patience: How long a search waits until the index has followed other programs.
-  ///   - log: Where it is written if the index cannot follow.
-  init(database: ShopDatabase, patience: Duration = .seconds(1), log: LogLimit? = nil) {
+  ///   - upkeep: Lets the index follow other programs.
+  init(database: ShopDatabase, upkeep: GoodsIndexUpkeep? = nil) {
     self.database = database
-    upkeep = GoodsIndexUpkeep(database, patience: patience, log: log)
+    self.upkeep = upkeep ?? GoodsIndexUpkeep(database)
     results = KeptValues(of: database, limit: Self.keptResults)
     lists = KeptValues(of: database, limit: Self.keptResults)
   }
@@ -65,21 +63,12 @@ struct GoodsSearchDataController: Sendable {
   ///
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
-    var found = try await result(number, with: text, query)
-    // What is under way may have begun before the last change, so a second time may be needed.
-    for _ in 1...2 where found.isStale {
-      let outcome = await upkeep.bringUpToDate()
-      if outcome == .failed { break }
-      found = try await result(number, with: text, query)
-      if outcome == .goesOn { break }
-    }
-    if found.isStale { Dependencies.current?.becomeUnique(because: "the index of goods is not up to date") }
-    return found.page
+    try await upkeep.read { try await result(number, with: text, query) }
   }
 
   private func result(
     _ number: PageNumber, with text: String, _ query: GoodsQuery
-  ) async throws -> (page: GoodsSearchPage, isStale: Bool) {
+  ) async throws -> (value: GoodsSearchPage, isStale: Bool) {
     let typed = TextSearch(text).terms.flatMap(\.words)
     return try await database.read(.allGoods, .staleGoods, .sorts, .shopFront) { db in
       let currency = try ShopCurrency(in: db).currency

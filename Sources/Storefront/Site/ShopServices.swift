@@ -24,9 +24,10 @@ final class ShopServices: Sendable {
 
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
     sorts = SortDataController(database: database)
-    goods = GoodsDataController(database: database)
     let log = LogLimit(logger)
-    search = GoodsSearchDataController(database: database, patience: options.searchPatience, log: log)
+    let upkeep = GoodsIndexUpkeep(database, patience: options.searchPatience, log: log)
+    goods = GoodsDataController(database: database, upkeep: upkeep)
+    search = GoodsSearchDataController(database: database, upkeep: upkeep)
     mails = MailDataController(database: database, logger: logger)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)

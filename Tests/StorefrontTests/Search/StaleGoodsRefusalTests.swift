@@ -85,7 +85,8 @@ import WebMVVMTesting
     try await withShop(goods: Self.goods) { shop in
       try await shop.runInShell("UPDATE goods SET name = 'Zebra' WHERE id = 1")
       let dependencies = Dependencies()
-      let search = GoodsSearchDataController(database: shop.database, patience: .zero)
+      let search = GoodsSearchDataController(
+        database: shop.database, upkeep: GoodsIndexUpkeep(shop.database, patience: .zero))
       let number = try await shop.database.currentChange()
       _ = try await Dependencies.$current.withValue(dependencies) {
         try await search.page(.first, with: "zebra", GoodsQuery())

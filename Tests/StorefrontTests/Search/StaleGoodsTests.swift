@@ -1,6 +1,7 @@
 import Foundation
 import MVVM
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Persistence
@@ -94,6 +95,26 @@ import WebMVVMTesting
       #expect(try await found("teapot", in: shop) == [])
       let id = try #require(try shop.database.goodsID("pot")).rawValue
       #expect(try await found("zebra", in: shop) == ["goods-\(id)"])
+    }
+  }
+
+  @Test func `A list that is sorted by name has the order of the names that another program gave`() async throws {
+    let goods = ["Apple", "Birch", "Cedar"].map { productRow($0.lowercased(), title: $0, with: [.type: "Trees"]) }
+    try await withShop(goods: goods) { shop in
+      func names() async throws -> [String] {
+        try await shop.get("/sorts/1/goods?order=name").page("GoodsList").ids("main ul.shelf > li")
+      }
+      for _ in 1...2 { #expect(try await names() == ["goods-1", "goods-2", "goods-3"]) }
+
+      try await shop.runInShell("UPDATE goods SET name = 'Yew' WHERE id = 1")
+      for _ in 1...2 { #expect(try await names() == ["goods-2", "goods-3", "goods-1"]) }
+
+      try await shop.runInShell("UPDATE goods SET name = 'Alder' WHERE id = 3")
+      // The page that waited for the index is not kept, the next one is.
+      for _ in 1...2 { #expect(try await names() == ["goods-3", "goods-2", "goods-1"]) }
+      let kept = try #require(shop.keptPages)
+      #expect(try await names() == ["goods-3", "goods-2", "goods-1"])
+      #expect(shop.keptPages?.hits == kept.hits + 1)
     }
   }
 
