@@ -37,7 +37,7 @@ struct Dependencies {
       let advice = library.hasPrefix("libswift") || library.hasPrefix("libFoundation")
       throw Refusal(
         "The program needs \(library), which is in no Debian package of this machine."
-          + (advice ? " Build it with --static-swift-stdlib." : ""))
+          + (advice ? " Build it with --configuration release." : ""))
     }
     let version = try Tool.run(["dpkg-query", "--show", "--showformat=${Version}\n", String(name)])
     return (String(name), upstream(String(version.prefix { $0 != "\n" })))

@@ -21,8 +21,8 @@ struct DistributeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Pack this program, instead of building one. It was built with swift build -c release --static-swift-stdlib \
-      --product storefront, and its resources are next to it.
+      Pack this program, instead of building one. It was built with swift build -c release --product storefront, and \
+      its resources are next to it.
       """, valueName: "file"))
   var program: String?
 

@@ -19,7 +19,6 @@ struct DistributePlugin: CommandPlugin {
   /// Builds the program for machines without Swift. Its symbols are left out: only Swift's own debugger reads them.
   private func build(_ product: ExecutableProduct) throws -> String {
     var parameters = PackageManager.BuildParameters(configuration: .release, logging: .concise, echoLogs: true)
-    parameters.otherSwiftcFlags = ["-static-stdlib"]
     parameters.otherLinkerFlags = ["-s"]
     let result = try packageManager.build(.product(product.name), parameters: parameters)
     let program = result.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == product.name }

@@ -88,6 +88,6 @@ struct DebianPackageTests {
 
     let error = await #expect(throws: Refusal.self) { try await fixture.package() }
 
-    #expect(error?.description.contains("Build it with --static-swift-stdlib.") == true)
+    #expect(error?.description.contains("Build it with --configuration release.") == true)
   }
 }
