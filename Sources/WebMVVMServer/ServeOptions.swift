@@ -1,8 +1,7 @@
 public import ArgumentParser
-public import Logging
-public import MicroHTTP
+import Logging
+import MicroHTTP
 import WebMVVM
-public import WebMVVMInspector
 
 /// The options of a program that serves a site: the address to listen on, and the public address.
 ///
@@ -162,75 +161,4 @@ public struct ServeOptions: ParsableArguments {
 
   /// Whether the site is behind a proxy. The proxy's information about the origin of a request is then trusted.
   public var isBehindProxy: Bool { publicURL != nil }
-
-  /// The folder `Public`.
-  ///
-  /// - Throws: An error with a readable description if the folder does not exist.
-  public func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
-
-  /// The folder `Public`; nil if none is set and none is found.
-  func filesIfAny() throws -> StaticFiles? {
-    guard publicFolder == nil else { return try files() }
-    return try (try? PublicFolder.find()).map { try StaticFiles(folder: $0) }
-  }
-
-  /// The inspector that the option `--inspect` asks for; nil without the option. Create it once. Pass its observer to the
-  /// site, and the inspector to ``server(port:logger:inspector:admin:refused:shortcut:handler:)``.
-  public func inspector() -> Inspector? { inspect ? Inspector() : nil }
-
-  /// The listener for operators that the option `--admin` asks for; nil without the option. Create it once, before
-  /// everything that should be counted.
-  public func adminListener() -> AdminListener? { admin.map(AdminListener.init) }
-
-  /// A logger to standard error.
-  public func logger(label: String) -> Logger {
-    let format = logFormat
-    var logger = Logger(label: label) { LineLogHandler(label: $0, format: format, output: .standardError) }
-    logger.logLevel = logLevel
-    return logger
-  }
-
-  /// Binds the address and listens.
-  ///
-  /// - Parameters:
-  ///   - port: The port to listen on; 0 lets the system choose. A socket that systemd opened for the program is used
-  ///     instead.
-  ///   - logger: Logs errors of the server.
-  ///   - inspector: Serves its pages beside those of the site.
-  ///   - admin: Counts the requests.
-  ///   - refused: The page for a request that the server itself refuses.
-  ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
-  ///   - handler: The response to any other request.
-  /// - Throws: `ServerError`, and a `ValidationError` if `--admin` is the same address.
-  public func server(
-    port: Int, logger: Logger, inspector: Inspector? = nil, admin: AdminListener? = nil,
-    refused: @escaping Server.RefusalHandler = Server.plainRefusal,
-    shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
-  ) throws -> Server {
-    try checkAdminAddress(port: port)
-    var configuration = ServerConfiguration(host: host, port: port)
-    configuration.connectionsPerAddress = connectionsPerAddress
-    configuration.streamLimit = streams
-    configuration.streamsPerAddress = streamsPerAddress
-    configuration.isBehindProxy = isBehindProxy
-    configuration.inheritedSocket = try ServiceManager().socket
-    return try Server(
-      configuration: configuration, logger: logger, streamEnd: LiveStreams.endOfStream, refused: refused,
-      answered: answered(admin), shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
-  }
-
-  /// What is done for each request: nothing, unless an option asks for it.
-  private func answered(_ admin: AdminListener?) -> Server.AnswerHandler? {
-    let log = accessLog ? AccessLog(format: logFormat, output: .standardError) : nil
-    switch (admin, log) {
-    case (nil, nil): return nil
-    case (let admin?, nil): return { admin.count($0) }
-    case (nil, let log?): return { log.write($0) }
-    case (let admin?, let log?):
-      return { request in
-        admin.count(request)
-        log.write(request)
-      }
-    }
-  }
 }
