@@ -1,4 +1,14 @@
 extension Database {
+  /// Why the database cannot be used at the moment, in one sentence; nil if it can: see ``checkReadiness()``.
+  public func obstacle() async -> String? {
+    do {
+      try await checkReadiness()
+      return nil
+    } catch {
+      return "The database cannot be used: \(error)"
+    }
+  }
+
   /// Checks that the database can be read, is the file that was opened, and has the schema of this program. It does not
   /// wait for pages, and not longer than a second for a server.
   ///

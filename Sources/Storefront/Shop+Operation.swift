@@ -3,14 +3,7 @@ import Persistence
 /// What operators want to know about the running shop.
 extension Shop {
   /// Why the shop cannot serve pages at the moment, in one sentence; nil if it can. It reads from the database.
-  public func obstacle() async -> String? {
-    do {
-      try await database.checkReadiness()
-      return nil
-    } catch {
-      return "The database cannot be used: \(error)"
-    }
-  }
+  public func obstacle() async -> String? { await database.obstacle() }
 
   /// How many pages were refused because others were using all connections.
   public var refusedReadCount: Int { database.refusedReadCount }

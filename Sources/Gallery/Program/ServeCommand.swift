@@ -26,15 +26,14 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = options.logger(label: "gallery")
     try options.checkAddresses(port: port)
+    let admin = options.adminListener()
     let database = try GalleryDatabase(path: database, logger: logger)
     let inspector = options.inspector()
-    let site = GallerySite(
+    let gallery = GallerySite(
       database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
       observer: inspector?.observer, logger: logger)
-    let server = try options.server(
-      port: port, logger: logger, inspector: inspector, refused: site.respond(to:_:),
-      shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
-    try await server.run(inspector: inspector, logger: logger)
+    admin?.requires { await database.obstacle() }
+    try await gallery.site.run(options, port: port, inspector: inspector, admin: admin, logger: logger)
     try database.close()
   }
 }

@@ -3,9 +3,10 @@ import MicroHTTP
 import Persistence
 import WebMVVM
 
-/// The site of the Gallery. It answers a server's requests.
+/// The site of the Gallery.
 struct GallerySite: Sendable {
-  private let site: Site<GalleryCoordinator>
+  /// It answers a server's requests.
+  let site: Site<GalleryCoordinator>
 
   /// - Parameters:
   ///   - mailServer: The source of the mails in the scene with the command.
@@ -27,20 +28,5 @@ struct GallerySite: Sendable {
       coordinator.welcome()
       return coordinator
     }
-  }
-
-  /// The response to a request. Every error becomes a page.
-  func respond(to request: Request) async -> Response {
-    await site.respond(to: request)
-  }
-
-  /// The response to a request for a page that is kept, if it is right; otherwise nil.
-  func respondAtOnce(to request: Request) -> Response? {
-    site.respondAtOnce(to: request)
-  }
-
-  /// The page for a request that the server itself refused.
-  func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
-    site.respond(to: refusal, request)
   }
 }

@@ -74,6 +74,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `With --admin, operators see whether the program is ready, and its metrics`() async throws {
+    let folder = try TemporaryFolder()
+    try await withProgram(Self.options + ["--admin", "127.0.0.1:0"], in: folder) { program in
+      let admin = try await program.admin()
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      try await client.get("/").page("Index")
+
+      #expect(try await admin.get("/ready").status == .ok)
+      let metrics = try await admin.get("/metrics").text
+      #expect(metrics.contains("http_requests_total{route=\"/\",method=\"GET\",status=\"200\"} 1\n"))
+      #expect(metrics.contains("\nkept_pages_misses_total "))
+
+      try FileManager.default.removeItem(atPath: folder.path("gallery.sqlite"))
+      #expect(try await admin.get("/ready").status == .serviceUnavailable)
+    }
+  }
+
   @Test(arguments: [["--host", "0.0.0.0"], ["--public-url", "https://gallery.example"]])
   func `The program refuses --inspect if others could see the page`(options: [String]) async throws {
     try await withProgram(["serve"] + Self.options + ["--inspect"] + options, in: TemporaryFolder()) { program in

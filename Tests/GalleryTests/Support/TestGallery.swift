@@ -1,6 +1,7 @@
 import Foundation
 import MicroHTTP
 import Persistence
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Gallery
@@ -10,7 +11,7 @@ struct TestGallery: Sendable {
   /// The site's own connection.
   let database: GalleryDatabase
   let log: TestLog
-  fileprivate let site: GallerySite
+  fileprivate let site: Site<GalleryCoordinator>
   /// The port of the server; nil in a Gallery without one.
   fileprivate(set) var port: Int?
 
@@ -37,7 +38,7 @@ func withGallery<Value>(
       database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
       logger: log.logger)
     return try await always {
-      try await body(TestGallery(database: database, log: log, site: site, port: nil))
+      try await body(TestGallery(database: database, log: log, site: site.site, port: nil))
     } then: {
       try database.close()
     }
