@@ -4,11 +4,6 @@
 const field = document.querySelector("input[data-people]");
 
 if (field) {
-  const list = document.createElement("datalist");
-  list.id = "people";
-  field.after(list);
-  field.setAttribute("list", list.id);
-
   let asked = "";
   field.addEventListener("input", async () => {
     // Each suggestion includes the text before the last comma, because a browser replaces the whole field with it.
@@ -20,7 +15,7 @@ if (field) {
     const response = await fetch(address);
     if (!response.ok || name !== asked) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    list.replaceChildren(...[...page.querySelectorAll("[data-name]")].map((person) => {
+    field.list.replaceChildren(...[...page.querySelectorAll("[data-name]")].map((person) => {
       const option = document.createElement("option");
       option.value = (others ?? "") + person.dataset.name;
       option.label = person.textContent;
@@ -30,33 +25,36 @@ if (field) {
 }
 
 // Ticks the boxes in the list when "All on this page" or "All in this folder" is ticked. Letters come and go while the
-// page is open, so the boxes are looked up each time. A letter that is held back is not visible, and not ticked.
-const selection = document.querySelector("form#selection");
+// page is open, and the form with them, so both are looked up each time. A letter that is held back is not visible, and
+// not ticked.
+const selection = () => document.forms.selection;
+const boxes = () => [...document.querySelectorAll("input[name=mail][form=selection]")].filter((box) => box.offsetParent);
 
-if (selection) {
-  const { all: page, folder } = selection.elements;
-  const boxes = () => [...document.querySelectorAll("input[name=mail][form=selection]")].filter((box) => box.offsetParent);
+const showPage = () => {
+  const page = selection().elements.all, count = boxes().filter((box) => box.checked).length;
+  page.checked = count > 0 && count === boxes().length;
+  page.indeterminate = count > 0 && !page.checked;
+};
+const choose = (all) => {
+  for (const box of boxes()) box.checked = all;
+  showPage();
+};
 
-  const showPage = () => {
-    const count = boxes().filter((box) => box.checked).length;
-    page.checked = count > 0 && count === boxes().length;
-    page.indeterminate = count > 0 && !page.checked;
-  };
-  const choose = (all) => {
-    for (const box of boxes()) box.checked = all;
-    showPage();
-  };
+document.addEventListener("change", ({ target }) => {
+  if (!target.form || target.form !== selection()) return;
+  const { all: page, folder } = target.form.elements;
+  if (target === page || target === folder) choose(target.checked);
+  else showPage();
+  if (folder && !target.checked) folder.checked = false;
+});
+// The ticked boxes say which letters the person saw. Others may have arrived on the page.
+document.addEventListener("formdata", ({ target, formData }) => {
+  if (target === selection()) formData.delete(target.elements.all.name);
+});
 
-  document.addEventListener("change", ({ target }) => {
-    if (target.form !== selection) return;
-    if (target === page || target === folder) choose(target.checked);
-    else showPage();
-    if (folder && !target.checked) folder.checked = false;
-  });
-  // The ticked boxes say which letters the person saw. Others may have arrived on the page.
-  selection.addEventListener("formdata", ({ formData }) => formData.delete(page.name));
-
-  // A browser may restore the ticked boxes when somebody returns to the page.
+// A browser may restore the ticked boxes when somebody returns to the page.
+if (selection()) {
+  const { all: page, folder } = selection().elements;
   if (page.checked || folder?.checked) choose(true);
   else showPage();
 }

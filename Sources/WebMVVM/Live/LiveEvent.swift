@@ -20,8 +20,13 @@ enum LiveEvent {
   static func end(_ reason: StaticString) -> Bytes { .utf8("event: end\ndata: {\"reason\":\"\(reason)\"}\n\n") }
 
   /// The browser shows another version of the page than this one, and must fetch it.
-  static func refresh(_ page: String, to version: PageVersion) -> Bytes {
-    event("refresh", page) { $0.append(",\"to\":\"\(version)\"") }
+  ///
+  /// - Parameters:
+  ///   - page: The address of the page.
+  ///   - version: The version, with who the page is for.
+  ///   - reader: Who the browser's page is for.
+  static func refresh(_ page: String, to version: String, for reader: ReaderMark) -> Bytes {
+    event("refresh", page, reader) { $0.append(",\"to\":\"\(version)\"") }
   }
 
   /// The page is no longer brought up to date.
@@ -29,9 +34,10 @@ enum LiveEvent {
   /// - Parameters:
   ///   - page: The address of the page.
   ///   - reason: Why it is not.
+  ///   - reader: Who the browser's page is for.
   ///   - languages: The languages of the site. The reason is told in that of the page.
-  static func gone(_ page: String, _ reason: Gone, _ languages: SiteLanguages = .english) -> Bytes {
-    event("gone", page) { json in
+  static func gone(_ page: String, _ reason: Gone, for reader: ReaderMark, _ languages: SiteLanguages) -> Bytes {
+    event("gone", page, reader) { json in
       json.append(",\"reason\":\"")
       json.append(reason.rawValue)
       json.append("\",\"text\":\"")
@@ -55,13 +61,15 @@ enum LiveEvent {
     }
   }
 
-  private static func event(_ name: StaticString, _ page: String, _ more: (inout ByteWriter) -> Void) -> Bytes {
+  private static func event(
+    _ name: StaticString, _ page: String, _ reader: ReaderMark, _ more: (inout ByteWriter) -> Void
+  ) -> Bytes {
     var json = ByteWriter(capacity: 256)
     json.append("event: ")
     json.append(name)
     json.append("\ndata: {\"page\":\"")
     json.appendJSON(page)
-    json.append("\"")
+    json.append("\",\"reader\":\"\(reader)\"")
     more(&json)
     json.append("}\n\n")
     return json.finish()

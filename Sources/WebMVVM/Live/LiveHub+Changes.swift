@@ -85,10 +85,10 @@ extension LiveHub {
       return enqueue(page)
     }
     renderer.observation?.updated(page, from: page.state, rendered, .ended(rendered.response.status))
-    if page.reader != nil, rendered.reader != page.reader {
+    if page.reader.isSomebody(but: rendered.reader) {
       for stream in page.streams.values { end(stream) }
     } else {
-      page.send(LiveEvent.gone(page.target, .init(rendered.response), renderer.languages))
+      page.send(LiveEvent.gone(page.target, .init(rendered.response), for: page.reader, renderer.languages))
     }
     for number in page.streams.keys { streams[number]?.pages.removeAll { $0 === page } }
     page.streams = [:]
@@ -98,7 +98,7 @@ extension LiveHub {
   /// Ends the stream of a person who is signed out.
   private func end(_ stream: LiveStream) {
     for page in streams[stream.number]?.pages ?? [] {
-      stream.send(LiveEvent.gone(page.target, .signedOut, renderer.languages))
+      stream.send(LiveEvent.gone(page.target, .signedOut, for: page.reader, renderer.languages))
     }
     stream.finish("signed-out")
     remove(stream.number)

@@ -17,7 +17,9 @@ extension LiveHub {
     if stream.hasEnded { remove(stream.number) }
   }
 
-  private func attach(_ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request) async {
+  private func attach(
+    _ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request, failures: Int = 0
+  ) async {
     let page: OpenPage
     if let known = openPage(for: request), !known.isDirty {
       page = known
@@ -26,17 +28,32 @@ extension LiveHub {
       // The stream may have ended meanwhile.
       guard streams[stream.number] != nil else { return }
       guard let live = LivePage(rendered, key: renderer.key) else {
-        // An error may pass: the browser connects again later.
-        if rendered.hasPassingError { return stream.finish("busy") }
-        return stream.send(LiveEvent.gone(shown.target, .init(rendered.response), renderer.languages))
+        if rendered.hasPassingError { return attachLater(stream, shown, request, failures: failures + 1) }
+        let reason = shown.reader.isSomebody(but: rendered.reader) ? .signedOut : LiveEvent.Gone(rendered.response)
+        return stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, renderer.languages))
       }
       page = open(live, rendered, request, stream)
     }
+    // The browser was away while the person changed. What it shows is not for the person who is signed in now.
+    if shown.reader != .anybody, shown.reader != page.reader {
+      if page.streams.isEmpty { close(page) }
+      return stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, renderer.languages))
+    }
     // A browser can show one page in several versions.
     if page.streams.updateValue(stream, forKey: stream.number) == nil { streams[stream.number]?.pages.append(page) }
-    if page.version != shown.version { stream.send(LiveEvent.refresh(shown.target, to: page.version)) }
+    if page.version != shown.version || page.reader != shown.reader {
+      stream.send(LiveEvent.refresh(shown.target, to: "\(page.version)\(page.reader)", for: shown.reader))
+    }
     // A change between the rendering and now was reported before the page was in the list.
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
+  }
+
+  /// Tries again after an error that may pass. The other pages of the stream do not wait for it.
+  private func attachLater(_ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request, failures: Int) {
+    Task {
+      try? await Task.sleep(for: .seconds(1 << min(failures, 6)))
+      if streams[stream.number] != nil { await attach(stream, shown, request, failures: failures) }
+    }
   }
 
   private func openPage(for request: Request) -> OpenPage? {

@@ -8,7 +8,7 @@ struct LivePage {
   let html: Bytes
   let sources: PageSources
   let scene: String
-  let reader: String?
+  let reader: ReaderMark
   /// The State that it shows; empty if nobody observes the site.
   let state: [StateProperty]
 
@@ -18,7 +18,7 @@ struct LivePage {
     self.html = html
     self.scene = scene
     sources = page.sources
-    reader = page.reader
+    reader = ReaderMark(of: page.reader)
     state = page.trace?.lastState ?? []
     (parts, version) = html.withUnsafeBytes { bytes in
       MaskedPage.masking(page.sources.nonces, in: bytes) {
@@ -32,6 +32,6 @@ struct LivePage {
 
   /// The event that turns another version into this one.
   func patch(of target: String, from known: KnownParts, _ base: PageVersion) -> Bytes {
-    html.withUnsafeBytes { PagePatch(to: parts, $0, from: known).data(page: target, from: base, to: version) }
+    html.withUnsafeBytes { PagePatch(to: parts, $0, from: known).event(page: target, for: reader, from: base, to: version) }
   }
 }

@@ -6,8 +6,8 @@ import MicroHTTP
 struct LiveRequest: Sendable {
   /// The last segment of the address.
   private static let name = "live"
-  /// The maximum number of pages. A browser with more open pages needs another stream.
-  static let pageLimit = 64
+  /// The maximum number of pages. The script sends no more than fit into 7,000 bytes, which are fewer.
+  static let pageLimit = 256
   /// The fields that belong to the stream and not to its pages.
   private static let ownFields: Set<HTTPField.Name> = [
     .accept, .cacheControl, .ifNoneMatch, .range, .secPurpose, .purpose,
@@ -17,6 +17,15 @@ struct LiveRequest: Sendable {
   struct Page: Sendable {
     let target: String
     let version: PageVersion
+    /// Who the browser's page is for.
+    let reader: ReaderMark
+
+    /// - Parameter version: The version of the page, and its reader, as ``LiveTag`` writes them.
+    init(target: String, version: String) {
+      self.target = target
+      self.version = PageVersion(version.prefix(16)) ?? PageVersion(rawValue: 0)
+      reader = ReaderMark(digits: version.dropFirst(16))
+    }
   }
 
   /// Identifies the stream among those of its browser.
@@ -37,11 +46,11 @@ struct LiveRequest: Sendable {
       let query = request.query, let form = try? Form(parsing: query.utf8),
       let tab = form["tab"].flatMap({ UInt64(sixteenDigits: $0) })
     else { return nil }
-    let (targets, versions) = (form.values(named: "page"), form.values(named: "version").map { PageVersion($0) })
+    let (targets, versions) = (form.values(named: "page"), form.values(named: "version"))
     guard (1...Self.pageLimit).contains(targets.count), targets.count == versions.count,
       targets.allSatisfy({ $0.hasPrefix("/") && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } })
     else { return nil }
-    pages = zip(targets, versions).map { Page(target: $0, version: $1 ?? PageVersion(rawValue: 0)) }
+    pages = zip(targets, versions).map(Page.init)
     self.tab = tab
     self.request = request
   }

@@ -1,5 +1,5 @@
-/// What a layout writes into `<head>` so that the page follows the Model while it is open: the version of the page, and
-/// the script that keeps it up to date.
+/// What a layout writes into `<head>` so that the page follows the Model while it is open: the version of the page, who it
+/// is for, and the script that keeps it up to date.
 ///
 /// ```html
 /// <head>
@@ -16,13 +16,16 @@ public struct LiveTag: View {
 
   private let isLive: Bool
   private let path: String?
+  private let reader: ReaderMark
 
   /// - Parameters:
   ///   - isLive: Whether the page follows the Model.
   ///   - path: See ``SiteConfiguration/livePath``; nil if no page of the site follows a Model.
-  init(isLive: Bool, path: String?) {
+  ///   - reader: Who the page is for.
+  init(isLive: Bool, path: String?, reader: ReaderMark) {
     self.isLive = isLive
     self.path = path
+    self.reader = reader
   }
 
   /// Appends the tag.
@@ -31,6 +34,7 @@ public struct LiveTag: View {
     if isLive {
       html.append("<meta name=\"live\" content=\"")
       html.version()
+      html.attribute(reader.description)
       html.append("\"")
       writeTexts(into: &html)
       html.append(">\n")

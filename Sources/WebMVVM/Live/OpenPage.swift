@@ -9,7 +9,7 @@ final class OpenPage {
   /// The request of the first of these browsers.
   let request: Request
   let scene: String
-  let reader: String?
+  let reader: ReaderMark
   /// What the browsers show.
   private(set) var known: KnownParts
   private(set) var version: PageVersion

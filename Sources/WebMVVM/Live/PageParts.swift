@@ -9,18 +9,26 @@ struct PageParts {
 
   private let key: UInt64
 
+  // No element has these ids.
+  private static let header = ""
+  private static let footer = " "
+
   /// - Parameter key: The key of the hashes.
   init(of html: UnsafeRawBufferPointer, key: UInt64) {
     self.key = key
     var scanner = TagScanner(html)
+    var isAfterMain = false
     while let tag = scanner.next() {
       switch tag.name(in: html) {
       case .title where title.isEmpty && tag.kind == .start:
         guard let end = scanner.next() else { return }
         title = tag.range.upperBound..<end.range.lowerBound
-      case .header where tag.kind == .start: add(tag, id: "", html, &scanner)
-      case .main where tag.kind == .start:
+      case .header where tag.kind == .start && !isAfterMain: add(tag, id: Self.header, html, &scanner)
+      case .main where tag.kind == .start && !isAfterMain:
         add(tag, id: "main", html, &scanner)
+        isAfterMain = true
+      case .footer where tag.kind == .start && isAfterMain:
+        add(tag, id: Self.footer, html, &scanner)
         return
       default: continue
       }

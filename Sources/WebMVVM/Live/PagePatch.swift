@@ -16,12 +16,18 @@ struct PagePatch {
     self.known = known
   }
 
-  /// The data of the event: one line of JSON.
-  func data(page: String, from base: PageVersion, to version: PageVersion) -> Bytes {
+  /// The event, with one line of JSON as its data.
+  ///
+  /// - Parameters:
+  ///   - page: The address of the page.
+  ///   - reader: Who the page is for.
+  ///   - base: What the browser shows.
+  ///   - version: What it shows afterwards.
+  func event(page: String, for reader: ReaderMark, from base: PageVersion, to version: PageVersion) -> Bytes {
     var json = ByteWriter(capacity: 1 << 10)
     json.append("event: patch\ndata: {\"page\":\"")
     json.appendJSON(page)
-    json.append("\",\"from\":\"\(base)\",\"to\":\"\(version)\"")
+    json.append("\",\"reader\":\"\(reader)\",\"from\":\"\(base)\(reader)\",\"to\":\"\(version)\(reader)\"")
     if known.title != parts.titleHash(in: html) {
       json.append(",\"title\":\"")
       json.appendJSON(parts.titleText(in: html))

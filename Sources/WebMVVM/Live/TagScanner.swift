@@ -101,13 +101,14 @@ struct TagScanner {
 }
 
 extension TagScanner.Tag {
-  enum Name { case title, header, main, other }
+  enum Name { case title, header, main, footer, other }
 
   func name(in html: UnsafeRawBufferPointer) -> Name {
     switch nameRange.count {
     case 4 where html[nameRange].elementsEqual("main".utf8): .main
     case 5 where html[nameRange].elementsEqual("title".utf8): .title
     case 6 where html[nameRange].elementsEqual("header".utf8): .header
+    case 6 where html[nameRange].elementsEqual("footer".utf8): .footer
     default: .other
     }
   }

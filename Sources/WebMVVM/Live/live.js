@@ -3,17 +3,18 @@
 const { url } = import.meta, [key] = url.split("?");
 
 // The worker. Tabs are ports.
-const tabs = new Set(), id = Math.random().toString(16).slice(2, 18).padEnd(16, "0");
-let state, stream, timer, heard, failures = 0;
+const tabs = new Set(), id = Math.random().toString(16).slice(2, 18).padEnd(16, 0);
+let state, stream, timer, heard, tries = 0;
 
-const isOpen = (page, version) => [...tabs].some((it) => it.page === page && (version ?? it.version) === it.version);
+const isOpen = ({ page, version }) => [...tabs].some(it => it.page === page && it.version === version && !it.isOut);
+// A version ends with who the page is for.
 const tell = (message, page) => {
-  for (const tab of tabs) if (!page || tab.page === page) {
+  for (const tab of tabs) if (!page || tab.page === page && tab.version.slice(16) === (message.reader ?? "")) {
     tab.version = message.to ?? tab.version;
-    tab.postMessage(message);
+    tab.postMessage(message.state && tab.isOut ? { state: "off" } : message);
   }
 };
-const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random())) => {
+const connect = (delay = Math.min(16e3, 1e3 * 2 ** tries++) * (1 + Math.random())) => {
   stream?.close();
   heard = Infinity;
   tell({ state: state = "connecting" });
@@ -21,85 +22,84 @@ const connect = (delay = Math.min(6e4, 1e3 * 2 ** failures++) * (1 + Math.random
   timer = setTimeout(() => {
     if (!tabs.size) return;
     heard = Date.now();
-    // A page can have several versions.
-    const pages = new Set([...tabs].map((tab) => `&page=${encodeURIComponent(tab.page)}&version=${tab.version}`));
-    stream = new EventSource(new URL(`live?tab=${id}${[...pages].slice(-64).join("")}`, url));
+    let query = `live?tab=${id}&`;
+    // The last seen, as many as fit.
+    for (const tab of [...tabs].reverse()) {
+      const page = `page=${encodeURIComponent(tab.page)}&version=${tab.version}&`, more = query.replace(page, "") + page;
+      if (!(tab.isOut = more.length > 7e3)) query = more;
+    }
+    stream = new EventSource(new URL(query, url));
     stream.onerror = () => connect();
     for (const type of ["ready", "patch", "refresh", "gone", "end"]) stream.addEventListener(type, receive);
   }, delay);
 };
 const receive = ({ type, data }) => {
   heard = Date.now();
-  let message = { type: "refresh" };
-  try { message = { ...JSON.parse(data), type }; } catch {}
-  if (type === "ready") failures = 0;
-  if (message.reason === "limit") failures = 6;
-  if (type === "end") return connect();
-  tell(type === "ready" ? { state: state = "on" } : message, message.page);
+  const message = { ...JSON.parse(data), type };
+  if (type === "end") connect();
+  else if (type === "ready") tell({ state: state = "on" }, tries = 0);
+  else tell(message, message.page);
 };
-const forget = (tab) => tabs.delete(tab) && !isOpen(tab.page) && connect(200);
-const accept = (tab) => tab.onmessage = ({ data: { page, version } }) => {
-  if (!page) return forget(tab);
-  const isKnown = isOpen(page, version);
-  tabs.add(Object.assign(tab, { page, version, heard: Date.now() }));
-  isKnown ? tab.postMessage({ state }) : connect(50);
+const forget = tab => tabs.delete(tab) && !isOpen(tab) && connect(200);
+const accept = tab => tab.onmessage = ({ data }) => {
+  if (!data.page) return forget(tab);
+  const isKnown = isOpen(data);
+  if (data.isSeen) tabs.delete(tab);
+  tabs.add(Object.assign(tab, data, { heard: Date.now() }));
+  if (isKnown) tab.isOut = tab.postMessage({ state });
+  else if (data.isSeen || !tab.isOut) connect(50);
 };
 self.onconnect = ({ ports }) => accept(ports[0]);
-// Tabs and server report every 20 s, hidden tabs every minute.
+// Tabs and server report every 20 s, hidden tabs each minute.
 setInterval(() => {
   for (const tab of tabs) if (Date.now() - tab.heard > 15e4) forget(tab);
   if (Date.now() - heard > 45e3) connect(0);
 }, 5e3);
 
 // The page.
-const root = self.document?.documentElement, $ = (selector) => [...root?.querySelectorAll(selector) ?? []];
+const root = self.document?.documentElement, $ = it => [...root?.querySelectorAll(it) ?? []];
 const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
 let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, count = 0, saying;
 
 const end = (text = say.gone) => {
   clearTimeout(saying);
   leave();
-  isOver = pause.hidden = true;
+  isOver = pause.hidden = 1;
   root.dataset.live = "off";
-  note.innerHTML = `<a href="">${say.again}</a>`;
-  note.prepend(text, " ");
+  note.innerHTML = `${text} <a href="">${say.again}</a>`;
 };
 
-// New elements above the view wait until the reader asks or scrolls up.
-const topOf = (node) => node.getBoundingClientRect().top;
-const reveal = (all) => {
-  for (const node of held) {
-    if (all || topOf(node.parentNode ?? node) >= 0) node.hidden = !held.delete(node);
-  }
+// New elements above the view wait.
+const topOf = node => node.getBoundingClientRect().top;
+const reveal = all => {
+  for (const node of held) if (all || topOf(node.parentNode ?? node) >= 0) node.hidden = !held.delete(node);
   news.hidden = !held.size;
   news.textContent = say.new.replace("#", held.size);
 };
 
-const idOf = (node) => node.getAttribute?.("id");
-const kind = (node) => [node.nodeName, node.name, node.type, idOf(node)].join();
-const parse = (innerHTML) => Object.assign(document.createElement("template"), { innerHTML }).content.firstElementChild;
-// What stays is not replaced.
+const frame = "body > header, body > footer, ";
+const idOf = node => node.getAttribute?.("id"), partOf = node => idOf(node) ?? node.nodeName;
+const kind = node => [node.nodeName, node.name, node.type, idOf(node)].join();
+const parse = innerHTML => Object.assign(document.createElement("template"), { innerHTML }).content.firstElementChild;
 const update = (fresh, title, version) => {
-  const parts = new Map($("body > header, [id]").map((node) => [idOf(node), node]));
-  const focus = document.activeElement, tops = new Map($("main *").map((node) => [node, topOf(node)]));
-  // A field is touched if it has the focus or differs from one made of the same HTML.
-  const differs = (it, other) => ["checked", "value", "selectedIndex"].some((key) => it[key] !== other[key]);
-  const touched = $("input, select, textarea").filter((it) => it === focus || differs(it, parse(it.outerHTML)));
-  const owners = touched.map((field) => field.form ?? field);
+  const parts = new Map($(frame + "[id]").map(node => [partOf(node), node]));
+  const focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
+  // A touched field has the focus, or differs from one made of its HTML.
+  const differs = (it, other) => ["checked", "value", "selectedIndex"].some(key => it[key] !== other[key]);
+  const touched = $("input, select, textarea").filter(it => it === focus || differs(it, parse(it.outerHTML)));
+  const owners = touched.map(field => field.form ?? field);
   const placed = new Set(), gone = [], added = [];
-  isLate = 0;
 
-  const merge = (fresh, node = parts.get(idOf(fresh))) => {
+  const merge = (fresh, node = parts.get(partOf(fresh))) => {
     if (node.nodeName !== fresh.nodeName) throw node;
     if (node.data !== fresh.data) node.data = fresh.data;
     if (node.nodeType !== 1) return;
-    // A touched form waits, except for parts without a control of it.
+    // A touched form waits, except parts without its controls.
     const form = node.form ?? node.closest("form");
-    if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some((field) => node.contains(field)))
+    if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some(field => node.contains(field)))
       return isLate ||= !node.isEqualNode(fresh);
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      // Readers open it.
       if (value === node.getAttribute(name) || name === "open" || name === "hidden" && held.has(node)) continue;
       value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
     }
@@ -107,17 +107,17 @@ const update = (fresh, title, version) => {
   };
 
   const fill = (fresh, node, isNew) => {
-    const old = [...node.childNodes].filter((child) => !child.dataset?.own), todo = [];
-    const wanted = [...fresh.childNodes].map((child) => {
+    const old = [...node.childNodes].filter(child => !child.dataset?.own), todo = [];
+    const wanted = [...fresh.childNodes].map(child => {
       const hole = child.dataset?.hole, key = hole ?? idOf(child);
-      let it = key ? parts.get(key) : old.find((it) => !placed.has(it) && kind(it) === kind(child));
+      let it = key ? parts.get(key) : old.find(it => !placed.has(it) && kind(it) === kind(child));
       if (it && !placed.has(it) && (hole || kind(it) === kind(child))) {
         if (!hole) todo.push(() => merge(child, it));
       } else {
         if (hole) throw hole;
         it = document.importNode(child);
         if (!isNew && key) added.unshift(it);
-        if (child.nodeType === 1) todo.push(() => fill(child, it, true));
+        if (child.nodeType === 1) todo.push(() => fill(child, it, 1));
       }
       placed.add(it);
       return it;
@@ -127,75 +127,73 @@ const update = (fresh, title, version) => {
     wanted.reduceRight((next, it) => {
       const rank = old.indexOf(it);
       if (rank >= 0 && rank < limit && it.nodeType === 1) limit = rank;
-      else if (rank < 0 || it.nextSibling !== next) {
+      else if (rank < 0 || it.nextSibling !== next)
         node[node.moveBefore && it.isConnected ? "moveBefore" : "insertBefore"](it, next);
-      }
       return it;
     }, null);
-    todo.map((go) => go());
+    todo.map(go => go());
   };
 
   for (const part of fresh) merge(part);
-  for (const node of gone) if (!placed.has(node) && !owners.some((it) => node.contains(it))) node.remove();
-  for (const form of document.forms) if (!touched.some((field) => field.form === form)) form.reset();
-  if (focus !== document.activeElement) focus.focus({ preventScroll: true });
+  for (const node of gone) if (!placed.has(node) && !owners.some(it => node.contains(it))) node.remove();
+  for (const form of document.forms) if (!touched.some(field => field.form === form)) form.reset();
+  focus?.focus({ preventScroll: true });
   for (const node of added) {
     const next = node.nextElementSibling;
     if (held.has(next) || tops.get(next) < 0) node.hidden = held.add(node);
   }
   reveal();
   if (title) document.title = title;
-  meta.content = version;
-  count += added.filter((it) => it.matches("main li, tr")).length;
-  saying ??= setTimeout(() => {
+  count += added.filter(it => it.matches("main li, tr")).length;
+  if (meta.content !== version) saying ??= setTimeout(() => {
     note.textContent = count ? say.new.replace("#", count) : say.updated;
     saying = count = null;
   }, 5e3);
+  meta.content = version;
 };
 
 const refresh = async (wait = 1e3) => {
-  isBusy = true;
+  isBusy = 1;
   try {
     const reply = await fetch("", { headers: { "Vitrine-Live": 1 }, cache: "no-cache", redirect: "manual" });
     if (reply.status > 428) throw reply;
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-    const [version, next, header] = ["meta[name=live]", "main", "body > header"].map((it) => page.querySelector(it));
-    if (next?.dataset.scene !== main.dataset.scene || !version) return end();
-    update([header, next].filter(Boolean), page.title, version.content);
-    isBusy = queue.length = 0; // After something newer, the worker connects again.
-    join();
+    const [version, next] = ["meta[name=live]", "main"].map(it => page.querySelector(it));
+    if (next?.dataset.scene !== main.dataset.scene || !version?.content.endsWith(meta.content.slice(16))) return end();
+    isLate = 0;
+    update(page.querySelectorAll(frame + "main"), page.title, version.content);
+    isBusy = 0;
+    queue.splice(0, 99, ...queue.filter(it => it.text));
+    drain(join());
   } catch {
     setTimeout(refresh, wait * (1 + Math.random()), Math.min(6e4, 2 * wait));
   }
 };
 const drain = () => {
-  while (queue.length && !isPaused && !isPressed && !isBusy && !isOver) {
-    const { type, text, from, to, parts, title } = queue.shift();
+  while (queue.length && !(isPaused || isPressed || isBusy || isOver)) {
+    const it = queue.shift();
     try {
-      if (type === "gone") end(text);
-      else if (from === meta.content) update(parts.map(({ html }) => parse(html)), title, to);
-      else if (to !== meta.content) refresh();
+      if (it.text) end(it.text);
+      else if (it.from === meta.content) update(it.parts.map(({ html }) => parse(html)), it.title, it.to);
+      else if (it.to !== meta.content) refresh();
     } catch {
       refresh();
     }
   }
 };
 
-const leave = () => {
-  port?.postMessage({});
-  port = null;
-};
-const join = () => {
+const leave = () => port = port?.postMessage({});
+const join = event => {
   if (isOver || isLeft || isAlone && document.hidden) return leave();
   if (!port) {
     const { port1, port2 } = new MessageChannel();
-    const worker = isAlone ? accept(port2) : new SharedWorker(url, { type: "module", name: "live" });
-    worker.onerror = () => join(isAlone = true, port = null);
+    const worker = isAlone ? accept(port2) : new SharedWorker(url, { type: "module" });
+    worker.onerror = () => join(isAlone = 1, port = null);
     port = worker.port ?? port1;
     port.onmessage = ({ data }) => isOver ||
       (data.state ? root.dataset.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
   }
-  port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content });
+  port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content, isSeen: event && !document.hidden });
 };
 
 if (root) root.dataset.live = meta ? "connecting" : "off";
@@ -205,20 +203,19 @@ if (meta) {
   [note, news, pause] = main.nextElementSibling.children;
   news.onclick = () => {
     const first = [...held].pop();
-    reveal(true);
+    reveal(1);
     (first.querySelector("a, button, input") ?? pause).focus();
   };
   const read = () => {
-    isPaused = localStorage[key] === "paused";
+    try { isPaused = localStorage[key] === "paused"; } catch {}
     pause.textContent = say[isPaused ? "resume" : "pause"];
     drain();
   };
   pause.onclick = () => read(localStorage[key] = isPaused ? "" : "paused");
-  // A click needs its target: changes wait.
+  // A click needs its target.
   for (const type of ["down", "move", "up", "cancel"])
     on(`pointer${type}`, ({ buttons }) => setTimeout(() => drain(isPressed = buttons)));
   on("visibilitychange", join);
-  // A page is hidden after it was left.
   on("pagehide", () => join(isLeft = 1));
   on("pageshow", () => read(join(isLeft = 0)));
   on("storage", read);

@@ -72,7 +72,11 @@ public struct RequestContext {
   }
 
   /// For the layout: see ``LiveTag``.
-  public var live: LiveTag { LiveTag(isLive: liveScene != nil, path: state.followsModel ? state.livePath : nil) }
+  public var live: LiveTag {
+    LiveTag(
+      isLive: liveScene != nil, path: state.followsModel ? state.livePath : nil,
+      reader: liveScene == nil ? .anybody : ReaderMark(of: reader))
+  }
 
   /// Notes that the response is a page, before it is loaded.
   func beginPage(of scene: any Scene, status: HTTPResponse.Status) {

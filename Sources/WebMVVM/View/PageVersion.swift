@@ -1,4 +1,5 @@
-/// Identifies what a page shows: a keyed hash of its header and its `<main>`. The message of the last action is in neither.
+/// Identifies what a page shows: a keyed hash of its header, its `<main>` and its footer. The message of the last action is in
+/// none of them.
 struct PageVersion: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt64
 
@@ -21,6 +22,10 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
     }
     let end = html.lastOffset(of: "</main>") ?? html.count
     if main < end { hash.combine(UnsafeRawBufferPointer(rebasing: html[main..<end])) }
+    let afterMain = UnsafeRawBufferPointer(rebasing: html[end...])
+    if let start = afterMain.firstOffset(of: "<footer"), let end = afterMain.lastOffset(of: "</footer>"), start < end {
+      hash.combine(UnsafeRawBufferPointer(rebasing: afterMain[start..<end]))
+    }
     rawValue = hash.finish()
   }
 }

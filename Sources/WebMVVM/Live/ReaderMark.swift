@@ -1,0 +1,28 @@
+/// Who a page is for, in a form that its browser sends back: 16 hexadecimal digits, or nothing for a page that is for
+/// anybody.
+///
+/// With it, the server notices that a browser that was away shows the page of somebody else, such as a person who is signed
+/// out by now. The digits are the same on every machine and after a restart.
+struct ReaderMark: Hashable, Sendable, CustomStringConvertible {
+  static let anybody = ReaderMark(of: nil)
+
+  let description: String
+
+  /// - Parameter reader: See ``SiteCoordinator/reader``.
+  init(of reader: String?) {
+    description =
+      reader.map { reader in
+        var hash = ByteHash(key: 0)
+        hash.combine(reader)
+        return "\(PageVersion(rawValue: hash.finish()))"
+      } ?? ""
+  }
+
+  /// The mark with these digits. Any other text is nobody's mark.
+  init(digits: some StringProtocol) { description = PageVersion(digits).map { "\($0)" } ?? "" }
+
+  /// Whether a page for this reader shows somebody what is not for them. A page for anybody does not.
+  ///
+  /// - Parameter reader: Who the page would be for now.
+  func isSomebody(but reader: String?) -> Bool { self != .anybody && self != ReaderMark(of: reader) }
+}
