@@ -52,6 +52,9 @@ final class StreamList: Sendable {
 
   var count: Int { state.withLock { $0.streams.count } }
 
+  /// How many streams will be visited.
+  var plannedCount: Int { state.withLock { $0.schedule.count } }
+
   /// Ticks of the server's clock.
   var now: UInt32 { clock.load(ordering: .relaxed) }
 

@@ -4,6 +4,9 @@ struct StreamSchedule {
   private var numbers: [UInt32: Set<UInt64>] = [:]
   private var now: UInt32 = 0
 
+  /// The number of streams with a plan.
+  var count: Int { times.count }
+
   /// Plans the next visit of a stream, instead of an earlier plan. A time that is over becomes the next tick.
   mutating func plan(_ number: UInt64, at time: UInt32) {
     let time = Int32(bitPattern: time &- now) > 0 ? time : now &+ 1

@@ -77,15 +77,17 @@ struct StreamListTests {
     for descriptor in [first.server, second.server, second.client] { close(descriptor) }
   }
 
-  @Test func `The system forgets the socket of a stream that has ended`() throws {
+  @Test func `A stream that has ended leaves nothing in the system, and no plan`() throws {
     let bench = try StreamBench(30)
     #expect(try watched(by: bench.watch).count == 30)
+    #expect(bench.list.plannedCount == 30)
     for stream in bench.streams[..<10] { stream.finish() }
     for stream in bench.streams[10..<20] { stream.abandon() }
     #expect(try watched(by: bench.watch).count == 10)
     for index in 20..<30 { bench.close(index) }
     #expect(bench.pass(1...1) == 10)
     #expect(try watched(by: bench.watch).isEmpty)
+    #expect(bench.list.plannedCount == 0)
   }
 
   @Test func `A stream ends if the system cannot watch its socket`() throws {
