@@ -2,10 +2,14 @@
 #define CMICROHTTPD_SHIM_H
 
 #include <microhttpd.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
+#ifdef __linux__
+#include <sys/epoll.h>
+#endif
 
 /* Swift does not import variadic functions: each of these wraps one call. */
 
@@ -73,6 +77,41 @@ static inline MHD_socket CMHD_socket(struct MHD_Connection *connection) {
 #else
 #define CMHD_POLL_CLOSED POLLHUP
 #endif
+
+/* Creates an epoll set that reports sockets whose peer has closed its sending side, or whose connection is broken. The
+   library uses epoll too, so it does not run on systems without it. */
+static inline int CMHD_watch_create(void) {
+#ifdef __linux__
+  return epoll_create1(EPOLL_CLOEXEC);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/* Adds a socket. Each closing is reported once. */
+static inline int CMHD_watch_add(int watch, int socket, uint64_t number) {
+#ifdef __linux__
+  struct epoll_event event = {.events = EPOLLRDHUP | EPOLLET, .data = {.u64 = number}};
+  return epoll_ctl(watch, EPOLL_CTL_ADD, socket, &event);
+#else
+  (void) watch; (void) socket; (void) number;
+  return -1;
+#endif
+}
+
+/* Writes the numbers of sockets that have been closed, at most 256 of them, without waiting. Returns how many, or -1. */
+static inline int CMHD_watch_read(int watch, uint64_t *numbers, int limit) {
+#ifdef __linux__
+  struct epoll_event events[256];
+  int count = epoll_wait(watch, events, limit < 256 ? limit : 256, 0);
+  for (int index = 0; index < count; index++) numbers[index] = events[index].data.u64;
+  return count;
+#else
+  (void) watch; (void) numbers; (void) limit;
+  return -1;
+#endif
+}
 
 /* Accepts a client without waiting. The socket is closed in programs that this program starts. */
 static inline int CMHD_accept(int descriptor, struct sockaddr *address, socklen_t *length) {

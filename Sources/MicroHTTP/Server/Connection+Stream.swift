@@ -12,21 +12,24 @@ extension Connection {
       throw .unsendable
     }
     let client = streamClient
+    let number: UInt64
     do {
-      try core.streams.add(stream, of: client)
+      number = try core.streams.add(stream, of: client)
     } catch {
       stream.abandon()
       return refuse(streamRefusal(error), method: head?.method, target: head?.target)
     }
     guard let socket = core.sockets.take(from: handle) else {
-      core.streams.remove(stream, of: client)
+      core.streams.remove(number, of: client)
       stream.abandon()
       return refuse(.outOfDescriptors, method: head?.method, target: head?.target)
     }
     stage = .left
     StreamSocket.prepare(socket)
-    let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, client: client)
-    stream.begin(WireResponse.head(of: response, length: nil), to: outlet)
+    let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, client: client, number: number)
+    if !stream.begin(WireResponse.head(of: response, length: nil), to: outlet) {
+      core.log.write(.warning, "The system cannot watch another event stream, so it was closed.")
+    }
     report(response)
     return .YES
   }

@@ -62,6 +62,7 @@ public final class Server: Sendable {
       logger.warning(
         "The limit on open files allows \(slots.count) connections and \(slots.streams) streams at a time.")
     }
+    let closings = try SocketWatch()
     let socket =
       if let inherited = configuration.inheritedSocket {
         try ListeningSocket(inherited: inherited)
@@ -69,8 +70,8 @@ public final class Server: Sendable {
         try ListeningSocket(host: configuration.host, port: configuration.port)
       }
     core = ServerCore(
-      configuration: configuration, slots: slots, logger: logger, streamEnd: streamEnd, refused: refused,
-      answered: answered, shortcut: shortcut, handler: handler)
+      configuration: configuration, slots: slots, closings: closings, logger: logger, streamEnd: streamEnd,
+      refused: refused, answered: answered, shortcut: shortcut, handler: handler)
     let daemons = try Daemons(serving: core, on: socket, slots: slots.count)
     drain = Drain(core: core, daemons: daemons, watchdog: Watchdog(core: core), socket: socket)
     port = socket.port

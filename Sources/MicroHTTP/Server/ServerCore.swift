@@ -46,7 +46,7 @@ final class ServerCore: Sendable {
   func startStopping() { stopping.store(true, ordering: .sequentiallyConsistent) }
 
   init(
-    configuration: ServerConfiguration, slots: ConnectionSlots, logger: Logger,
+    configuration: ServerConfiguration, slots: ConnectionSlots, closings: SocketWatch, logger: Logger,
     streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
     answered: Server.AnswerHandler?, shortcut: @escaping @Sendable (Request) -> Response?,
     handler: @escaping Server.Handler
@@ -57,7 +57,7 @@ final class ServerCore: Sendable {
     self.shortcut = shortcut
     self.handler = handler
     self.streamEnd = streamEnd
-    streams = StreamList(limit: slots.streams, limitPerClient: slots.streamsPerClient)
+    streams = StreamList(limit: slots.streams, limitPerClient: slots.streamsPerClient, closings: closings)
     log = LogLimit(logger)
     repair = FramingRepair(configuration)
     // Behind a proxy all connections are the proxy's, so requests are counted instead.

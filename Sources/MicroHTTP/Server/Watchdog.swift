@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Keeps the server's clock, closes connections that take too long to send a request, ends connections whose client has
-/// closed, and sends the heartbeats of streams.
+/// Keeps the server's clock, closes connections that take too long to send a request, ends connections and streams whose
+/// client has closed, and sends the heartbeats of streams.
 ///
 /// libmicrohttpd's own timeout restarts with every byte, so a client could take hours to send a header.
 final class Watchdog: Sendable {

@@ -14,13 +14,21 @@ extension ResponseStream {
   }
 
   /// Sends the response's header and what is queued, and keeps the socket until the end.
-  func begin(_ head: Bytes, to outlet: Outlet) {
+  ///
+  /// - Returns: `false` if the system cannot watch the socket. The stream has ended then.
+  func begin(_ head: Bytes, to outlet: Outlet) -> Bool {
     state.withLock { state in
       state.outlet = outlet
       state.activity = outlet.list.now
-      guard state.phase != .ended else { return end(&state) }
+      let hasEnded = state.phase == .ended
+      guard !hasEnded, outlet.list.watch(outlet.socket, number: outlet.number) else {
+        end(&state)
+        return hasEnded
+      }
       state.queue.prepend(head)
       flush(&state)
+      planVisit(state)
+      return true
     }
   }
 
@@ -43,7 +51,7 @@ extension ResponseStream {
   }
 
   private func settle(_ state: inout State, _ outlet: Outlet) {
-    if !state.queue.isEmpty { return outlet.list.awaitReading(self) }
+    if !state.queue.isEmpty { return outlet.list.awaitReading(outlet.number) }
     if state.phase == .finishing { return end(&state) }
     state.activity = outlet.list.now
   }
@@ -53,7 +61,7 @@ extension ResponseStream {
     state.queue.removeAll()
     if let outlet = state.outlet.take() {
       StreamSocket.close(outlet.socket)
-      outlet.list.remove(self, of: outlet.client)
+      outlet.list.remove(outlet.number, of: outlet.client)
     }
     if let onEnd = state.onEnd.take() { StreamList.queue.async(execute: onEnd) }
   }
@@ -64,29 +72,38 @@ extension ResponseStream {
   /// How long a client may take to read the last bytes, in ticks.
   private static let patience: Int32 = 20
 
+  /// Heartbeats that are due at the same time are distributed over so many ticks: after an event for all streams, they
+  /// would otherwise all come at once.
+  private static let spread: UInt32 = 8
+
   /// Sends a heartbeat if it is time for one, and ends a stream that took too long to finish.
-  ///
-  /// - Returns: The socket; `nil` after the end. Meanwhile it can be closed and its descriptor be reused.
-  func tick(_ now: UInt32) -> CInt? {
+  func visit(_ now: UInt32) {
     state.withLock { state in
-      guard state.outlet != nil else { return nil }
       // Another thread can have read the clock after this tick.
       let quiet = Int32(bitPattern: now &- state.activity)
       if state.phase == .finishing, quiet > Self.patience { end(&state) }
       if state.phase == .open, state.queue.isEmpty, quiet >= interval { write(heartbeat, &state) }
-      return state.outlet?.socket
+      planVisit(state)
     }
+  }
+
+  /// Decides when the watchdog visits the stream next.
+  func planVisit(_ state: State) {
+    guard let outlet = state.outlet else { return }
+    let time =
+      if state.phase == .finishing {
+        state.activity &+ UInt32(Self.patience + 1)
+      } else if state.queue.isEmpty {
+        state.activity &+ UInt32(max(0, interval)) &+ UInt32(outlet.number % UInt64(Self.spread))
+      } else {
+        // The interval begins when the client has read everything.
+        outlet.list.now &+ Self.spread
+      }
+    outlet.list.planVisit(outlet.number, at: time)
   }
 
   /// The socket, if bytes wait for the client to read; `nil` otherwise.
   var waitingSocket: CInt? {
     state.withLock { $0.queue.isEmpty ? nil : $0.outlet?.socket }
-  }
-
-  /// Ends the stream if its client has closed.
-  func endIfClosed() {
-    state.withLock { state in
-      if let socket = state.outlet?.socket, StreamSocket.isClosed(socket) { end(&state) }
-    }
   }
 }

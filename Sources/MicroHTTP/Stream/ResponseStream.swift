@@ -32,6 +32,8 @@ public final class ResponseStream: Sendable {
     let socket: CInt
     let list: StreamList
     let client: StreamClient
+    /// The stream in the list.
+    let number: UInt64
   }
 
   let state: Mutex<State>
@@ -54,7 +56,8 @@ public final class ResponseStream: Sendable {
   public init(limit: Int, heartbeat: Bytes, every interval: Duration, onEnd: @escaping @Sendable () -> Void) {
     self.limit = limit
     self.heartbeat = heartbeat
-    self.interval = Int32(clamping: Int64((interval / Watchdog.tick).rounded(.up)))
+    // Half of the range, so that the clock can be compared with a later time.
+    self.interval = min(Int32(clamping: Int64((interval / Watchdog.tick).rounded(.up))), .max / 2)
     state = Mutex(State(onEnd: onEnd))
   }
 
@@ -85,6 +88,7 @@ public final class ResponseStream: Sendable {
       state.phase = .finishing
       if let outlet = state.outlet { state.activity = outlet.list.now }
       if let last, last.count > 0 { write(last, &state) } else { flush(&state) }
+      planVisit(state)
     }
   }
 

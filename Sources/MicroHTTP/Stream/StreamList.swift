@@ -13,18 +13,16 @@ import Synchronization
 /// A stream takes this lock under its own, so no stream is touched under this one.
 final class StreamList: Sendable {
   private struct State {
-    /// The watchdog visits one group each tick, so that the work is distributed evenly.
-    var groups = [[ObjectIdentifier: ResponseStream]](repeating: [:], count: groupCount)
+    /// By their numbers. A number is used once.
+    var streams: [UInt64: ResponseStream] = [:]
+    var lastNumber: UInt64 = 0
     var counts: [StreamClient: Int] = [:]
+    var schedule = StreamSchedule()
     /// Streams whose clients must read before more can be sent.
-    var waiting: [ObjectIdentifier: ResponseStream] = [:]
-    var count = 0
+    var waiting: Set<UInt64> = []
     var isClosed = false
     var isFlushing = false
   }
-
-  /// A stream is visited every two seconds.
-  private static let groupCount = 8
 
   /// Where `onEnd` of every stream is called.
   static let queue = DispatchQueue(label: "MicroHTTP.StreamEnds")
@@ -32,21 +30,30 @@ final class StreamList: Sendable {
   /// The time between two attempts to send to clients that had not read everything.
   private static let pause = DispatchTimeInterval.milliseconds(5)
 
+  /// How many batches of closed clients one tick reads. The next tick reads on.
+  private static let roundLimit = 16
+
   private let state = Mutex(State())
   private let limit: Int
   private let limitPerClient: Int?
+  private let closings: SocketWatch
   private let clock = Atomic<UInt32>(0)
   private let flushing = DispatchQueue(label: "MicroHTTP.Streams")
 
   /// - Parameters:
   ///   - limit: The maximum number of streams.
   ///   - limitPerClient: The maximum number of streams of a client; `nil` for no limit.
-  init(limit: Int, limitPerClient: Int?) {
+  ///   - closings: Reports the clients that have closed.
+  init(limit: Int, limitPerClient: Int?, closings: SocketWatch) {
     self.limit = limit
     self.limitPerClient = limitPerClient
+    self.closings = closings
   }
 
-  var count: Int { state.withLock { $0.count } }
+  var count: Int { state.withLock { $0.streams.count } }
+
+  /// How many streams will be visited.
+  var plannedCount: Int { state.withLock { $0.schedule.count } }
 
   /// Ticks of the server's clock.
   var now: UInt32 { clock.load(ordering: .relaxed) }
@@ -56,51 +63,71 @@ final class StreamList: Sendable {
     case stopping, tooMany, tooManyOfClient
   }
 
-  func add(_ stream: ResponseStream, of client: StreamClient) throws(Failure) {
-    let failure = state.withLock { state -> Failure? in
-      if state.isClosed { return .stopping }
-      if state.count >= limit { return .tooMany }
+  /// - Returns: The stream's number.
+  func add(_ stream: ResponseStream, of client: StreamClient) throws(Failure) -> UInt64 {
+    let result = state.withLock { state -> Result<UInt64, Failure> in
+      if state.isClosed { return .failure(.stopping) }
+      if state.streams.count >= limit { return .failure(.tooMany) }
       if let limitPerClient {
         let count = state.counts[client, default: 0]
-        if count >= limitPerClient { return .tooManyOfClient }
+        if count >= limitPerClient { return .failure(.tooManyOfClient) }
         state.counts[client] = count + 1
       }
-      state.count += 1
-      state.groups[Self.group(of: stream)][ObjectIdentifier(stream)] = stream
-      return nil
+      state.lastNumber += 1
+      state.streams[state.lastNumber] = stream
+      return .success(state.lastNumber)
     }
-    if let failure { throw failure }
+    return try result.get()
   }
 
-  func remove(_ stream: ResponseStream, of client: StreamClient) {
+  /// Reports the closing of a stream's client from now on.
+  ///
+  /// - Returns: `false` if the system cannot watch more sockets.
+  func watch(_ socket: CInt, number: UInt64) -> Bool { closings.add(socket, number: number) }
+
+  func planVisit(_ number: UInt64, at time: UInt32) {
+    state.withLock { $0.schedule.plan(number, at: time) }
+  }
+
+  func remove(_ number: UInt64, of client: StreamClient) {
     state.withLock { state in
-      let identifier = ObjectIdentifier(stream)
-      guard state.groups[Self.group(of: stream)].removeValue(forKey: identifier) != nil else { return }
-      state.waiting[identifier] = nil
-      state.count -= 1
+      guard state.streams.removeValue(forKey: number) != nil else { return }
+      state.schedule.remove(number)
+      state.waiting.remove(number)
       let count = state.counts[client, default: 0] - 1
       state.counts[client] = count > 0 ? count : nil
     }
   }
 
-  /// Objects are aligned to 16 bytes.
-  private static func group(of stream: ResponseStream) -> Int {
-    Int(UInt(bitPattern: ObjectIdentifier(stream)) >> 6) % groupCount
+  /// Ends the streams whose clients have closed, and visits those that are due. Other streams cost nothing.
+  ///
+  /// - Returns: How many streams were ended or visited.
+  @discardableResult
+  func tick(_ now: UInt32) -> Int {
+    clock.store(now, ordering: .relaxed)
+    var count = 0
+    for _ in 0..<Self.roundLimit {
+      let numbers = closings.closed()
+      count += endStreams(numbers)
+      if numbers.count < SocketWatch.batch { break }
+    }
+    let due = state.withLock { state in state.schedule.take(at: now).compactMap { state.streams[$0] } }
+    for stream in due { stream.visit(now) }
+    return count + due.count
   }
 
-  /// Sends heartbeats to some of the streams, and ends those whose clients have closed.
-  func tick(_ now: UInt32) {
-    clock.store(now, ordering: .relaxed)
-    let streams = state.withLock { Array($0.groups[Int(now) % Self.groupCount].values) }
-    for (stream, isClosed) in Self.polled(streams, for: Int16(CMHD_POLL_CLOSED), { $0.tick(now) }) where isClosed {
-      stream.endIfClosed()
-    }
+  /// Ends the streams that are still there, and returns how many these were.
+  private func endStreams(_ numbers: [UInt64]) -> Int {
+    if numbers.isEmpty { return 0 }
+    let streams = state.withLock { state in numbers.compactMap { state.streams[$0] } }
+    for stream in streams { stream.abandon() }
+    return streams.count
   }
 
   /// Sends the rest as soon as the client has read.
-  func awaitReading(_ stream: ResponseStream) {
+  func awaitReading(_ number: UInt64) {
     let isFirst = state.withLock { state in
-      state.waiting[ObjectIdentifier(stream)] = stream
+      state.waiting.insert(number)
       defer { state.isFlushing = true }
       return !state.isFlushing
     }
@@ -113,14 +140,17 @@ final class StreamList: Sendable {
 
   private func flush() {
     let waiting = state.withLock { state in
-      defer { state.waiting = [:] }
-      return Array(state.waiting.values)
+      defer { state.waiting = [] }
+      return state.waiting.compactMap { number in state.streams[number].map { (number, $0) } }
     }
-    for (stream, isWritable) in Self.polled(waiting, for: Int16(POLLOUT), \.waitingSocket) {
-      if isWritable {
+    // `poll` ignores negative descriptors.
+    var polls = waiting.map { pollfd(fd: $1.waitingSocket ?? -1, events: Int16(POLLOUT), revents: 0) }
+    if !polls.isEmpty { poll(&polls, nfds_t(polls.count), 0) }
+    for ((number, stream), event) in zip(waiting, polls) {
+      if event.revents != 0 {
         stream.flush()
       } else if stream.waitingSocket != nil {
-        awaitReading(stream)
+        awaitReading(number)
       }
     }
     let isDone = state.withLock { state in
@@ -128,16 +158,6 @@ final class StreamList: Sendable {
       return !state.isFlushing
     }
     if !isDone { flushLater() }
-  }
-
-  /// Whether the sockets of streams have one of the events now.
-  private static func polled(
-    _ streams: [ResponseStream], for events: Int16, _ socket: (ResponseStream) -> CInt?
-  ) -> Zip2Sequence<[ResponseStream], [Bool]> {
-    // `poll` ignores negative descriptors.
-    var polls = streams.map { pollfd(fd: socket($0) ?? -1, events: events, revents: 0) }
-    if !polls.isEmpty { poll(&polls, nfds_t(polls.count), 0) }
-    return zip(streams, polls.map { $0.revents != 0 })
   }
 
   /// Refuses new streams, and finishes all others with the bytes that `last` returns for each.
@@ -154,7 +174,7 @@ final class StreamList: Sendable {
   private func close() -> [ResponseStream] {
     state.withLock { state in
       state.isClosed = true
-      return state.groups.flatMap(\.values)
+      return Array(state.streams.values)
     }
   }
 }

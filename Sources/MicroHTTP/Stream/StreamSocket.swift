@@ -42,12 +42,6 @@ enum StreamSocket {
     return sent
   }
 
-  /// Whether the client has closed at least its sending side, or the connection is broken.
-  static func isClosed(_ socket: CInt) -> Bool {
-    var event = pollfd(fd: socket, events: Int16(CMHD_POLL_CLOSED), revents: 0)
-    return poll(&event, 1, 0) > 0 && event.revents != 0
-  }
-
   /// Closes after the bytes that were sent. Unread bytes would make the system reset the connection instead, and the
   /// client could lose the last message.
   static func close(_ socket: CInt) {

@@ -16,8 +16,9 @@ final class ChangeObservers: Sendable {
   private let queue = DispatchQueue(label: "Changes")
   private let state = Mutex(State())
 
-  /// - Parameter interval: How often changes of other processes are looked for.
-  init(interval: DispatchTimeInterval = .milliseconds(50)) {
+  /// - Parameter interval: How often changes of other processes are looked for. Each time, the timer wakes two threads,
+  ///   which costs more than looking.
+  init(interval: DispatchTimeInterval = .milliseconds(100)) {
     self.interval = interval
   }
 
