@@ -14,7 +14,8 @@ extension Browser {
       for (let attempt = 0; attempt < 300; attempt++) {
         const answer = await fetch(location.href, { headers: { "Vitrine-Live": "1" }, cache: "no-store" });
         const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-        const pairs = ["body > header", "main"].map((name) => [document.querySelector(name), fresh.querySelector(name)]);
+        const pairs = ["body > header", "main", "body > footer"]
+          .map((name) => [document.querySelector(name), fresh.querySelector(name)]);
         difference = pairs.filter(([live, fresh]) => !live.isEqualNode(fresh))
           .map(([live, fresh]) => live.outerHTML + " | " + fresh.outerHTML).join();
         if (document.title !== fresh.title) difference += document.title + " | " + fresh.title;

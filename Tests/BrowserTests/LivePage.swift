@@ -2,6 +2,7 @@
 struct LivePage: Sendable {
   var title = "Test"
   var header = "<nav>Site</nav>"
+  var footer = "End"
   /// What is inside `<main>`.
   var main = ""
   /// An empty version is a page that is not live.
@@ -24,7 +25,7 @@ struct LivePage: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>
     \(version.isEmpty ? "" : #"<meta name="live" content="\#(version)" \#(Self.words)>"#)<link rel="stylesheet" href="/style.css">
     \(scripts.map { #"<script src="\#($0)"></script>"# }.joined())<script type="module" src="\(liveScript)"></script></head>
-    <body><header>\(header)</header>\(mainElement)<footer>End</footer></body></html>
+    <body><header>\(header)</header>\(mainElement)<footer>\(footer)</footer></body></html>
     """
   }
 }

@@ -153,6 +153,77 @@ extension LivePagesTests {
     #expect(try await text("#list") == "Item 1")
   }
 
+  @Test func `A reader is told that a page is gone while it is fetched`() async throws {
+    // Given
+    server.replace("await reply.text()", by: "await new Promise(go => setTimeout(go, 1000)) ?? await reply.text()")
+    server["/"].main = list([1])
+    try await open()
+    _ = try server.change { $0.main = list([2]) }
+
+    // When
+    server.send("refresh", #"{"page":"/"}"#)
+    try await eventually("it is fetched") { server.refreshes == 1 }
+    server.send("gone", #"{"page":"/","reason":"missing","text":"It was removed."}"#)
+
+    // Then
+    try await eventually("it is told") { try await text(".live [role=status]") == "It was removed. Load it again" }
+    #expect(try await state() == "off")
+  }
+
+  @Test func `A page that is for somebody else by now is not shown in place of the open one`() async throws {
+    // Given
+    let (kim, ali) = (String(repeating: "1", count: 16), String(repeating: "2", count: 16))
+    server["/"].version = kim + kim
+    server["/"].main = list([1])
+    try await open()
+
+    // When: events for the other reader's tabs
+    server.send("gone", #"{"page":"/","reader":"\#(ali)","reason":"missing","text":"It was removed."}"#)
+    server.send("refresh", #"{"page":"/","reader":"\#(kim)"}"#)
+    try await eventually("it is fetched") { server.refreshes == 1 }
+
+    // Then
+    #expect(try await state() == "on")
+
+    // When
+    server["/"].version = kim + ali
+    server["/"].main = list([2])
+    server.send("refresh", #"{"page":"/","reader":"\#(kim)"}"#)
+
+    // Then
+    try await eventually("it is off") { try await state() == "off" }
+    #expect(try await text("#list") == "Item 1")
+  }
+
+  @Test func `Of more pages than fit into an address, those that were seen last are live`() async throws {
+    // Given: an address for one page
+    server.replace("7e3", by: "70")
+    server["/"].main = list([1])
+    server["/other"].main = list([1])
+    try await open()
+    let first = try await #require(browser.tabs().first)
+    let second = try await browser.openTab()
+    try await open("/other")
+    #expect(server.streams.map(\.pages) == [["/other"]])
+
+    // When
+    _ = try server.change { $0.main = list([1, 2]) }
+    try await browser.select(first)
+
+    // Then
+    try await followed()
+    try await eventually("it is on") { try await state() == "on" }
+    #expect(server.streams.map(\.pages) == [["/"]])
+
+    // When
+    try await browser.select(second)
+
+    // Then
+    try await eventually("it is on") { try await state() == "on" }
+    try await browser.closeTab()
+    try await browser.select(first)
+  }
+
   @Test func `Two tabs share one stream`() async throws {
     // Given: tabs that report every half second. A closed tab is not always able to say so.
     server.replace("2e4", by: "500")

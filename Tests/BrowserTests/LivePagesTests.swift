@@ -44,7 +44,7 @@ struct LivePagesTests {
       """
       const fresh = new DOMParser().parseFromString(\(quoted(server[path].html)), "text/html");
       if (document.title !== fresh.title) return document.title + " | " + fresh.title;
-      return ["body > header", "main"].map((name) => [document.querySelector(name), fresh.querySelector(name)])
+      return ["body > header", "main", "body > footer"].map((name) => [document.querySelector(name), fresh.querySelector(name)])
         .filter(([live, fresh]) => !live.isEqualNode(fresh))
         .map(([live, fresh]) => live.outerHTML.slice(0, 1000) + " | " + fresh.outerHTML.slice(0, 1000)).join();
       """)

@@ -32,6 +32,8 @@ struct LivePage {
 
   /// The event that turns another version into this one.
   func patch(of target: String, from known: KnownParts, _ base: PageVersion) -> Bytes {
-    html.withUnsafeBytes { PagePatch(to: parts, $0, from: known).event(page: target, for: reader, from: base, to: version) }
+    html.withUnsafeBytes {
+      PagePatch(to: parts, $0, from: known).event(page: target, for: reader, from: base, to: version)
+    }
   }
 }

@@ -9,7 +9,8 @@ struct ByteHash {
   private var count: UInt64 = 0
 
   init(key: UInt64) {
-    state = key ^ Self.secret.0
+    // The first words are multiplied by a number that depends on the state. It must not be 0 for the key 0 and a short text.
+    state = key &+ Self.secret.1
   }
 
   /// Adds bytes. Where one addition ends and the next one begins counts.

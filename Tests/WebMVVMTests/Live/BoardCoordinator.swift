@@ -54,6 +54,12 @@ final class BoardCoordinator: SiteCoordinator {
       return notes
     }
   }
+  static let failing = page("/failing") { board in
+    BoardViewModel("Failing") {
+      guard let text = board.board.note(1), text != "broken" else { throw DatabaseIsAway() }
+      return [(1, text)]
+    }
+  }
   static let tell = action("/tell") { board in
     board.context.show(Flash("Done."))
     return .redirect(board.links(BoardCoordinator.notes, nil))
@@ -69,6 +75,7 @@ final class BoardCoordinator: SiteCoordinator {
     host
     today
     slow
+    failing
     tell
   }
 
@@ -117,3 +124,5 @@ final class BoardViewModel: Scene {
     html.append("</ul>")
   }
 }
+
+private struct DatabaseIsAway: Error {}

@@ -102,6 +102,67 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [nil, "Ali"])
+  func `Pages of a person who left while the browser was away are reported when it connects again`(
+    other: String?
+  ) async throws {
+    try await BoardSite().serving { site, port in
+      site.board.sign(in: "Kim", "7")
+      let pages = [
+        ("/", try await site.version("/", cookie: "person=7")),
+        ("/secret", try await site.version("/secret", cookie: "person=7")),
+      ]
+      site.board.sign(in: other, "7")
+
+      let stream = try EventStream(port: port, pages, cookie: "person=7")
+
+      for (page, version) in pages {
+        let event = try #require(try await stream.next())
+        #expect(event.name == "gone" && event["page"] == page && event["reason"] == "signed-out", "\(event)")
+        #expect(event["reader"] == String(version.suffix(16)))
+      }
+      site.board.set("oolong", for: 1)
+      site.board.set(nil, for: 1)
+      #expect(try await stream.next(after: [])?.name == "ready")
+    }
+  }
+
+  @Test func `A visitor's page becomes that of the person who signs in`() async throws {
+    try await BoardSite().serving { site, port in
+      let version = try await site.version("/secret")
+      #expect(version == "")
+      let pages = [("/", try await site.version("/"))]
+      site.board.sign(in: "Kim", "7")
+
+      let stream = try EventStream(port: port, pages, cookie: "person=7")
+
+      let event = try #require(try await stream.next())
+      #expect(event.name == "refresh" && event["reader"] == "")
+      #expect(event["to"] == (try await site.version("/", cookie: "person=7")))
+      #expect(event["to"]?.count == 32)
+      site.board.set("oolong", for: 1)
+      let patch = try #require(try await stream.next())
+      #expect(patch["from"] == event["to"] && patch["reader"] == event["to"].map { String($0.suffix(16)) })
+    }
+  }
+
+  @Test func `An error that may pass does not keep the other pages of a browser from being brought up to date`()
+    async throws
+  {
+    try await BoardSite().serving { site, port in
+      let pages = [("/failing", try await site.version("/failing")), ("/", try await site.version("/"))]
+      site.board.set("broken", for: 1)
+      let stream = try EventStream(port: port, pages)
+      #expect(try await stream.next()?.name == "refresh")
+
+      site.board.set("oolong", for: 1)
+
+      var pagesTold: Set<String> = []
+      while pagesTold.count < 2, let event = try await stream.next() { pagesTold.insert(event["page"] ?? "") }
+      #expect(pagesTold == ["/", "/failing"])
+    }
+  }
+
   @Test func `A stream shows nothing that a request could not show`() async throws {
     try await BoardSite().serving { site, port in
       let stream = try EventStream(port: port, [("/secret", "0123456789abcdef")])
@@ -177,7 +238,7 @@ import WebMVVMTesting
     "/live?tab=-000000000000000&page=%2F&version=0123456789abcdef",
     "/live?tab=0123456789abcdef&page=http%3A%2F%2Fa.example&version=0123456789abcdef",
     "/live?tab=0123456789abcdef&page=%2F%0D%0A&version=0123456789abcdef",
-    "/live?tab=0123456789abcdef" + String(repeating: "&page=%2F&version=0123456789abcdef", count: 65),
+    "/live?tab=0123456789abcdef" + String(repeating: "&page=%2F&version=0123456789abcdef", count: 257),
   ])
   func `A request for changes that the script does not send is refused`(target: String) async throws {
     #expect(try await BoardSite().client().get(target).status == .badRequest)

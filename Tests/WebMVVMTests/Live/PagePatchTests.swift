@@ -40,6 +40,7 @@ import Testing
   @Test func `A title is sent as text`() throws {
     let page = { (title: String) in "<title>\(title)</title><main id=\"main\"></main>" }
     #expect(try text(of: patch(from: page("1"), to: page("Tea &amp; &lt;b&gt;"))).contains(#""title":"Tea & <b>""#))
+    #expect(try text(of: patch(from: page("Mail (1)"), to: page("Mail (2)"))).contains(#""title":"Mail (2)""#))
   }
 
   private func patch(from old: String, to new: String) throws -> Bytes {
