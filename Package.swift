@@ -148,12 +148,13 @@ let package = Package(
       path: "Sources/DistributePlugin"),
 
     // SQL.
+    .systemLibrary(name: "CFiles"),
     .systemLibrary(name: "CSQLiteMemory", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
       name: "Persistence",
       dependencies: [
-        "MVVM", grdb, grdbSQLite, "CSQLiteMemory",
+        "MVVM", grdb, grdbSQLite, "CFiles", "CSQLiteMemory",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM"]),

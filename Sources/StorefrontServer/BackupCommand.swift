@@ -20,6 +20,6 @@ struct BackupCommand: ParsableCommand {
 
   func run() throws {
     try database.checkExists()
-    print(try Shop.backUp(databasePath: database.path, to: file))
+    try CommandOutput.write(Shop.backUp(databasePath: database.path, to: file))
   }
 }

@@ -18,6 +18,6 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let (description, isSound) = try Shop.check(databasePath: file)
     guard isSound else { throw CommandFailure(description, exitCode: EX_DATAERR) }
-    print(description)
+    try CommandOutput.write(description)
   }
 }

@@ -26,9 +26,9 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await database.withShop { shop in
-      let report = try shop.exportProducts(to: file, currency: currency) + "\n"
-      let output = file == "-" ? FileHandle.standardError : .standardOutput
-      try output.write(contentsOf: Data(report.utf8))
+      let report = try shop.exportProducts(to: file, currency: currency)
+      guard file == "-" else { return try CommandOutput.write(report) }
+      try? FileHandle.standardError.write(contentsOf: Data("\(report)\n".utf8))
     }
   }
 }

@@ -16,7 +16,7 @@ struct GoodsCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try await $0.goods(goods.goods)) }
+      try await database.withShop { try await CommandOutput.write($0.goods(goods.goods)) }
     }
   }
 
@@ -47,8 +47,8 @@ struct GoodsCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { shop in
-        print(
-          try await shop.setPrice(
+        try await CommandOutput.write(
+          shop.setPrice(
             price, former: hasNoFormer ? "" : former, ofGoods: goods.goods, variant: variant.number))
       }
     }
@@ -68,7 +68,7 @@ struct GoodsCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { shop in
-        print(try await shop.setStock(count, ofGoods: goods.goods, variant: variant.number))
+        try await CommandOutput.write(shop.setStock(count, ofGoods: goods.goods, variant: variant.number))
       }
     }
   }
@@ -92,11 +92,11 @@ struct GoodsCommand: AsyncParsableCommand {
         throw ValidationError("There is no terminal to confirm this. Use --yes to remove the goods without asking.")
       }
       try await database.withShop { shop in
-        for goods in goods where !yes { print(try await shop.goods(goods)) }
+        for goods in goods where !yes { try await CommandOutput.write(shop.goods(goods)) }
         guard yes || Terminal.confirms("Remove this from the shop? This cannot be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
-        print(try await shop.withdraw(goods: goods))
+        try await CommandOutput.write(shop.withdraw(goods: goods))
       }
     }
   }

@@ -38,7 +38,7 @@ struct ImportCommand: ParsableCommand {
     StopSignals.note()
     let progress = ImportProgressLine()
     let result = try importProducts(progress)
-    print(result.description)
+    try CommandOutput.write(result.description)
     if result.isStopped { throw ExitCode(EX_TEMPFAIL) }
     if result.skippedRows > 0 { throw ExitCode(Self.skippedRows) }
   }

@@ -29,7 +29,7 @@ struct MailCommand: AsyncParsableCommand {
     func run() async throws {
       let text = try text()
       try await database.withShop { shop in
-        print(try await shop.sendMail(text, to: to == "all" ? nil : to, from: from))
+        try await CommandOutput.write(shop.sendMail(text, to: to == "all" ? nil : to, from: from))
       }
     }
 

@@ -22,6 +22,6 @@ struct MoveCommand: ParsableCommand {
     guard Shop.exists(at: from) else {
       throw CommandFailure("There is no database “\(from)”.", exitCode: EX_NOINPUT)
     }
-    print(try Shop.move(from: from, to: to))
+    try CommandOutput.write(Shop.move(from: from, to: to))
   }
 }

@@ -21,7 +21,7 @@ struct SortCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try await $0.sorts()) }
+      try await database.withShop { try await CommandOutput.write($0.sorts()) }
     }
   }
 
@@ -59,7 +59,7 @@ struct SortCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { shop in
-        print(try await shop.renameSort(sort, to: name, nameZh: hasNoNameZh ? "" : nameZh))
+        try await CommandOutput.write(shop.renameSort(sort, to: name, nameZh: hasNoNameZh ? "" : nameZh))
       }
     }
   }
@@ -75,7 +75,7 @@ struct SortCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try await $0.putSortsFirst(sorts)) }
+      try await database.withShop { try await CommandOutput.write($0.putSortsFirst(sorts)) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Synchronization
 
 /// Notes SIGINT and SIGTERM, for a command that ends in good order.
@@ -19,5 +20,5 @@ private let isStopped = Atomic(false)
 /// Calls only functions that are allowed in a signal handler (man 7 signal-safety).
 private func noteSignal(_ number: Int32) {
   isStopped.store(true, ordering: .relaxed)
-  signal(number, SIG_DFL)
+  NewFile.removeAtSignal(number)
 }

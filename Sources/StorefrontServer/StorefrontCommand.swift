@@ -1,4 +1,5 @@
 import ArgumentParser
+import Persistence
 import Storefront
 import WebMVVMServer
 
@@ -20,6 +21,7 @@ struct StorefrontCommand: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self)
 
   static func main() async {
+    NewFile.removeAtSignals()
     await main { error in (error as? CommandFailure)?.exitCode ?? Shop.exitCode(for: error) }
   }
 }

@@ -21,6 +21,6 @@ enum Terminal {
 
   /// Writes to standard error, because standard output can be a file.
   private static func ask(_ question: String) {
-    FileHandle.standardError.write(Data(question.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(question.utf8))
   }
 }

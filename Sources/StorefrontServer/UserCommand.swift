@@ -27,8 +27,8 @@ struct UserCommand: AsyncParsableCommand {
       // An account may exist before the first start. A mistyped path must be seen, because it makes another shop.
       let isNew = !Shop.exists(at: database.path)
       try await database.withShop(mayMake: true) { shop in
-        print(try await shop.addUser(name, password: text, role: role))
-        if isNew { print("There was no database “\(database.path)”, so it was created.") }
+        try await CommandOutput.write(shop.addUser(name, password: text, role: role))
+        if isNew { try CommandOutput.write("There was no database “\(database.path)”, so it was created.") }
       }
     }
   }
@@ -40,7 +40,7 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { print(try await $0.users()) }
+      try await database.withShop { try await CommandOutput.write($0.users()) }
     }
   }
 
@@ -57,7 +57,7 @@ struct UserCommand: AsyncParsableCommand {
 
     func run() async throws {
       let text = try password.text()
-      try await database.withShop { print(try await $0.setPassword(text, ofUser: name)) }
+      try await database.withShop { try await CommandOutput.write($0.setPassword(text, ofUser: name)) }
     }
   }
 
@@ -79,7 +79,7 @@ struct UserCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await database.withShop { print(try await $0.signOut(user: name)) }
+      try await database.withShop { try await CommandOutput.write($0.signOut(user: name)) }
     }
   }
 
@@ -107,7 +107,7 @@ struct UserCommand: AsyncParsableCommand {
         guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? This cannot be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
-        print(try await shop.removeUser(name))
+        try await CommandOutput.write(shop.removeUser(name))
       }
     }
   }

@@ -92,7 +92,8 @@ extension AsyncParsableCommand {
   }
 
   private static func say(_ message: String, as kind: String = "Error") {
-    FileHandle.standardError.write(Data("\(kind): \(message)\n".utf8))
+    // Not `write(_:)`, which traps if nobody reads the message any more.
+    try? FileHandle.standardError.write(contentsOf: Data("\(kind): \(message)\n".utf8))
   }
 }
 

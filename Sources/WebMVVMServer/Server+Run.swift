@@ -1,3 +1,4 @@
+import Foundation
 public import Logging
 public import MicroHTTP
 import ServiceLifecycle
@@ -13,6 +14,8 @@ extension Server {
   ///   - logger: Logs what goes wrong with the signals.
   /// - Throws: An error if the signals cannot be handled, and `ServerError` if the address of `admin` cannot be used.
   public func run(inspector: Inspector? = nil, admin: AdminListener? = nil, logger: Logger) async throws {
+    // The reader of the log may end, such as `head -1`. Without this, the next line would end the server.
+    signal(SIGPIPE, SIG_IGN)
     let adminServer = try admin?.start(beside: self, logger: logger)
     let service = ServerService(server: self, isInspected: inspector != nil, adminServer: adminServer)
     defer { LogOutput.standardError.finish() }

@@ -17,6 +17,14 @@ import Testing
     try database.readAndWait { db in try db.row(sql) { row in try row[name] } }
   }
 
+  @Test(arguments: [Int64.min, -62_167_219_201, 253_402_300_800, .max])
+  func `A number that is no date is the first or the last one`(number: Int64) throws {
+    let date = Date(secondsSince1970: number)
+
+    #expect(date.secondsSince1970 == (number < 0 ? -62_167_219_200 : 253_402_300_799))
+    #expect(Date(timeIntervalSince1970: TimeInterval(number)).secondsSince1970 == date.secondsSince1970)
+  }
+
   @Test func `Columns are read by name, in any order and in upper or lower case`() throws {
     let cups = try database.readAndWait { db in
       try db.rows("SELECT weight, note, name, id FROM cup") { row in

@@ -31,6 +31,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A letter is not acknowledged either after the index of the database was removed`() async throws {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in
+      let client = try await server.client(redirects: .manual)
+      try await client.signInAsDemo()
+      try FileManager.default.removeItem(atPath: folder.path("shop.sqlite-shm"))
+
+      let lost = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello.", "form": "1"])
+
+      #expect(lost.status == .serviceUnavailable)
+      #expect(server.errors.contains("critical") && server.errors.contains("shop.sqlite-shm"))
+    }
+  }
+
   @Test func `The first visitor of a new shop sees all its sorts`() async throws {
     let folder = try TemporaryFolder()
     let port = try unusedPort()

@@ -59,6 +59,25 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A command whose result cannot be printed says so, and fails`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
+    let program = try Storefront.program.path
+
+    for command in [
+      "import rows.csv", "goods show mug", "goods stock mug 3", "sort list", "user list", "export -", "export copy.csv",
+    ] + (TestEngine.hasFiles ? ["backup copy.sqlite", "check shop.sqlite"] : []) {
+      let database = command.hasPrefix("check") ? "" : " --database '\(folder.database("shop.sqlite"))'"
+      let line = ["/bin/sh", "-c", "exec \"$0\" \(command)\(database) >/dev/full", program]
+      let run = try await withProgram(line, in: folder.url) { (try await $0.end(), $0.errors) }
+
+      #expect(run.0 == (command == "export -" ? EX_CANTCREAT : EX_IOERR), "\(command): \(run)")
+      #expect(run.1.hasPrefix("Error: ") && run.1.contains("No space left on device"), "\(command): \(run.1)")
+      #expect(run.1.split(separator: "\n").count == 1, "\(run.1)")
+    }
+    #expect(try query("SELECT stock FROM goods", in: folder) == "3")
+  }
+
   @Test func `An import that skipped rows has its own exit code, and the other rows are imported`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\ncup,Cup,Mugs,free\n", to: "some.csv")

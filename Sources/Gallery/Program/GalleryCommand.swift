@@ -14,6 +14,7 @@ struct GalleryCommand: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self)
 
   static func main() async {
+    NewFile.removeAtSignals()
     await main { error in DatabaseExitCode.code(for: error) }
   }
 }

@@ -38,7 +38,7 @@ public struct ListPage<Item> {
   /// The position of the page in the list, such as "Goods 16–30 of 64"; empty for a page without items.
   public func summary(of name: String) -> String {
     guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
-    return "\(name) \((offset + 1).grouped)–\((offset + items.count).grouped) of \(total.grouped)"
+    return "\(name) \(offset.saturatingAdd(1).grouped)–\(offset.saturatingAdd(items.count).grouped) of \(total.grouped)"
   }
 }
 

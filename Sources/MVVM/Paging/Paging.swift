@@ -16,11 +16,11 @@ public struct Paging: Hashable, Sendable {
 
   /// The page of the item at `index`, counted from 0.
   public func page(ofIndex index: Int) -> PageNumber {
-    PageNumber(rawValue: index / size + 1) ?? .first
+    PageNumber(rawValue: (index / size).saturatingAdd(1)) ?? .first
   }
 
   /// The last page of a list of `total` items. An empty list has one page, which is empty.
   public func last(ofTotal total: Int) -> PageNumber {
-    page(ofIndex: max(0, total - 1))
+    page(ofIndex: max(1, total) - 1)
   }
 }

@@ -7,6 +7,7 @@ public enum DatabaseExitCode {
     switch error {
     case let error as UnusableDatabase: code(for: error.reason) ?? EX_SOFTWARE
     case UnusableDatabase.Mismatch.isMissing: EX_NOINPUT
+    case UnusableDatabase.Mismatch.isNameTaken: EX_CANTCREAT
     case is UnusableDatabase.Mismatch: EX_DATAERR
     case is UnusableDatabase.HasNoEngine: EX_CONFIG
     case is DatabaseAddress.IsInvalid: EX_USAGE

@@ -31,6 +31,8 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
     case isFolder
     /// It is a pipe, a socket or a device.
     case isSpecialFile
+    /// It does not exist, and cannot be created: its name is that of a symbolic link which leads nowhere.
+    case isNameTaken
 
     /// The reason, as a part of a sentence.
     public var description: String {
@@ -41,6 +43,11 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
       case .isMissing(let name): "there is no \(name) in it. Check its name, or start the \(name) once to create it"
       case .isFolder: "it is a folder. Give the path of a file in it"
       case .isSpecialFile: "it is a pipe, a socket or a device, and not a file"
+      case .isNameTaken:
+        """
+        it is a symbolic link to a file that does not exist. Restore that file, or remove the link, or give the path of \
+        the file itself
+        """
       }
     }
   }

@@ -42,10 +42,23 @@ extension Date: ColumnValue {
   public var stored: StoredValue { .integer(secondsSince1970) }
 
   /// The date in whole seconds since 1970, rounded down, as it is stored in a database.
-  public var secondsSince1970: Int64 { Int64(timeIntervalSince1970.rounded(.down)) }
+  ///
+  /// A date before the year 0 or after the year 9999 becomes the first or the last second of these years.
+  public var secondsSince1970: Int64 {
+    let seconds = timeIntervalSince1970.rounded(.down)
+    return Int64(exactly: seconds).map(Self.clamped) ?? (seconds > 0 ? Self.years.upperBound : Self.years.lowerBound)
+  }
 
   /// Creates a date from whole seconds since 1970.
+  ///
+  /// A number before the year 0 or after the year 9999 becomes the first or the last second of these years. Such a number is
+  /// not a date of the program's, and a later calculation with it could overflow.
   public init(secondsSince1970 seconds: Int64) {
-    self.init(timeIntervalSince1970: TimeInterval(seconds))
+    self.init(timeIntervalSince1970: TimeInterval(Self.clamped(seconds)))
   }
+
+  /// From the beginning of the year 0 to the end of the year 9999, in seconds since 1970.
+  private static let years: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+
+  private static func clamped(_ seconds: Int64) -> Int64 { min(max(seconds, years.lowerBound), years.upperBound) }
 }

@@ -17,7 +17,8 @@ final class ChangeLog: Sendable {
   }
 
   private struct State {
-    /// Added to the numbers in the database, so that numbers do not become less if a backup is restored.
+    /// Added to the numbers in the database, so that numbers do not become less if a backup is restored. Sums may wrap
+    /// around, because another program can write any number into the database.
     var offset: Int64 = 0
     /// A change of the schema fires no triggers, so it touches all topics.
     var schemaVersion: Int64
@@ -82,14 +83,14 @@ final class ChangeLog: Sendable {
       let header = index.header
       let now = try Last(Reader(connection))
       let number = now.number
-      let known = last.load(ordering: .relaxed) - state.offset
+      let known = last.load(ordering: .relaxed) &- state.offset
       if number < known || now.schemaVersion != state.schemaVersion {
         forget(from: number, &state)
         state.schemaVersion = now.schemaVersion
       } else if number > known {
         let topics =
           if let commit, commit.before == known, commit.after == number {
-            add(commit.topics, number + state.offset)
+            add(commit.topics, number &+ state.offset)
           } else {
             try addTopics(since: known, state.offset)
           }
@@ -112,16 +113,16 @@ final class ChangeLog: Sendable {
     let rows = try Reader(connection).rows(SQLiteChanges.touched, [known]) { row in
       (topic: Topic(slot: try row["slot"]), number: try row["number"] as Int64)
     }
-    for row in rows { numbers[row.topic.slot] = row.number + offset }
-    last.store((rows.map(\.number).max() ?? known) + offset, ordering: .releasing)
+    for row in rows { numbers[row.topic.slot] = row.number &+ offset }
+    last.store((rows.map(\.number).max() ?? known) &+ offset, ordering: .releasing)
     return TopicSet(rows.map(\.topic))
   }
 
   /// The database has another past than the one that is known, for example after a backup was restored in place, or
   /// another schema.
   private func forget(from number: Int64, _ state: inout State) {
-    let next = last.load(ordering: .relaxed) + 1
-    state.offset = next - number
+    let next = last.load(ordering: .relaxed) &+ 1
+    state.offset = next &- number
     observers.report(add(.all, next))
   }
 

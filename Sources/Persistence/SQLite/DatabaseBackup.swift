@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// Copies a database while other programs use it.
 public enum DatabaseBackup {
@@ -60,38 +61,42 @@ public enum DatabaseBackup {
   ///   - schema: The schema of the database.
   ///   - tables: The tables whose rows are counted.
   /// - Returns: What the check of the copy found.
-  /// - Throws: ``UnusableDatabase``, ``IsOnServer``, ``FileExists``, ``CannotBeCreated``, ``IsDamaged``, and
-  ///   `POSIXError`.
+  /// - Throws: ``UnusableDatabase``, ``IsOnServer``, ``FileExists``, ``CannotBeCreated`` and ``IsDamaged``.
   public static func make(
     of path: String, at target: String, schema: Schema, counting tables: [String]
   ) throws -> DatabaseReport {
     if DatabaseAddress.isPostgreSQL(path) { throw IsOnServer() }
-    guard !FileManager.default.fileExists(atPath: target) else { throw FileExists(path: target) }
-    let temporary = "\(target)-new"
-    defer { for name in ["", "-journal", "-wal", "-shm"] { unlink(temporary + name) } }
-    for name in ["", "-journal", "-wal", "-shm"] { unlink(temporary + name) }
-    try createForOwner(temporary, for: target)
+    let source = try open(path, schema)
+    let file: NewFile
+    do { file = try NewFile(target, permissions: 0o600) } catch { throw Self.error(for: error, target) }
     let report: DatabaseReport
     do {
-      report = try SQLError.translating { try copy(path, to: temporary, schema, tables) }
+      report = try copy(source, to: file.temporaryPath, schema, tables)
+    } catch let error as DatabaseError {
+      throw Self.error(for: error, path, target)
     } catch {
       throw UnusableDatabase(path: path, reason: error)
     }
     guard report.problems.isEmpty else { throw IsDamaged(problems: report.problems) }
-    try syncFile(temporary)
-    // Unlike `rename`, this does not replace a file that somebody made in the meantime.
-    guard link(temporary, target) == 0 else {
-      throw errno == EEXIST ? FileExists(path: target) : POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-    NewDatabase.syncFolder(of: target)
+    do { try file.keep() } catch { throw Self.error(for: error, target) }
     return report
   }
 
+  private static func open(_ path: String, _ schema: Schema) throws -> Connection {
+    do {
+      return try SQLError.translating {
+        let source = try Connection(path: path, configuration: .reading(patience: 10))
+        try schema.checkIsOurs(source)
+        return source
+      }
+    } catch {
+      throw UnusableDatabase(path: path, reason: error)
+    }
+  }
+
   private static func copy(
-    _ path: String, to target: String, _ schema: Schema, _ tables: [String]
+    _ source: Connection, to target: String, _ schema: Schema, _ tables: [String]
   ) throws -> DatabaseReport {
-    let source = try Connection(path: path, configuration: .reading(patience: 10))
-    try schema.checkIsOurs(source)
     let copy = try Connection(path: target, configuration: Configuration())
     // One step is one read transaction. With several steps, a write would begin the copy again:
     // https://www.sqlite.org/c3ref/backup_finish.html
@@ -102,17 +107,21 @@ public enum DatabaseBackup {
     return report
   }
 
-  /// Like a database, the copy is for its owner only.
-  private static func createForOwner(_ path: String, for target: String) throws {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw CannotBeCreated(path: target, reason: String(cString: strerror(errno))) }
-    close(descriptor)
+  private static func error(for failure: NewFile.Failure, _ target: String) -> any Error {
+    switch failure {
+    case .exists: FileExists(path: target)
+    case .system(let number): CannotBeCreated(path: target, reason: String(cString: strerror(number)))
+    }
   }
 
-  private static func syncFile(_ path: String) throws {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  /// While SQLite copies, an error can be that of either file. Where it cannot be written, it is the copy. The message of
+  /// such an error is often "not an error".
+  private static func error(for error: DatabaseError, _ path: String, _ target: String) -> any Error {
+    switch error.resultCode {
+    case .SQLITE_FULL, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM,
+      .SQLITE_IOERR where ![.SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ].contains(error.extendedResultCode):
+      CannotBeCreated(path: target, reason: String(cString: sqlite3_errstr(error.resultCode.rawValue)))
+    default: UnusableDatabase(path: path, reason: SQLError(error))
+    }
   }
 }

@@ -33,7 +33,8 @@ public struct DatabaseFile: Sendable {
 
   /// - Parameter path: The path of an open database in WAL mode.
   init(path: String) {
-    identities = [path, "\(path)-wal"].compactMap { path in Identity(of: path).map { (path, $0) } }
+    // The index (-shm) tells programs of each other's commits. While a connection is open, nobody has a reason to remove it.
+    identities = [path, "\(path)-wal", "\(path)-shm"].compactMap { path in Identity(of: path).map { (path, $0) } }
   }
 
   /// - Throws: ``WasReplaced``.

@@ -22,7 +22,7 @@ enum ListIndexes {
     guard database.kind == .sqlite, count >= least else { return }
     try database.writeAndWait { db in
       let known = try db.value("SELECT COALESCE(sum(goodsCount), 0) FROM sort", as: Int.self) ?? 0
-      guard count - known >= max(least, known) else { return }
+      guard count - max(0, known) >= max(least, known) else { return }
       for index in all { try db.run(script: "DROP INDEX IF EXISTS \(index.name)") }
     }
   }

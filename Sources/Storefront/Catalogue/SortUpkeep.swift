@@ -1,3 +1,4 @@
+import MVVM
 import Persistence
 
 /// What a transaction that adds, moves and removes goods keeps up to date in their sorts: the places of the goods, which are
@@ -27,7 +28,7 @@ struct SortUpkeep: Sendable {
   /// The place of new goods, which come last in their sort.
   mutating func add(picture: String?, to sort: Sort.ID, in db: borrowing Writer) throws -> Int {
     let place = try places[sort] ?? db.value("SELECT goodsCount FROM sort WHERE id = ?", [sort]) ?? 0
-    places[sort] = place + 1
+    places[sort] = place.saturatingAdd(1)
     if let picture, newPictures[sort] == nil { newPictures[sort] = picture }
     return place
   }

@@ -5,6 +5,9 @@ enum Sitemap {
   /// The protocol allows 50,000 addresses in a file. The first file also contains Home and the list of sorts.
   static let partSize = 49_998
 
+  /// The protocol allows 50,000 lists in the list of lists.
+  static let pageLimit = 50_000 * partSize
+
   static let type = "application/xml; charset=utf-8"
 
   /// A page in the list.

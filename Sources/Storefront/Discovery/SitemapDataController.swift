@@ -26,9 +26,12 @@ struct SitemapDataController: Sendable {
     }
   }
 
-  /// The number of pages of the catalogue.
+  /// The number of pages of the catalogue, at most ``Sitemap/pageLimit``.
   func count() async throws -> Int {
-    try await database.read(.sorts) { db in try Self.counts(in: db).reduce(0, +) }
+    try await database.read(.sorts) { db in
+      let counts = try Self.counts(in: db)
+      return min(counts[0].saturatingAdd(max(0, counts[1])), Sitemap.pageLimit)
+    }
   }
 
   /// Some pages of the catalogue, by their numbers.

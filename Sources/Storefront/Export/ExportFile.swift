@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// A file that gets its name when it is complete, or the standard output.
 struct ExportFile: ~Copyable {
@@ -18,41 +19,47 @@ struct ExportFile: ~Copyable {
   }
 
   private let path: String
-  private let temporary: String?
   private let descriptor: Int32
+  /// Nil for the standard output.
+  private var file: NewFile?
 
   /// - Parameter path: `-` for the standard output.
   init(_ path: String) throws {
-    if path != "-", access(path, F_OK) == 0 { throw Exists(path: path) }
-    let temporary = path == "-" ? nil : "\(path)-new"
-    let descriptor = temporary.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) } ?? dup(STDOUT_FILENO)
-    guard descriptor >= 0 else { throw Self.failure(path) }
-    (self.path, self.temporary, self.descriptor) = (path, temporary, descriptor)
+    self.path = path
+    guard path != "-" else {
+      descriptor = STDOUT_FILENO
+      file = nil
+      return
+    }
+    do {
+      let file = try NewFile(path, permissions: 0o644)
+      descriptor = file.descriptor
+      self.file = consume file
+    } catch {
+      throw Self.error(for: error, path)
+    }
   }
 
   func append(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw Self.failure(path) }
+      if count < 0, errno != EINTR { throw Self.error(for: .system(errno), path) }
       rest = rest.dropFirst(max(0, count))
     }
   }
 
   /// Gives the file its name.
   consuming func close() throws {
-    guard let temporary else { return }
-    guard fsync(descriptor) == 0 else { throw Self.failure(path) }
-    // Unlike `rename`, this does not replace a file that somebody made in the meantime.
-    guard link(temporary, path) == 0 else { throw errno == EEXIST ? Exists(path: path) : Self.failure(path) }
+    let path = path
+    guard let file = file.take() else { return }
+    do { try file.keep() } catch { throw Self.error(for: error, path) }
   }
 
-  deinit {
-    _ = Foundation.close(descriptor)
-    if let temporary { unlink(temporary) }
-  }
-
-  private static func failure(_ path: String) -> CannotWrite {
-    CannotWrite(path: path, reason: String(cString: strerror(errno)))
+  private static func error(for failure: NewFile.Failure, _ path: String) -> any Error {
+    switch failure {
+    case .exists: Exists(path: path)
+    case .system(let number): CannotWrite(path: path, reason: String(cString: strerror(number)))
+    }
   }
 }

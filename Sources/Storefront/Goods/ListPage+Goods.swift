@@ -7,7 +7,7 @@ extension ListPage {
   /// - Parameter isTooLong: Whether the list is longer than its known length.
   func summaryOfGoods(isTooLong: Bool) -> String {
     guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
-    let (first, last) = ((offset + 1).grouped, (offset + items.count).grouped)
+    let (first, last) = (offset.saturatingAdd(1).grouped, offset.saturatingAdd(items.count).grouped)
     return isTooLong
       ? String(localized: "Goods \(first)–\(last) of more than \(total.grouped)")
       : String(localized: "Goods \(first)–\(last) of \(total.grouped)")

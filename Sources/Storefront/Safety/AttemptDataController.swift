@@ -32,7 +32,7 @@ struct AttemptDataController: Sendable {
     let list = SQLList(digests)
     let found = try database.readAndWait { db in
       try db.rows("SELECT key, count, date FROM attempt WHERE key IN (\(list.marks))", list.arguments) { row in
-        (key: try row["key"] as Data, record: Record(count: try row["count"], date: Self.date(try row["date"])))
+        (key: try row["key"] as Data, record: try Self.record(row))
       }
     }
     return digests.map { digest in found.first { $0.key == digest }?.record }
@@ -69,7 +69,7 @@ struct AttemptDataController: Sendable {
           date = CASE WHEN attempt.date <= ? THEN excluded.date ELSE attempt.date END
         RETURNING count, date
         """, [Self.digest(key), Self.number(now), Self.number(now - window), Self.number(now - window)]
-      ) { row in Record(count: try row["count"], date: Self.date(try row["date"])) }
+      ) { row in try Self.record(row) }
     }
   }
 
@@ -91,5 +91,11 @@ struct AttemptDataController: Sendable {
   /// In milliseconds.
   private static func number(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970 * 1000) }
 
-  private static func date(_ number: Int64) -> Date { Date(timeIntervalSince1970: TimeInterval(number) / 1000) }
+  /// Any number can be in the database.
+  private static func record(_ row: borrowing Row) throws -> Record {
+    let (count, date): (Int, Int64) = (try row["count"], try row["date"])
+    return Record(
+      count: min(max(0, count), 1_000_000), date: Date(secondsSince1970: date / 1000) + TimeInterval(date % 1000) / 1000
+    )
+  }
 }

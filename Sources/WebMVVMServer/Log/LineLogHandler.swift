@@ -22,7 +22,7 @@ struct LineLogHandler: LogHandler {
       line.add(Self.reserved.contains(key) ? "_\(key)" : key, "\(value)")
     }
     if let error = event.error { line.add("error", "\(error)") }
-    output.write(line.finish())
+    output.write(line.finish(), format)
   }
 
   /// The keys of every line.

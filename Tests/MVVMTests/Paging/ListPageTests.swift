@@ -5,7 +5,7 @@ import Testing
 @Suite struct ListPageTests {
   private let paging = Paging(size: 15)
 
-  @Test(arguments: [0: 1, 1: 1, 14: 1, 15: 1, 16: 2, 30: 2, 31: 3, Int.max: Int.max / 15 + 1])
+  @Test(arguments: [Int.min: 1, -1: 1, 0: 1, 1: 1, 14: 1, 15: 1, 16: 2, 30: 2, 31: 3, Int.max: Int.max / 15 + 1])
   func `A list has a page for every 15 items, and at least one`(total: Int, last: Int) {
     #expect(paging.last(ofTotal: total).rawValue == last)
   }
@@ -13,6 +13,15 @@ import Testing
   @Test(arguments: [0: 1, 14: 1, 15: 2, 29: 2, 30: 3])
   func `An item is on the page that contains its position`(index: Int, page: Int) {
     #expect(paging.page(ofIndex: index).rawValue == page)
+  }
+
+  @Test func `The greatest position has a page, and its place in the list`() throws {
+    let number = try #require(PageNumber(rawValue: .max / 15 + 1))
+
+    #expect(Paging(size: 1).page(ofIndex: .max).rawValue == .max)
+    #expect(
+      ListPage(number: number, items: Array(1...15), total: .max, paging: paging).summary(of: "Goods")
+        == "Goods 9,223,372,036,854,775,801–9,223,372,036,854,775,807 of 9,223,372,036,854,775,807")
   }
 
   @Test(arguments: [Int.min, -1, 0]) func `There is no page before the first`(number: Int) {

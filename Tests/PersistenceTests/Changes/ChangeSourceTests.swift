@@ -52,6 +52,21 @@ import Testing
     try other.close()
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `After any number of another program's, later changes are known`() async throws {
+    let other = try SQLiteFile(writing: library.path)
+    try other.run(script: "PRAGMA ignore_check_constraints = TRUE")
+    for number in [Int64.min, .max, -1, .min + 1, .max, 0] {
+      _ = try other.write { try $0.run("UPDATE clock SET number = \(number)") }
+      _ = try await library.database.currentChange()
+    }
+
+    let before = try await library.database.currentChange()
+    _ = try await library.database.write { [update] in try $0.run(update) }
+    #expect(!library.database.isUnchanged([book], since: before))
+    try other.close()
+  }
+
   @Test func `For a number that is not known yet, no topic counts as unchanged`() async throws {
     let now = try await library.database.currentChange()
     #expect(!library.database.isUnchanged([book], since: ChangeNumber(rawValue: now.rawValue + 1)))

@@ -25,6 +25,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: ["seenDate", "beginDate"], [Int64.min, .max])
+  func `A session with an impossible date does not end the program`(column: String, date: Int64) async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      try shop.database.execute("UPDATE session SET \(column) = \(date)")
+
+      for path in ["/", "/profile", "/mail"] {
+        let status = try await client.get(path).status
+        #expect(status == .ok || status == .seeOther)
+      }
+    }
+  }
+
   @Test func `Each sign-in begins a session of its own`() async throws {
     try await withShop { shop in
       let client = shop.client()

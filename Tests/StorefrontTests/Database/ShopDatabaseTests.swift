@@ -139,8 +139,8 @@ struct ShopDatabaseTests {
     text: String
   ) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(text, to: "shop.sqlite-new")
-    _ = try folder.write("half a journal", to: "shop.sqlite-new-journal")
+    _ = try folder.write(text, to: ".shop.sqlite.abcdefgh")
+    _ = try folder.write("half a journal", to: ".shop.sqlite.abcdefgh-journal")
 
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
 
@@ -149,6 +149,28 @@ struct ShopDatabaseTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["shop.sqlite"])
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("shop.sqlite"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `A file whose name is similar to that of a new database is left as it is`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["shop.sqlite-new", "shop.sqlite-new-journal"] { _ = try folder.write("mine", to: name) }
+
+    try ShopDatabase(path: folder.path("shop.sqlite")).close()
+
+    for name in ["shop.sqlite-new", "shop.sqlite-new-journal"] { #expect(folder.text(name) == "mine") }
+  }
+
+  @Test func `A symbolic link that leads nowhere is refused, and not replaced`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("shop.sqlite")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "disk/shop.sqlite")
+
+    let error = try #require(throws: UnusableDatabase.self) { try ShopDatabase(path: path) }
+
+    #expect("\(error)".contains("it is a symbolic link to a file that does not exist"))
+    #expect(DatabaseExitCode.code(for: error) == EX_CANTCREAT)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "disk/shop.sqlite")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["shop.sqlite"])
   }
 
   @Test func `A missing folder is refused with a reason`() throws {

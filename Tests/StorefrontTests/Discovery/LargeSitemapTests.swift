@@ -43,6 +43,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test(
+    .enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)),
+    arguments: [1_000_000_000_000, .max, .min])
+  func `A number of goods that no shop has makes no endless list`(count: Int) async throws {
+    try await withShop(goods: goodsRows(1), Self.options) { shop in
+      try shop.database.execute("PRAGMA ignore_check_constraints = TRUE")
+      try shop.database.execute("UPDATE sort SET goodsCount = \(count)")
+
+      let list = try XMLElement(parsing: try await shop.get("/sitemap.xml").text)
+
+      #expect(list.all("sitemap").count == (count > 0 ? 50_000 : 0))
+      #expect(try await shop.get("/sitemap/50001").status == .notFound)
+      #expect(try await shop.get("/sorts").status == .ok)
+      #expect(try await shop.get("/sorts/1/goods").status == .ok)
+    }
+  }
+
   @Test func `A full part with the longest addresses is not too large`() throws {
     let origin = "https://" + String(repeating: "a", count: 60) + ".example"
     let slug = try #require(Slug(String(repeating: "龙", count: 50)))

@@ -20,6 +20,49 @@ import Testing
     #expect(lines.last?.hasSuffix("Lines were omitted, because they were not read fast enough. count=15") == true)
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `No line waits for a reader, and later the reader is told how many lines are missing`() throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    let output = LogOutput(descriptor: descriptor, limit: 1_000)
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 99) + [UInt8(ascii: "\n")]
+    try fill(descriptor)
+
+    for _ in 1...25 { output.write(line, .text) }
+    output.finish()
+
+    // Only now somebody reads.
+    var text = ""
+    while !text.contains("count=") {
+      text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    }
+    let lines = text.split(separator: "\n")
+    let written = lines.filter { $0.allSatisfy { $0 == "x" } }.count
+    #expect(lines.last?.hasSuffix("they were not read fast enough. count=\(25 - written)") == true, "\(lines)")
+    #expect((10...20).contains(written))
+  }
+
+  /// Fills a pipe until it takes nothing.
+  private func fill(_ descriptor: Int32) throws {
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: 4_096)
+    while Foundation.write(descriptor, bytes, bytes.count) > 0 {}
+    while Foundation.write(descriptor, bytes, 1) > 0 {}
+    _ = fcntl(descriptor, F_SETFL, flags)
+  }
+
+  @Test func `Lines that nobody can read any more are lost, and delay nobody`() throws {
+    let pipe = Pipe()
+    let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    // As in a server.
+    signal(SIGPIPE, SIG_IGN)
+    try pipe.fileHandleForReading.close()
+
+    for _ in 1...3 { output.write(Array("A line.\n".utf8), .text) }
+    output.finish()
+  }
+
   @Test func `A request is one line without its query`() throws {
     let pipe = Pipe()
     let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
