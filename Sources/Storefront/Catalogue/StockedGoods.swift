@@ -11,12 +11,15 @@ struct StockedGoods: Sendable {
   let price: Price
   let stock: Int
   let sku: String?
+  /// The names of the options of its variants, such as "Size / Color".
+  let optionNames: String?
   /// Empty if there is only one kind.
   let variants: [Variant]
 
   /// The columns of `goods` and its `sort` for `init(_:variants:)`.
   static let columns = """
-    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku
+    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku,
+    optionNames
     """
 
   init(_ row: borrowing Row, variants: [Variant]) throws {
@@ -29,6 +32,7 @@ struct StockedGoods: Sendable {
     price = try Price(row)
     stock = try row["stock"]
     sku = try row["sku"]
+    optionNames = try row["optionNames"]
     self.variants = variants
   }
 }
@@ -38,7 +42,9 @@ extension StockedGoods: CustomStringConvertible {
   var description: String {
     let facts = [
       ("Name", nameZh.map { "\(name) (\($0))" } ?? name), ("Number", "\(id.rawValue)"), ("Handle", handle),
-      ("Maker", maker ?? ""), ("Sort", sortName), ("Price", price.text), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
+      ("Maker", maker ?? ""), ("Sort", sortName),
+      ("Price", price.text), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
+      ("Options", optionNames.map { OptionNames.shown(OptionNames(joined: $0).names) } ?? ""),
       ("Variants", variants.isEmpty ? "" : "\(variants.count)"),
     ]
     let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
@@ -57,7 +63,7 @@ extension Price {
 extension Variant {
   fileprivate var text: String {
     let facts = [
-      options.joined(separator: OptionNames.separator), price.text, "stock \(stock)", sku.map { "SKU \($0)" } ?? "",
+      OptionNames.shown(options), price.text, "stock \(stock)", sku.map { "SKU \($0)" } ?? "",
     ]
     return facts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
