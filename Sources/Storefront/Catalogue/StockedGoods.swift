@@ -9,6 +9,8 @@ struct StockedGoods: Sendable {
   let maker: String?
   let sortName: String
   let price: Price
+  /// The code that the database has, which may be no currency.
+  let currencyCode: String
   let stock: Int
   let sku: String?
   /// The names of the options of its variants, such as "Size / Color".
@@ -30,6 +32,7 @@ struct StockedGoods: Sendable {
     maker = try row["maker"]
     sortName = try row["sortName"]
     price = try Price(row)
+    currencyCode = try row["priceCurrency"]
     stock = try row["stock"]
     sku = try row["sku"]
     optionNames = try row["optionNames"]
@@ -43,7 +46,10 @@ extension StockedGoods: CustomStringConvertible {
     let facts = [
       ("Name", nameZh.map { "\(name) (\($0))" } ?? name), ("Number", "\(id.rawValue)"), ("Handle", handle),
       ("Maker", maker ?? ""), ("Sort", sortName),
-      ("Price", price.text), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
+      (
+        "Price",
+        price.amount.currency.isKnown ? price.text : "unknown: \(currencyCode.quotedForTerminal) is no currency"
+      ), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
       ("Options", optionNames.map { OptionNames.shown(OptionNames(joined: $0).names) } ?? ""),
       ("Variants", variants.isEmpty ? "" : "\(variants.count)"),
     ]
@@ -56,7 +62,8 @@ extension StockedGoods: CustomStringConvertible {
 
 extension Price {
   fileprivate var text: String {
-    (isLowestOfSeveral ? "from " : "") + amount.formatted + (former.map { ", before \($0.formatted)" } ?? "")
+    if !amount.currency.isKnown { return "unknown price" }
+    return (isLowestOfSeveral ? "from " : "") + amount.formatted + (former.map { ", before \($0.formatted)" } ?? "")
   }
 }
 
