@@ -23,6 +23,7 @@ struct CatalogueDataController: Sendable {
   ) async throws -> StockedGoods {
     try await change(text, variant) { goods, place, db in
       let currency = goods.price.amount.currency
+      guard currency.isKnown else { throw CatalogueError.unknownCurrency(goods) }
       let amount = try Money(price: price, currency: currency)
       let old = place.map { goods.variants[$0].price } ?? goods.price
       var kept = old.former.flatMap { $0.amount > amount.amount ? $0 : nil }

@@ -5,6 +5,7 @@ enum CatalogueError: Error, CustomStringConvertible {
   case unknownSort(String)
   case hasVariants(StockedGoods)
   case unknownVariant(Int, StockedGoods)
+  case unknownCurrency(StockedGoods)
   case notHigher(former: Money, price: Money)
   case notStock(Int)
   case notSortName(String)
@@ -29,6 +30,11 @@ enum CatalogueError: Error, CustomStringConvertible {
     case .unknownVariant(_, let goods) where goods.variants.isEmpty: "“\(goods.name)” has no variants."
     case .unknownVariant(let number, let goods):
       "“\(goods.name)” has no variant \(number), only 1 to \(goods.variants.count)."
+    case .unknownCurrency(let goods):
+      """
+      The currency of “\(goods.name)” is \(goods.currencyCode.quotedForTerminal), which is no currency of ISO 4217. Import \
+      the goods again with their price.
+      """
     case .notHigher(let former, let price):
       "The former price \(former.formatted) is not higher than the price \(price.formatted)."
     case .notStock(let count): "The stock \(count) is not a number from 0 to \(ImportedProduct.stockLimit)."

@@ -13,9 +13,9 @@ struct GoodsReference {
     if text.hasPrefix("number:") {
       (number, handle) = (Int64(text.dropFirst("number:".count)), nil)
     } else if text.hasPrefix("handle:") {
-      (number, handle) = (nil, String(text.dropFirst("handle:".count)))
+      (number, handle) = (nil, String(text.dropFirst("handle:".count)).composed)
     } else {
-      (number, handle) = (Int64(text), text)
+      (number, handle) = (Int64(text), text.composed)
     }
   }
 

@@ -20,8 +20,10 @@ extension SortDataController {
     let name = try name.map(Self.checked)
     let nameZh = try nameZh.map { try $0.isEmpty ? $0 : Self.checked($0) }
     return try await database.write { db in
-      let sort = try Self.sort(text, among: Self.allSorts(in: db.reader))
-      if let name, try db.hasRow("SELECT 1 FROM sort WHERE name = ? AND id <> ?", [name, sort.id]) {
+      let sorts = try Self.allSorts(in: db.reader)
+      let sort = try Self.sort(text, among: sorts)
+      // A name in decomposed form counts as the same.
+      if let name, sorts.contains(where: { $0.name == name && $0.id != sort.id }) {
         throw CatalogueError.nameTaken(name)
       }
       if let name {
@@ -39,7 +41,7 @@ extension SortDataController {
   }
 
   private static func checked(_ name: String) throws -> String {
-    let name = PlainText.singleLine(name)
+    let name = PlainText.singleLine(name).composed
     guard name.hasVisibleCharacters, name.unicodeScalars.count <= ImportedProduct.sortNameLength else {
       throw CatalogueError.notSortName(name)
     }

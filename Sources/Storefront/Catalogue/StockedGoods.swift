@@ -9,14 +9,19 @@ struct StockedGoods: Sendable {
   let maker: String?
   let sortName: String
   let price: Price
+  /// The code that the database has, which may be no currency.
+  let currencyCode: String
   let stock: Int
   let sku: String?
+  /// The names of the options of its variants, such as "Size / Color".
+  let optionNames: String?
   /// Empty if there is only one kind.
   let variants: [Variant]
 
   /// The columns of `goods` and its `sort` for `init(_:variants:)`.
   static let columns = """
-    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku
+    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku,
+    optionNames
     """
 
   init(_ row: borrowing Row, variants: [Variant]) throws {
@@ -27,8 +32,10 @@ struct StockedGoods: Sendable {
     maker = try row["maker"]
     sortName = try row["sortName"]
     price = try Price(row)
+    currencyCode = try row["priceCurrency"]
     stock = try row["stock"]
     sku = try row["sku"]
+    optionNames = try row["optionNames"]
     self.variants = variants
   }
 }
@@ -38,7 +45,12 @@ extension StockedGoods: CustomStringConvertible {
   var description: String {
     let facts = [
       ("Name", nameZh.map { "\(name) (\($0))" } ?? name), ("Number", "\(id.rawValue)"), ("Handle", handle),
-      ("Maker", maker ?? ""), ("Sort", sortName), ("Price", price.text), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
+      ("Maker", maker ?? ""), ("Sort", sortName),
+      (
+        "Price",
+        price.amount.currency.isKnown ? price.text : "unknown: \(currencyCode.quotedForTerminal) is no currency"
+      ), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
+      ("Options", optionNames.map { OptionNames.shown(OptionNames(joined: $0).names) } ?? ""),
       ("Variants", variants.isEmpty ? "" : "\(variants.count)"),
     ]
     let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
@@ -50,14 +62,15 @@ extension StockedGoods: CustomStringConvertible {
 
 extension Price {
   fileprivate var text: String {
-    (isLowestOfSeveral ? "from " : "") + amount.formatted + (former.map { ", before \($0.formatted)" } ?? "")
+    if !amount.currency.isKnown { return "unknown price" }
+    return (isLowestOfSeveral ? "from " : "") + amount.formatted + (former.map { ", before \($0.formatted)" } ?? "")
   }
 }
 
 extension Variant {
   fileprivate var text: String {
     let facts = [
-      options.joined(separator: OptionNames.separator), price.text, "stock \(stock)", sku.map { "SKU \($0)" } ?? "",
+      OptionNames.shown(options), price.text, "stock \(stock)", sku.map { "SKU \($0)" } ?? "",
     ]
     return facts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

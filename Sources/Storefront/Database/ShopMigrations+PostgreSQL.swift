@@ -19,6 +19,7 @@ extension ShopMigrations {
     Migration("dates of goods", goodsDatesOnServer, triggers: [goodsChanges]),
     Migration("stale goods", staleGoodsOnServer),
     Migration("changes of stale goods", triggers: [staleGoodsChanges]),
+    Migration("sessions that are put back", sessionsPutBackOnServer),
   ]
 
   private static let goodsOnServer = """

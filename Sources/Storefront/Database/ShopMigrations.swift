@@ -33,6 +33,7 @@ enum ShopMigrations {
       },
       Migration("stale goods", staleGoods),
       Migration("changes of stale goods", triggers: [staleGoodsChanges]),
+      Migration("sessions that are put back", sessionsPutBack),
     ],
     postgreSQL: postgreSQL)
 

@@ -115,7 +115,7 @@ struct DiscoveryCoordinator: ShopChild {
     let front = try await services.front.front(mayWait: context.mayWait).localized
     let icons = [192, 512].map { size -> JSONValue in
       [
-        "src": .string(services.files.address(of: "/icons/icon-\(size).png")), "sizes": .string("\(size)x\(size)"),
+        "src": .string(context.fileAddress(of: "/icons/icon-\(size).png")), "sizes": .string("\(size)x\(size)"),
         "type": "image/png",
       ]
     }

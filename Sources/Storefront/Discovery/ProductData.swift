@@ -33,7 +33,7 @@ struct ProductData {
     if !pictures.isEmpty {
       members.append(.init("image", .array(pictures.map { .string(origin.address(of: $0)) })))
     }
-    return .object(members + [.init("offers", offers(at: address))])
+    return .object(price.currency.isKnown ? members + [.init("offers", offers(at: address))] : members)
   }
 
   private func offers(at address: String) -> JSONValue {

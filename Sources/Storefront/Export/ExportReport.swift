@@ -8,8 +8,10 @@ struct ExportReport: CustomStringConvertible {
   var otherCurrencies: [(code: String, count: Int)] = []
 
   var description: String {
-    let left = otherCurrencies.map {
-      "\nLeft out \($0.count.grouped) goods with prices in \($0.code). Export them with --currency \($0.code)."
+    let left = otherCurrencies.map { code, count in
+      (try? Currency(code: code)) == nil
+        ? "\nLeft out \(count.grouped) goods with prices in \(code.quotedForTerminal), which is no currency. Import them again."
+        : "\nLeft out \(count.grouped) goods with prices in \(code). Export them with --currency \(code)."
     }
     return "Exported \(goods.grouped) goods with prices in \(currency.code)." + left.joined()
   }

@@ -1,4 +1,5 @@
-/// The names of a product's options, at most three. The shop keeps them as one text, such as "Size / Color".
+/// The names of a product's options, at most three. The shop keeps them as one text, such as "Size / Color". An option
+/// without a name is empty: " / Color".
 struct OptionNames {
   static let separator = " / "
 
@@ -20,6 +21,12 @@ struct OptionNames {
       }
     }
     self.names = names
+  }
+
+  /// Names or values of options as a text for people. In the place of a missing one is a dash, so that a value is not
+  /// taken for that of another option: "– / Red".
+  static func shown(_ texts: [String]) -> String {
+    texts.map { $0.isEmpty ? "–" : $0 }.joined(separator: separator)
   }
 
   private static let roomForTwo = ImportedProduct.optionLength - separator.count

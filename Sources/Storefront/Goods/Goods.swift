@@ -15,7 +15,6 @@ struct Goods: Sendable {
   /// The columns of `goods` for `init(_:)`.
   static let columns = "id, name, nameZh, \(Price.columns), stock, picture"
 
-  /// - Throws: `UnknownCurrency` if a later version of the program stored a currency that this one does not know.
   init(_ row: borrowing Row) throws {
     id = try row["id"]
     name = try row["name"]

@@ -158,6 +158,7 @@ struct GoodsDataController: Sendable {
   /// The goods of the sort whose prices, in the same currency, are nearest. Goods that are sold out come after all others.
   private static func similar(to goods: Goods, of sortID: Sort.ID, in db: borrowing Reader) throws -> [Goods] {
     let price = goods.price.amount
+    guard price.currency.isKnown else { return [] }
     let neighbours: Arguments = [sortID, price.amount, goods.id, price.currency.code, Self.similarCount]
     return try db.rows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
   }

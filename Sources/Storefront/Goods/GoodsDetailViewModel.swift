@@ -69,7 +69,8 @@ final class GoodsDetailViewModel: PublicScene {
     show(PictureViewModel.all(of: detail))
     variants = zip(1..., detail.variants).map { VariantCellViewModel($1, number: $0) }
     hasVariants = !variants.isEmpty
-    optionNames = detail.optionNames ?? String(localized: "Variant")
+    optionNames =
+      detail.optionNames.map { OptionNames.shown(OptionNames(joined: $0).names) } ?? String(localized: "Variant")
     paragraphs = detail.text.paragraphs.map(TextViewModel.init)
     descriptionZh = detail.translation.map(ParagraphsViewModel.init)
     sort = TextViewModel(detail.sort.title)

@@ -1,6 +1,6 @@
 import Persistence
 
-/// The price of goods.
+/// The price of goods. If its currency is not known, it is not shown.
 struct Price: Hashable, Sendable {
   /// The lowest price, if variants have different prices.
   let amount: Money
@@ -11,9 +11,8 @@ struct Price: Hashable, Sendable {
   /// The columns of `goods` for `init(_:)`.
   static let columns = "priceAmount, priceCurrency, hasSeveralPrices, compareAmount"
 
-  /// - Throws: `UnknownCurrency`.
   init(_ row: borrowing Row) throws {
-    let currency = try Currency(code: row["priceCurrency"])
+    let currency = Currency(stored: try row["priceCurrency"])
     let former: Int64? = try row["compareAmount"]
     amount = Money(amount: try row["priceAmount"], currency: currency)
     isLowestOfSeveral = try row["hasSeveralPrices"]

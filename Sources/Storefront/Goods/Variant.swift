@@ -2,7 +2,8 @@ import Persistence
 
 /// A variant of goods.
 struct Variant: Sendable {
-  /// The values of the goods' options, such as "Small" and "Blue".
+  /// The values of the goods' options, such as "Small" and "Blue", in the order of their names. The variant has no value of
+  /// an option that is empty.
   let options: [String]
   let sku: String?
   let price: Price
@@ -18,7 +19,7 @@ struct Variant: Sendable {
 
   init(_ row: borrowing Row) throws {
     let values: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
-    options = values.compactMap(\.self)
+    options = values[..<((values.lastIndex { $0 != nil } ?? -1) + 1)].map { $0 ?? "" }
     sku = try row["sku"]
     price = try Price(row)
     stock = try row["stock"]

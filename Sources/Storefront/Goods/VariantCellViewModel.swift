@@ -15,7 +15,7 @@ struct VariantCellViewModel: CellViewModel {
     id = number
     name =
       variant.options.isEmpty
-      ? variant.sku ?? String(localized: "Variant \(number)") : variant.options.joined(separator: OptionNames.separator)
+      ? variant.sku ?? String(localized: "Variant \(number)") : OptionNames.shown(variant.options)
     language = TextLanguage.tag(of: name)
     price = PriceViewModel(variant.price)
     stock = StockViewModel(variant.stock)

@@ -71,7 +71,7 @@ struct ImportSession: Sendable {
   mutating func compare(_ step: ImportStep, in db: borrowing Reader) throws {
     var ids: [String: Sort.ID?] = [:]
     for product in step.products where ids[product.sortName] == nil {
-      ids[product.sortName] = .some(try db.value("SELECT id FROM sort WHERE name = ?", [product.sortName]))
+      ids[product.sortName] = .some(try SortUpkeep.id(named: product.sortName, in: db))
     }
     let stored = try StoredProducts(step.products.map(\.handle), in: db)
     count(stored.changes(to: step.products, in: step.products.map { ids[$0.sortName] ?? nil }), of: step)

@@ -19,8 +19,8 @@ struct ImportedProduct: Hashable, Sendable {
   let description: String
   let descriptionZh: String?
 
-  /// The names of its options, such as "Size" and "Color", at most three.
-  let optionNames: [String]
+  /// The names of its options, such as "Size" and "Color", at most three. An option without a name is empty.
+  var optionNames: [String]
 
   /// In the order of the file. There is at least one.
   var variants: [ImportedVariant] = []
@@ -33,6 +33,23 @@ struct ImportedProduct: Hashable, Sendable {
 }
 
 extension ImportedProduct {
+  /// The product without options that have neither a name nor a value.
+  var withoutEmptyOptions: ImportedProduct {
+    let count = max(optionNames.count, variants.reduce(0) { max($0, $1.options.count) })
+    let used = (0..<count).filter { place in
+      optionNames.hasText(at: place) || variants.contains { $0.options.hasText(at: place) }
+    }
+    if used.count == count { return self }
+    var product = self
+    product.optionNames = optionNames.texts(at: used)
+    product.variants = variants.map { variant in
+      var variant = variant
+      variant.options = variant.options.texts(at: used)
+      return variant
+    }
+    return product
+  }
+
   /// The lowest price of its variants.
   var price: Money {
     variants.dropFirst().reduce(variants[0].price) { $1.price.amount < $0.amount ? $1.price : $0 }
@@ -62,8 +79,9 @@ extension ImportedProduct {
 
 /// One variant of a product, which a shopper can buy.
 struct ImportedVariant: Hashable, Sendable {
-  /// The values of the product's options, such as "Small" and "Blue"; at most three of 255 characters each.
-  let options: [String]
+  /// The values of the product's options, such as "Small" and "Blue"; at most three of 255 characters each. The variant
+  /// has no value of an option that is empty.
+  var options: [String]
   let sku: String?
   let price: Money
   /// The price before a reduction; nil unless it is higher than `price`.
@@ -84,4 +102,11 @@ struct ImportedPicture: Hashable, Sendable {
 
   /// The position among the product's pictures.
   let position: Int
+}
+
+extension [String] {
+  fileprivate func hasText(at place: Int) -> Bool { place < count && !self[place].isEmpty }
+
+  /// The texts at some places, in order, up to the last one that there is.
+  fileprivate func texts(at places: [Int]) -> [String] { places.filter { $0 < count }.map { self[$0] } }
 }

@@ -21,6 +21,7 @@ final class PreparedProduct: Sendable {
   ///   - texts: What is indexed of it, by column: see ``GoodsIndex/Texts``.
   ///   - known: The words of earlier products.
   init(_ product: ImportedProduct, texts: [String], known: inout KnownWords) {
+    let product = product.withoutEmptyOptions
     handle = product.handle
     (sortName, sortNameZh) = (product.sortName, product.sortNameZh)
     goods = StoredGoods(product)

@@ -26,11 +26,11 @@ extension ProductRow {
     ImportedProduct(
       handle: handle,
       sortName: try sortName(),
-      sortNameZh: try text(.typeZh).checked("sort’s Chinese name", limit: ImportedProduct.sortNameLength)
+      sortNameZh: try text(.typeZh).composed.checked("sort’s Chinese name", limit: ImportedProduct.sortNameLength)
         .nilIfInvisible,
       title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
       titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
-      maker: try text(.maker).checked("vendor", limit: ImportedProduct.makerLength).nilIfInvisible,
+      maker: try text(.maker).composed.checked("vendor", limit: ImportedProduct.makerLength).nilIfInvisible,
       description: try plainText(.body, "description"),
       descriptionZh: try plainText(.bodyZh, "Chinese description").nilIfInvisible,
       optionNames: try optionNames(),
@@ -42,7 +42,7 @@ extension ProductRow {
   private func sortName() throws(RowProblem) -> String {
     let tags = raw(.tags).split(separator: ",").lazy.map { PlainText.singleLine(String($0)) }
     let name = text(.type).nilIfInvisible ?? tags.first { $0.hasVisibleCharacters } ?? "Other"
-    return try name.checked("sort’s name", limit: ImportedProduct.sortNameLength)
+    return try name.composed.checked("sort’s name", limit: ImportedProduct.sortNameLength)
   }
 
   private func plainText(_ column: ProductColumn, _ name: String) throws(RowProblem) -> String {

@@ -5,20 +5,24 @@ extension ProductRow {
   /// Whether a further row of a product has a variant and not only a picture.
   var hasVariant: Bool { Self.variantColumns.contains { !isBlank($0) } }
 
-  /// The names of the options of the product that begins in this row.
+  /// The names of the options of the product that begins in this row. A name that is missing before others is empty.
   func optionNames() throws(RowProblem) -> [String] {
     try options([.option1Name, .option2Name, .option3Name], "name of an option")
   }
 
+  /// The values of the options. A value that is missing before others is empty.
   func options() throws(RowProblem) -> [String] {
     try options(Self.optionColumns, "value of an option")
   }
 
+  /// Each text is at the place of its column, and the last one is not empty.
   private func options(_ columns: [ProductColumn], _ name: String) throws(RowProblem) -> [String] {
     var texts: [String] = []
-    for column in columns where !isBlank(column) {
+    for (place, column) in columns.enumerated() where !isBlank(column) {
       let text = try text(column).checked(name, limit: ImportedProduct.optionLength)
-      if text.hasVisibleCharacters { texts.append(text) }
+      guard text.hasVisibleCharacters else { continue }
+      while texts.count < place { texts.append("") }
+      texts.append(text)
     }
     return texts
   }

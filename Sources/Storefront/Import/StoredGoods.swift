@@ -24,7 +24,8 @@ struct StoredGoods: Equatable, Sendable {
   let picture: String?
   private let pictureAlt: String?
   private let optionNames: String?
-  private let maker: String?
+  /// Lists are filtered by it. So one that an earlier version of the program stored in decomposed form is replaced.
+  private let maker: ExactText?
   /// By which lists are sorted.
   private let nameKey: String
 
@@ -39,7 +40,7 @@ struct StoredGoods: Equatable, Sendable {
     (picture, pictureAlt) = (product.picture, product.pictureAlt)
     let names = product.hasOneVariantOnly ? [] : product.optionNames
     optionNames = names.joined(separator: OptionNames.separator).nilIfInvisible
-    maker = product.maker
+    maker = product.maker.map(ExactText.init)
     nameKey = Self.nameKey(of: product.title)
   }
 
@@ -54,7 +55,8 @@ struct StoredGoods: Equatable, Sendable {
     sku = try row["sku"]
     (picture, pictureAlt) = (try row["picture"], try row["pictureAlt"])
     optionNames = try row["optionNames"]
-    (maker, nameKey) = (try row["maker"], try row["nameKey"])
+    maker = try (row["maker"] as String?).map(ExactText.init)
+    nameKey = try row["nameKey"]
   }
 
   /// The text by which a name is sorted: upper and lower case and accents of Latin letters make no difference.
@@ -77,14 +79,14 @@ struct StoredGoods: Equatable, Sendable {
     rows.append(hasSeveralPrices)
     rows.append(compareAmount)
     rows.append(Int64(stock))
-    for text in [sku, picture, pictureAlt, optionNames, maker, nameKey] { rows.append(text) }
+    for text in [sku, picture, pictureAlt, optionNames, maker?.text, nameKey] { rows.append(text) }
   }
 
   /// The values of the columns.
   var arguments: Arguments {
     [
       sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
-      stock, sku, picture, pictureAlt, optionNames, maker, nameKey,
+      stock, sku, picture, pictureAlt, optionNames, maker?.text, nameKey,
     ]
   }
 }

@@ -22,7 +22,7 @@ struct StoredVariant: StoredPart {
   private let picture: String?
 
   init(_ variant: ImportedVariant) {
-    options = (0..<3).map { $0 < variant.options.count ? variant.options[$0] : nil }
+    options = (0..<3).map { $0 < variant.options.count ? variant.options[$0].nilIfInvisible : nil }
     sku = variant.sku
     priceAmount = variant.price.amount
     compareAmount = variant.compareAtPrice?.amount

@@ -25,19 +25,27 @@ struct Currency: Hashable, Sendable {
   static let eur = Currency(index: 2)
   static let gbp = Currency(index: 3)
   static let jpy = Currency(index: 4)
+
+  /// The currency of a price that another program stored with a code which is none. Such a price is not shown.
+  static let unknown = Currency(index: known.count)
+
+  var isKnown: Bool { self != .unknown }
 }
 
 extension Currency {
   private static let common = ["CNY", "USD", "EUR", "GBP", "JPY"]
 
-  private static let table = (common + minorDigits.keys.filter { !common.contains($0) }.sorted()).map { code in
+  /// The last row is that of ``unknown``, with the code of ISO 4217 for no currency. It is not found by its code.
+  private static let table = known + [(code: "XXX", minorDigits: 2, symbol: "", chineseSymbol: "")]
+
+  private static let known = (common + minorDigits.keys.filter { !common.contains($0) }.sorted()).map { code in
     (
       code: code, minorDigits: minorDigits[code] ?? 2, symbol: symbols[code] ?? "\(code) ",
       chineseSymbol: chineseSymbols[code] ?? symbols[code] ?? "\(code) "
     )
   }
 
-  private static let indices = Dictionary(uniqueKeysWithValues: zip(table.map(\.code), table.indices))
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(known.map(\.code), known.indices))
 
   /// Finds a currency by its code, ignoring case.
   ///
@@ -48,6 +56,13 @@ extension Currency {
       throw UnknownCurrency(code: code)
     }
     self.init(index: index)
+  }
+}
+
+extension Currency {
+  /// The currency with a code that the database has. One damaged row must not take away the list that it is in.
+  init(stored code: String) {
+    self = (try? Currency(code: code)) ?? .unknown
   }
 }
 

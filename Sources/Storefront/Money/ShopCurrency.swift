@@ -20,7 +20,7 @@ struct ShopCurrency: Hashable, Sendable {
       try settings.first { $0.name == "currency" }?.value
       ?? db.value("SELECT priceCurrency FROM goods ORDER BY id LIMIT 1", as: String.self)
     self.init(
-      try code.map(Currency.init(code:)) ?? .cny,
+      code.flatMap { try? Currency(code: $0) } ?? .cny,
       hasOthers: settings.contains { $0.name == "otherCurrencies" && !$0.value.isEmpty })
   }
 }

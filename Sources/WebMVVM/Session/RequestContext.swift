@@ -111,12 +111,6 @@ public struct RequestContext {
   var commands: RunningCommands { state.commands }
   var cookies: SiteCookies { state.cookies }
 
-  /// The address of the style sheet of the standard layout: `style.css` of the site's files, or the standard one.
-  var styleSheet: String {
-    guard let files = state.files, files.version(of: "/style.css") != nil else { return StandardStyle.address }
-    return files.address(of: "/style.css")
-  }
-
   var remembered: Remembered {
     get { state.remembered }
     nonmutating set { state.remembered = newValue }

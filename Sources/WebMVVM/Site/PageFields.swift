@@ -35,6 +35,7 @@ struct PageFields: Sendable {
   ) -> Response {
     var html = HTMLWriter(capacity: Self.pageCapacity, files: files)
     html.view(layout)
+    if let files, !html.fileLinks.isEmpty { context.keepPage(whileUnchanged: html.fileLinks, of: files) }
     var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     if context.languages.isChoice { fields[.contentLanguage] = context.language.tag }

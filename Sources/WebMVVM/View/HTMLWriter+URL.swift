@@ -22,7 +22,10 @@ extension HTMLWriter {
   /// Appends the URL of a file that the browser loads into the page, as ``url(_:)-(String)`` does. A file of the site gets
   /// its version: `/logo.svg?v=1c9k2…`. Browsers may cache such an address permanently.
   public mutating func source(_ string: String) {
-    checkedURL(files?.recentAddress(of: string) ?? string)
+    guard let files, string.utf8.first == UInt8(ascii: "/") else { return checkedURL(string) }
+    let address = files.recentAddress(of: string)
+    fileLinks.append(LinkedFiles.Link(path: string, address: address))
+    checkedURL(address)
   }
 
   /// Appends the URL of a file that the browser loads into the page, as ``source(_:)-(String)`` does.

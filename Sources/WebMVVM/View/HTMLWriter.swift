@@ -21,6 +21,8 @@ public struct HTMLWriter: ~Copyable {
   var versionOffset: Int?
   /// The files of the site, whose addresses are written with their versions.
   let files: StaticFiles?
+  /// The links to files with their versions.
+  var fileLinks: [LinkedFiles.Link] = []
   /// The language of the page. Templates write their texts in it.
   public let language: Language
 

@@ -34,6 +34,23 @@ import Testing
     #expect(before > 0 && FileAddresses.now >= before)
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `A page's links are right until one of the files changes, also one that was missing`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("body { color: blue }", to: "style.css")
+    let files = try StaticFiles(folder: folder.url.path)
+    for name in ["style.css", "new.css"] {
+      let links = ["/style.css", "/new.css"].map { LinkedFiles.Link(path: $0, address: files.recentAddress(of: $0)) }
+      let linked = LinkedFiles(links, of: files)
+      #expect(linked.areUnchanged)
+
+      try folder.write("body { color: green }", to: name)
+
+      while linked.areUnchanged { try await Task.sleep(for: .milliseconds(50)) }
+      #expect(links.contains { files.address(of: $0.path) != $0.address })
+    }
+  }
+
   @Test func `The address for a page has the version of the file, and other addresses are not changed`() throws {
     let folder = try TemporaryFolder()
     try folder.write("body { color: blue }", to: "style.css")

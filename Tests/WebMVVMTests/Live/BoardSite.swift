@@ -13,12 +13,13 @@ struct BoardSite {
 
   init(
     keptBytes: Int = 1 << 20, deadline: Date = .distantFuture, languages: SiteLanguages = .english,
+    files: StaticFiles? = nil,
     logger: Logger = Logger(label: "site"), pause: @escaping @Sendable () async -> Void = {}
   ) {
     let board = board
     var configuration = SiteConfiguration(keptBytes: keptBytes)
     configuration.languages = languages
-    site = Site(configuration: configuration, logger: logger, changes: board.changes) { context in
+    site = Site(configuration: configuration, files: files, logger: logger, changes: board.changes) { context in
       BoardCoordinator(board, deadline: deadline, pause: pause, context: context)
     }
     board.set("tea", for: 1)

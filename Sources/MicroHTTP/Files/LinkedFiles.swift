@@ -1,0 +1,50 @@
+import Synchronization
+
+/// The files that a page links to with their versions, for a page that is sent more than once.
+///
+/// A browser keeps such a file for a year. So a page must not be sent again with the version of a file that was changed
+/// since.
+public final class LinkedFiles: Sendable {
+  /// A link as it is in the page.
+  public struct Link: Hashable, Sendable {
+    /// The path of the file.
+    public let path: String
+    /// The path with the version that the file had.
+    public let address: String
+
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - address: The path with the version that the file had.
+    public init(path: String, address: String) {
+      self.path = path
+      self.address = address
+    }
+  }
+
+  /// How long the files are not checked again, in milliseconds. The address of a file is up to a second old besides.
+  static let patience = 250
+
+  private let links: [Link]
+  private let files: StaticFiles
+  /// When the files were last checked, in milliseconds.
+  private let checked: Atomic<Int>
+
+  /// - Parameters:
+  ///   - links: The links of the page, which was just rendered.
+  ///   - files: The files of the site.
+  public init(_ links: some Sequence<Link>, of files: StaticFiles) {
+    self.links = Array(Set(links))
+    self.files = files
+    checked = Atomic(FileAddresses.now)
+  }
+
+  /// Whether each file has the version that the page links to, or had it a second ago. It takes no system call and no lock
+  /// if this was asked for in the last quarter of a second.
+  public var areUnchanged: Bool {
+    let now = FileAddresses.now
+    if now - checked.load(ordering: .relaxed) < Self.patience { return true }
+    guard links.allSatisfy({ files.recentAddress(of: $0.path) == $0.address }) else { return false }
+    checked.store(now, ordering: .relaxed)
+    return true
+  }
+}

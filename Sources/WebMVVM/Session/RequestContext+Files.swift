@@ -1,0 +1,28 @@
+import MicroHTTP
+
+extension RequestContext {
+  /// The address of a file of the site with its version, which browsers may cache permanently, for a document: a template
+  /// writes such addresses itself. The document is kept until the file changes.
+  ///
+  /// - Parameter path: The path as in a request: `/logo.svg`.
+  /// - Returns: The path without a version if the site has no such file.
+  public func fileAddress(of path: String) -> String {
+    guard let files = state.files else { return path }
+    let address = files.recentAddress(of: path)
+    keepPage(whileUnchanged: [LinkedFiles.Link(path: path, address: address)], of: files)
+    return address
+  }
+
+  /// Adds the files that a page links to with their versions to what it depends on.
+  func keepPage(whileUnchanged links: [LinkedFiles.Link], of files: StaticFiles) {
+    let linked = LinkedFiles(links, of: files)
+    keepPage { linked.areUnchanged }
+  }
+
+  /// The address of the style sheet of the standard layout: `style.css` of the site's files, or the standard one.
+  var styleSheet: String {
+    let path = "/style.css"
+    let address = fileAddress(of: path)
+    return address == path ? StandardStyle.address : address
+  }
+}
