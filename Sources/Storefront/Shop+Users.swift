@@ -1,25 +1,35 @@
 /// The accounts, for the operator of the shop. Each function returns a text for the operator.
 extension Shop {
+  /// The maximum length of a role, in Unicode scalars.
+  static let roleLimit = 60
+
   /// Creates an account.
   ///
-  /// - Throws: An error with a description for the operator if the name or the password cannot be used.
+  /// - Throws: An error with a description for the operator if the name, the password or the role cannot be used.
   public func addUser(_ name: String, password: String, role: String = "") async throws -> String {
     let name = try AccountName(choosing: name)
+    if name.key == Self.everybody { throw UserError.isEverybody(name.text) }
+    guard role.unicodeScalars.count <= Self.roleLimit, role.isSafeForTerminal else { throw UserError.role }
     try CommonPasswords.check()
     let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .standard)
     try await AccountDataController(database: database).add(name, hash, role: role)
     return "\(name.text) can sign in now."
   }
 
+  /// The recipient of `mail send` that means all accounts, as the key of a name.
+  private static let everybody = "all"
+
   /// The list of the accounts.
   public func users() async throws -> String {
     let users = try await UserDataController(database: database).users()
     let lines = users.map { user in
       let facts = [
-        user.displayName == user.name ? nil : "shown as \(user.displayName)", user.role.isEmpty ? nil : user.role,
+        user.displayName == user.name ? nil : "shown as \(user.displayName.forTerminal)",
+        user.role.isEmpty ? nil : user.role.forTerminal,
         user.isDemo ? "demo" : nil, user.hasPassword ? nil : "no password",
       ].compactMap(\.self)
-      return facts.isEmpty ? user.name : "\(user.name) (\(facts.joined(separator: ", ")))"
+      let name = user.name.forTerminal
+      return facts.isEmpty ? name : "\(name) (\(facts.joined(separator: ", ")))"
     }
     return lines.isEmpty ? "There are no accounts." : lines.joined(separator: "\n")
   }

@@ -8,6 +8,8 @@ public import WebMVVMInspector
 extension Server {
   /// Prints the site's address, and serves it until SIGTERM or SIGINT. Requests in progress are then finished.
   ///
+  /// From now on the program ignores SIGPIPE: writing to a pipe that nobody reads is an error, and does not end it.
+  ///
   /// - Parameters:
   ///   - inspector: The inspector that the server has. Its address is printed, too.
   ///   - admin: Listens on its own address as long as the server runs. That address is printed, too.

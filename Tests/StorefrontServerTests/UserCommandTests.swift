@@ -79,6 +79,34 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [
+    (["all"], "because `mail send --to all` sends to everybody"), (["A.L.L"], "sends to everybody"),
+    (["Wen", "--role", "Tea\u{1B}[31mcher"], "without control characters"),
+    (["Wen", "--role", "Tea\ncher"], "without control characters"),
+    (["Wen", "--role", String(repeating: "x", count: 61)], "at most 60 characters"),
+  ])
+  func `A name that means everybody, and a role that is not a short line, are refused`(
+    arguments: [String], reason: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+
+    let run = try await withStorefront(
+      ["user", "add"] + arguments + ["--password", "a quiet word", "--database", "shop.sqlite"], in: folder
+    ) { (try await $0.end(), $0.errors) }
+
+    #expect(run.0 == EX_DATAERR && run.1.contains(reason), "\(run)")
+  }
+
+  @Test func `A role of another program's cannot affect the terminal`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await user("add", "Wen", "--role", "Teacher", "--password", "a quiet word", in: folder)
+    try query("UPDATE person SET role = 'Tea\u{1B}[31mcher'", in: folder)
+
+    let list = try await user("list", in: folder)
+
+    #expect(list.output == "Wen (\"Tea\\u{1B}[31mcher\")\n")
+  }
+
   @Test func `A password is read from standard input if the option is missing`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a quiet word\nand a second line\n", to: "password")

@@ -22,6 +22,12 @@ import Testing
     #expect(PublicURL("https://shop.example" + rest) == nil)
   }
 
+  @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])
+  func `A public URL has a port that exists`(port: String) {
+    #expect(PublicURL("https://shop.example:\(port)") == nil)
+    #expect(PublicURL("https://shop.example:65535")?.origin == "https://shop.example:65535")
+  }
+
   @Test(arguments: ["https://kim@shop.example", "https://kim:s3cret@shop.example", "https://:s3cret@shop.example"])
   func `A public URL has no name and no password`(text: String) {
     #expect(PublicURL(text) == nil)

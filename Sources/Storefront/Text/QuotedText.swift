@@ -1,4 +1,10 @@
 extension StringProtocol {
+  /// Whether the text can be printed as it is.
+  var isSafeForTerminal: Bool { unicodeScalars.allSatisfy(\.isVisible) }
+
+  /// The text as it is, or in quotation marks if it is not safe to print.
+  var forTerminal: String { isSafeForTerminal ? String(self) : quotedForTerminal }
+
   /// The text in quotation marks, safe to print: it cannot affect a terminal or the rest of the line.
   ///
   /// Control characters (which can move a terminal's cursor), format characters (bidi overrides, zero width) and line
