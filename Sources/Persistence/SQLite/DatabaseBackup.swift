@@ -20,6 +20,8 @@ public enum DatabaseBackup {
     public let path: String
     /// Why, in the words of the system.
     public let reason: String
+    /// Whether the program has no permission to create it.
+    let isForbidden: Bool
 
     /// What happened, for the operator.
     public var description: String { "The backup \(path.debugDescription) can't be created: \(reason)." }
@@ -109,7 +111,11 @@ public enum DatabaseBackup {
   /// Like a database, the copy is for its owner only.
   private static func createForOwner(_ path: String, for target: String) throws {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw CannotBeCreated(path: target, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else {
+      let error = errno
+      throw CannotBeCreated(
+        path: target, reason: String(cString: strerror(error)), isForbidden: FilePermission.isMissing(error))
+    }
     close(descriptor)
   }
 

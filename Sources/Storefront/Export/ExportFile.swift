@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// A file that gets its name when it is complete, or the standard output.
 struct ExportFile: ~Copyable {
@@ -13,6 +14,7 @@ struct ExportFile: ~Copyable {
   struct CannotWrite: Error, CustomStringConvertible {
     let path: String
     let reason: String
+    let isForbidden: Bool
 
     var description: String { "The file \(path.quotedForTerminal) cannot be written: \(reason)." }
   }
@@ -53,6 +55,8 @@ struct ExportFile: ~Copyable {
   }
 
   private static func failure(_ path: String) -> CannotWrite {
-    CannotWrite(path: path, reason: String(cString: strerror(errno)))
+    let error = errno
+    return CannotWrite(
+      path: path, reason: String(cString: strerror(error)), isForbidden: FilePermission.isMissing(error))
   }
 }
