@@ -30,9 +30,18 @@ extension Shop {
       report.isCurrent
       ? "The schema is that of this version (\(report.version ?? "empty"))."
       : "The schema (\(report.version ?? "empty")) is older. The next start brings it up to date."
-    guard !report.problems.isEmpty else { return ("The database is sound. \(schema) \(counts(report))", true) }
-    let problems = report.problems.joined(separator: "\n")
-    return ("The database is damaged. Stop the shop, and restore a backup. What was found:\n\(problems)", false)
+    let found = (report.problems + report.repairs).joined(separator: "\n")
+    guard report.problems.isEmpty else {
+      return ("The database is damaged. Stop the shop, and restore a backup. What was found:\n\(found)", false)
+    }
+    if report.repairs.isEmpty { return ("The database is sound. \(schema) \(counts(report))", true) }
+    return (
+      """
+      The record of changes is damaged, so pages can stay out of date. No other data is. The next start of the shop repairs \
+      this. What was found:
+      \(found)
+      """, false
+    )
   }
 
   private static func counts(_ report: DatabaseReport) -> String {

@@ -65,6 +65,7 @@ extension Shop {
       return try ImportDataController.compare(products, monitor: monitor) { $0.countAsNew($1) }
     }
     let database = try SQLiteFile(reading: path)
+    defer { try? database.close() }
     guard try database.read({ try $0.hasTable("goodsSearch") }) else { throw ShopIsOld() }
     return try compare { body in try database.read { db in try body(db) } }
   }

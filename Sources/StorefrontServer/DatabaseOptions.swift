@@ -41,6 +41,10 @@ struct DatabaseOptions: ParsableArguments {
   /// - Throws: An error for the operator if there is no such file, for example because the path is mistyped.
   func checkExists() throws {
     guard Shop.exists(at: path) else {
+      if FilePermission.isMissing(for: path) {
+        throw CommandFailure(
+          "There is no permission to use “\(path)”, or to look into its folder.", exitCode: EX_NOPERM)
+      }
       throw CommandFailure(
         "There is no database “\(path)”. Start the shop once to create it.", exitCode: EX_NOINPUT)
     }

@@ -32,6 +32,19 @@ import Testing
     #expect(try await storefront("user", "list", "--database", "shop.sqlite", in: folder).ending == EX_NOINPUT)
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `An import that only says what it would do leaves no file beside the database`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
+    #expect(try await storefront("import", "rows.csv", "--database", "shop.sqlite", in: folder).ending == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+
+    let trial = try await storefront("import", "rows.csv", "--dry-run", "--database", "shop.sqlite", in: folder)
+
+    #expect(trial.ending == 0 && trial.output.contains("1 unchanged"), "\(trial)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == names)
+  }
+
   @Test func `A start that fails because of an address creates no shop`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(in: TemporaryFolder()) { other in

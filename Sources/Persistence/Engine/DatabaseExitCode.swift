@@ -5,6 +5,7 @@ public enum DatabaseExitCode {
   /// The code for an error of this module; nil for any other error.
   public static func code(for error: any Error) -> Int32? {
     switch error {
+    case let error as UnusableDatabase where error.isForbidden: EX_NOPERM
     case let error as UnusableDatabase: code(for: error.reason) ?? EX_SOFTWARE
     case UnusableDatabase.Mismatch.isMissing: EX_NOINPUT
     case UnusableDatabase.Mismatch.isNameTaken: EX_CANTCREAT
@@ -16,6 +17,7 @@ public enum DatabaseExitCode {
     case let error as DatabaseIsUnreachable: code(for: error.cause)
     case is DatabaseIsBusy: EX_TEMPFAIL
     case is DatabaseBackup.IsOnServer: EX_USAGE
+    case let error as DatabaseBackup.CannotBeCreated where error.isForbidden: EX_NOPERM
     case is DatabaseBackup.FileExists, is DatabaseBackup.CannotBeCreated: EX_CANTCREAT
     case is DatabaseBackup.IsDamaged: EX_DATAERR
     case is DatabaseFile.WasReplaced, is POSIXError: EX_IOERR
@@ -43,5 +45,11 @@ public enum DatabaseExitCode {
     case .inputOutput: EX_IOERR
     case .constraint, .other: EX_SOFTWARE
     }
+  }
+}
+
+extension UnusableDatabase {
+  fileprivate var isForbidden: Bool {
+    (reason as? SQLError)?.kind == .cannotOpen && FilePermission.isMissing(for: path)
   }
 }

@@ -33,6 +33,21 @@
 
     static let touchAll = "SELECT touch_topics(array_agg(slot)) FROM change;"
 
+    /// Whether numbers are missing, or the clock is behind them.
+    static let areDamaged = """
+      SELECT NOT EXISTS (SELECT 1 FROM clock) OR (SELECT count(*) FROM change) <> \(Topic.slotCount)
+        OR (SELECT max(number) FROM change) > (SELECT number FROM clock)
+      """
+
+    /// Makes damaged numbers again, greater than those that other processes may know. Everything then counts as changed.
+    static let repair = """
+      INSERT INTO clock (id, number, writer) VALUES (1, 0, '0') ON CONFLICT DO NOTHING;
+      INSERT INTO change (slot) SELECT generate_series(0, \(Topic.slotCount - 1)) ON CONFLICT DO NOTHING;
+      UPDATE clock SET number =
+        greatest(number, (SELECT max(number) FROM change), (extract(epoch FROM now()) * 1000)::bigint);
+      \(touchAll)
+      """
+
     /// Makes the triggers of a table, instead of those that an earlier step made.
     static func install(_ triggers: ChangeTriggers, in db: borrowing Writer) throws {
       let columns: [String] = try db.values(

@@ -54,6 +54,7 @@
       }
       // What a step changes may be what pages show.
       if !missing.isEmpty, !known.isEmpty { try db.run(script: PostgreSQLChanges.touchAll) }
+      if try db.reader.value(PostgreSQLChanges.areDamaged) == true { try db.run(script: PostgreSQLChanges.repair) }
       try db.run(script: PostgreSQLWriteKey.clean)
     }
 

@@ -20,6 +20,13 @@ extension Configuration {
   /// would miss the pauses of an import.
   private static let waitingStep = 0.002
 
+  /// The configuration of a connection that could write, and only reads. It removes SQLite's other files at its end.
+  static var inspecting: Configuration {
+    var configuration = writing(patience: 0)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = 1") }
+    return configuration
+  }
+
   /// The configuration of a connection that reads a file. Its transaction may stay open between two reads of a page.
   static func reading(patience: TimeInterval) -> Configuration {
     var configuration = writing(patience: patience)

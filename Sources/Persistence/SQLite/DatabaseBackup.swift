@@ -21,6 +21,8 @@ public enum DatabaseBackup {
     public let path: String
     /// Why, in the words of the system.
     public let reason: String
+    /// Whether the program has no permission to create it.
+    let isForbidden: Bool
 
     /// What happened, for the operator.
     public var description: String { "The backup \(path.debugDescription) can't be created: \(reason)." }
@@ -102,15 +104,21 @@ public enum DatabaseBackup {
     // https://www.sqlite.org/c3ref/backup_finish.html
     try source.queue.backup(to: copy.queue, pagesPerStep: -1)
     try source.close()
-    let report = try DatabaseReport(copy, schema, tables)
     try copy.close()
+    // Nobody else has the copy, so that no other file is made beside it: https://www.sqlite.org/uri.html#uriimmutable
+    let checked = try Connection(
+      path: "\(URL(filePath: target).absoluteString)?immutable=1", configuration: .reading(patience: 10))
+    let report = try DatabaseReport(checked, schema, tables)
+    try checked.close()
     return report
   }
 
   private static func error(for failure: NewFile.Failure, _ target: String) -> any Error {
     switch failure {
     case .exists: FileExists(path: target)
-    case .system(let number): CannotBeCreated(path: target, reason: String(cString: strerror(number)))
+    case .system(let number):
+      CannotBeCreated(
+        path: target, reason: String(cString: strerror(number)), isForbidden: FilePermission.isMissing(number))
     }
   }
 
@@ -120,7 +128,9 @@ public enum DatabaseBackup {
     switch error.resultCode {
     case .SQLITE_FULL, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM,
       .SQLITE_IOERR where ![.SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ].contains(error.extendedResultCode):
-      CannotBeCreated(path: target, reason: String(cString: sqlite3_errstr(error.resultCode.rawValue)))
+      CannotBeCreated(
+        path: target, reason: String(cString: sqlite3_errstr(error.resultCode.rawValue)),
+        isForbidden: error.resultCode == .SQLITE_PERM)
     default: UnusableDatabase(path: path, reason: SQLError(error))
     }
   }

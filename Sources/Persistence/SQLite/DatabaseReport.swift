@@ -6,6 +6,8 @@ import GRDBSQLite
 public struct DatabaseReport: Sendable {
   /// What is damaged, at most some hundred sentences; empty for a sound file.
   public let problems: [String]
+  /// What is damaged in the numbers of the changes, which pages follow. It is repaired when the file is opened for writing.
+  public let repairs: [String]
   /// The last migration of the file; nil for an empty database.
   public let version: String?
   /// Whether the schema is that of this program. An older one is migrated when the file is opened for writing.
@@ -13,7 +15,8 @@ public struct DatabaseReport: Sendable {
   /// The number of rows of the tables that were asked for. A table that the file does not have is missing.
   public let counts: [(table: String, count: Int)]
 
-  /// Checks the structure of a file, the references between its rows, and its schema.
+  /// Checks the structure of a file, the references between its rows, the rules for them, its schema, and its full-text
+  /// indexes.
   ///
   /// The file is not changed and can be in use. No other file stays beside a backup.
   ///
@@ -68,12 +71,24 @@ public struct DatabaseReport: Sendable {
     try connection.run("BEGIN")
     defer { try? connection.run("COMMIT") }
     let reader = Reader(connection)
-    problems = try Self.problems(reader)
+    let damage = try Self.problems(reader)
     version = migrations.last
+    // What cannot be read cannot be compared.
+    problems =
+      damage.isEmpty ? try Self.contentProblems(connection, schema, version: migrations.last) : damage
+    repairs = damage.isEmpty ? try ChangeRecord(reader)?.problems ?? [] : []
     isCurrent = migrations.count == schema.migrations.count
     counts = try tables.filter { try reader.hasTable($0) }.map { table in
       (table, try reader.value("SELECT count(*) FROM \(table)") ?? 0)
     }
+  }
+
+  private static func contentProblems(
+    _ connection: Connection, _ schema: Schema, version: String?
+  ) throws -> [String] {
+    let reader = Reader(connection)
+    return try (version.map { try SchemaComparison.problems(reader, schema, version: $0) } ?? [])
+      + CheckConstraints.problems(reader) + FullTextCheck.problems(connection)
   }
 
   /// https://www.sqlite.org/pragma.html#pragma_integrity_check

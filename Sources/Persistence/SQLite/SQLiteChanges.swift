@@ -25,6 +25,13 @@ enum SQLiteChanges {
       SELECT slot FROM slots;
     """
 
+  /// Fills the empty table `change`.
+  static let addSlots = """
+    INSERT INTO change (slot, number)
+      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(Topic.slotCount - 1))
+      SELECT slot, ? FROM slots
+    """
+
   static let touchAll = [
     "UPDATE clock SET number = number + 1, isAllTouched = TRUE",
     "UPDATE change SET number = (SELECT number FROM clock)",

@@ -53,6 +53,7 @@ final class SQLiteEngine: Sendable {
     let writer = try Connection(path: path, configuration: configuration)
     try syncEveryCommit(writer)
     try schema.migrate(writer)
+    try ChangeRecord.repair(writer)
     let file = DatabaseFile(path: path)
     let coverage = try schema.coverage(Reader(writer))
     let reading = Configuration.reading(patience: patience)

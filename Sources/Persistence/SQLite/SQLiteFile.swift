@@ -7,9 +7,12 @@ public struct SQLiteFile: Sendable {
 
   /// Opens a file for reading. A program uses this to inspect a database before it opens it.
   ///
+  /// A connection that can only read leaves SQLite's other files beside a file that nobody else has open.
+  ///
   /// - Throws: ``UnusableDatabase``.
   public init(reading path: String) throws(UnusableDatabase) {
-    try self.init(path: path, configuration: .reading(patience: 0))
+    let isInUse = ["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
+    try self.init(path: path, configuration: isInUse ? .reading(patience: 0) : .inspecting)
   }
 
   /// Opens or creates a file for writing: for tests.

@@ -8,10 +8,22 @@ public struct Schema: Sendable {
   public let migrations: [Migration]
   /// The steps to the same schema on PostgreSQL. Empty if the program has none for it.
   public let postgreSQL: [Migration]
+  /// The names of the indexes that the program removes and makes again itself. A file may lack them.
+  let remade: Set<String>
 
   /// Creates a schema.
-  public init(name: String, applicationID: Int, migrations: [Migration], postgreSQL: [Migration] = []) {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the database in one word, such as "shop".
+  ///   - applicationID: Identifies files with this schema.
+  ///   - migrations: The steps to the current schema. The first one creates it.
+  ///   - postgreSQL: The steps to the same schema on PostgreSQL.
+  ///   - remade: The names of the indexes that the program removes and makes again itself. A file may lack them.
+  public init(
+    name: String, applicationID: Int, migrations: [Migration], postgreSQL: [Migration] = [], remade: Set<String> = []
+  ) {
     self.name = name
+    self.remade = remade
     self.applicationID = applicationID
     self.migrations = migrations
     self.postgreSQL = postgreSQL

@@ -12,6 +12,8 @@ enum ListIndexes {
     (name: "goodsByMaker", columns: "sortID, maker, priceAmount, priceCurrency, stock"),
   ]
 
+  static let names = Set(all.map(\.name))
+
   /// Removes the indexes if an import is about to add most of the goods, and so many that it is worth it.
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ enum ShopMigrations {
       Migration("changes of stale goods", triggers: [staleGoodsChanges]),
       Migration("sessions that are put back", sessionsPutBack),
     ],
-    postgreSQL: postgreSQL)
+    postgreSQL: postgreSQL, remade: ListIndexes.names)
 
   /// Triggers update `goodsCount`, because counting the goods of a large sort takes longer than showing them. Skipping
   /// the goods before a page with OFFSET is slow too, so `place` numbers the goods of a sort from 0. Code that changes

@@ -1,5 +1,7 @@
 /// Writes CSV as described in RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180), one record at a time.
 ///
+/// U+0000, which another program may have stored, is left out: no program reads a file with it as text.
+///
 /// A field is quoted if it contains a comma, a quotation mark or a line break, or has a space at an end, which some
 /// programs would remove.
 struct CSVWriter {
@@ -28,6 +30,7 @@ struct CSVWriter {
     }
     bytes.append(Self.quote)
     for byte in text {
+      if byte == 0 { continue }
       if byte == Self.quote { bytes.append(Self.quote) }
       bytes.append(byte)
     }
@@ -37,6 +40,6 @@ struct CSVWriter {
   private static let quote = UInt8(ascii: "\"")
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {
-    byte == quote || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
+    byte == 0 || byte == quote || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 }

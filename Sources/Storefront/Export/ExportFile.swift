@@ -14,6 +14,7 @@ struct ExportFile: ~Copyable {
   struct CannotWrite: Error, CustomStringConvertible {
     let path: String
     let reason: String
+    let isForbidden: Bool
 
     var description: String { "The file \(path.quotedForTerminal) cannot be written: \(reason)." }
   }
@@ -59,7 +60,9 @@ struct ExportFile: ~Copyable {
   private static func error(for failure: NewFile.Failure, _ path: String) -> any Error {
     switch failure {
     case .exists: Exists(path: path)
-    case .system(let number): CannotWrite(path: path, reason: String(cString: strerror(number)))
+    case .system(let number):
+      CannotWrite(
+        path: path, reason: String(cString: strerror(number)), isForbidden: FilePermission.isMissing(number))
     }
   }
 }

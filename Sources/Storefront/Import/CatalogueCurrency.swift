@@ -18,7 +18,9 @@ enum CatalogueCurrency {
     }
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
-      return try SQLiteFile(reading: path).read { db in
+      let file = try SQLiteFile(reading: path)
+      defer { try? file.close() }
+      return try file.read { db in
         guard try db.hasTable("goods") else { return nil }
         return try kept(in: db)
       }

@@ -70,6 +70,14 @@ import Testing
     #expect(try makeProductCSV(text: export(.usd), currency: .usd).products.map(\.handle) == ["mug"])
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, "PostgreSQL has no text with U+0000."))
+  func `A name with U+0000, which another program stored, is exported without it`() throws {
+    _ = try database.take([productRow("mug", title: "Blue mug")])
+    try database.execute("UPDATE goods SET name = 'Blue' || char(0) || ' mug'")
+
+    #expect(try makeProductCSV(text: export()).products.map(\.title) == ["Blue mug"])
+  }
+
   @Test func `A shop without goods has a file with a header`() throws {
     #expect(try makeProductCSV(text: export()).products == [])
   }

@@ -1,0 +1,48 @@
+import GRDB
+
+/// Compares the tables, triggers and indexes of a file with those of a new database of the same version.
+///
+/// Others in the file, such as an index that the operator made, are left out.
+enum SchemaComparison {
+  /// A sentence for each one that is missing or different.
+  ///
+  /// - Parameters:
+  ///   - db: The file.
+  ///   - schema: The schema of the program.
+  ///   - version: The last migration of the file.
+  static func problems(_ db: borrowing Reader, _ schema: Schema, version: String) throws -> [String] {
+    let new = try Connection(path: ":memory:", configuration: Configuration())
+    try schema.migrate(new, upTo: version)
+    let expected = try parts(Reader(new))
+    try new.close()
+    let found = Dictionary(try parts(db).map { ($0.name, $0) }) { first, _ in first }
+    return expected.compactMap { part in
+      guard let same = found[part.name], same.kind == part.kind else {
+        return schema.remade.contains(part.name) ? nil : "The \(part.kind) “\(part.name)” is missing."
+      }
+      return same.text == part.text ? nil : "The \(part.kind) “\(part.name)” is not that of the program."
+    }
+  }
+
+  private struct Part {
+    let kind: String
+    let name: String
+    let text: String
+  }
+
+  private static func parts(_ db: borrowing Reader) throws -> [Part] {
+    try db.rows(
+      """
+      SELECT type, name, sql FROM sqlite_master
+      WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY rowid
+      """
+    ) { row in Part(kind: try row["type"], name: try row["name"], text: text(try row["sql"])) }
+  }
+
+  /// The statement without what makes no difference. SQLite itself makes the tables of a full-text index, whose names it
+  /// writes in quotes; another version of it may make others.
+  private static func text(_ sql: String) -> String {
+    if sql.hasPrefix("CREATE TABLE '") { return "" }
+    return sql.replacing("\"", with: "").lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
