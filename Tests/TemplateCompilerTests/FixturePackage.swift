@@ -72,6 +72,11 @@ extension FixturePackage {
       public final class StaticFiles: Sendable {
         public func recentAddress(of path: String) -> String { path }
       }
+      public enum LinkedFiles {
+        public struct Link {
+          public init(path: String, address: String) {}
+        }
+      }
 
       """
     try write(files, to: "Vitrine/Sources/MicroHTTP/StaticFiles.swift")
