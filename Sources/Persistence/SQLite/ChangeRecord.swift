@@ -54,7 +54,10 @@ struct ChangeRecord {
   /// Other processes may know a greater number than those that are left. So it is also greater than the time in
   /// milliseconds: a change takes longer than that in the long run.
   private func repair(in db: borrowing Writer) throws {
-    let next = max(number ?? 0, greatest, Int64(Date.now.timeIntervalSince1970 * 1_000)) + 1
+    let time = Int64(Date.now.timeIntervalSince1970 * 1_000)
+    let known = max(number ?? 0, greatest)
+    // A number that leaves no room for further changes is damage, too.
+    let next = (known < .max / 2 ? max(known, time) : time) + 1
     try db.run("DELETE FROM clock")
     try db.run("INSERT INTO clock (id, number) VALUES (1, ?)", [next])
     try db.run("DELETE FROM change")

@@ -6,6 +6,7 @@ import Persistence
 /// one of its goods.
 struct SortUpkeep: Sendable {
   private var ids: [String: Sort.ID] = [:]
+  private var names = SortNames()
   /// The next place in each sort.
   private var places: [Sort.ID: Int] = [:]
   /// The sorts whose goods must be numbered again.
@@ -19,21 +20,10 @@ struct SortUpkeep: Sendable {
   mutating func id(named name: String, in db: borrowing Writer) throws -> Sort.ID {
     if let id = ids[name] { return id }
     let id: Sort.ID =
-      try Self.id(named: name, in: db.reader)
+      try names.id(of: name, in: db.reader)
       ?? db.added("INSERT INTO sort (name) VALUES (?) RETURNING id", [name])
     ids[name] = id
     return id
-  }
-
-  /// The sort with a name in composed form; nil if there is none.
-  ///
-  /// A sort of an earlier version of the program, or of another one, can have the name in decomposed form.
-  static func id(named name: String, in db: borrowing Reader) throws -> Sort.ID? {
-    if let id: Sort.ID = try db.value("SELECT id FROM sort WHERE name = ?", [name]) { return id }
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
-    return try db.rows("SELECT id, name FROM sort ORDER BY id") { row in
-      (id: try row["id"] as Sort.ID, name: try row["name"] as String)
-    }.first { $0.name == name }?.id
   }
 
   /// The place of new goods, which come last in their sort.

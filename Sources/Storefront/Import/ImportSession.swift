@@ -69,9 +69,9 @@ struct ImportSession: Sendable {
 
   /// Compares the products of a step with the shop, and changes nothing.
   mutating func compare(_ step: ImportStep, in db: borrowing Reader) throws {
-    var ids: [String: Sort.ID?] = [:]
+    var (ids, names): ([String: Sort.ID?], SortNames) = ([:], SortNames())
     for product in step.products where ids[product.sortName] == nil {
-      ids[product.sortName] = .some(try SortUpkeep.id(named: product.sortName, in: db))
+      ids[product.sortName] = .some(try names.id(of: product.sortName, in: db))
     }
     let stored = try StoredProducts(step.products.map(\.handle), in: db)
     count(stored.changes(to: step.products, in: step.products.map { ids[$0.sortName] ?? nil }), of: step)
