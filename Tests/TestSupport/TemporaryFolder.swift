@@ -1,4 +1,5 @@
 package import Foundation
+import Testing
 
 /// A folder that is deleted when the last reference to it is released.
 package final class TemporaryFolder: Sendable {
@@ -25,6 +26,13 @@ package final class TemporaryFolder: Sendable {
 
   /// The content of a file; empty if the file does not exist.
   package func text(_ name: String) -> String {
-    (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    do {
+      return String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+    } catch CocoaError.fileReadNoSuchFile {
+      return ""
+    } catch {
+      Issue.record(error)
+      return ""
+    }
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// since.
 public final class LinkedFiles: Sendable {
   /// A link as it is in the page.
-  public struct Link: Hashable, Sendable {
+  public struct Link: Sendable {
     /// The path of the file.
     public let path: String
     /// The path with the version that the file had.
@@ -32,8 +32,9 @@ public final class LinkedFiles: Sendable {
   /// - Parameters:
   ///   - links: The links of the page, which was just rendered.
   ///   - files: The files of the site.
-  public init(_ links: some Sequence<Link>, of files: StaticFiles) {
-    self.links = Array(Set(links))
+  public init(_ links: [Link], of files: StaticFiles) {
+    // Equal links stay: to find them takes longer, for each page, than to check them four times a second.
+    self.links = links
     self.files = files
     checked = Atomic(FileAddresses.now)
   }

@@ -1,15 +1,21 @@
 import Foundation
 import WebMVVMTesting
 
-/// Runs nginx before processes of a shop, and ends it afterwards.
+/// Runs nginx before processes of a shop, and ends it afterwards. If somebody else takes one of its ports before nginx
+/// does, it gets other ones.
 func withNginx(
   before shops: [ChildProgram], in folder: TemporaryFolder, _ body: (Nginx) async throws -> Void
 ) async throws {
-  let nginx = try await Nginx(before: shops, in: folder)
-  try await withProgram(nginx.command, in: folder.url) { program in
-    try await nginx.waitUntilReady(program)
-    try await body(nginx)
+  for _ in 1...3 {
+    let nginx = try await Nginx(before: shops, in: folder)
+    let hasRun = try await withProgram(nginx.command, in: folder.url) { program in
+      guard try await nginx.listens(program) else { return false }
+      try await body(nginx)
+      return true
+    }
+    if hasRun { return }
   }
+  throw ChildProgram.Failure(description: "nginx does not listen: \(folder.text("nginx.log"))")
 }
 
 /// nginx with the configuration of the package, on free ports.
@@ -68,15 +74,13 @@ struct Nginx {
   /// The origin of its pages. The name of the shop is that of the certificate.
   var origin: String { "https://shop.example:\(port)" }
 
-  func waitUntilReady(_ program: ChildProgram) async throws {
-    for _ in 1...1_000 where program.isRunning {
-      if let descriptor = try? connectedSocket(port: port) {
-        close(descriptor)
-        return
-      }
+  /// Waits until nginx listens, or ends. It writes its pid after it has opened all its ports.
+  func listens(_ program: ChildProgram) async throws -> Bool {
+    while program.isRunning {
+      if folder.text("nginx.pid") == "\(program.pid)\n" { return true }
       try await Task.sleep(for: .milliseconds(10))
     }
-    throw ChildProgram.Failure(description: "nginx does not listen: \(program.errors)")
+    return false
   }
 
   /// What curl prints. The last argument is the path.
@@ -89,9 +93,14 @@ struct Nginx {
     let plainURL = plain.map {
       ["--resolve", "shop.example:\(plainPort):127.0.0.1", "http://shop.example:\(plainPort)\($0)"]
     }
-    let all = plainURL.map { ["/usr/bin/curl", "--silent"] + arguments + $0 } ?? curlArguments(arguments)
+    let all =
+      plainURL.map { ["/usr/bin/curl", "--silent", "--show-error"] + arguments + $0 } ?? curlArguments(arguments)
     return try await withProgram(all, in: folder.url) { curl in
-      _ = try await curl.end()
+      let ending = try await curl.end()
+      guard ending == 0 else {
+        throw ChildProgram.Failure(
+          description: "curl ended with \(ending): \(curl.errors)\(folder.text("nginx.log"))")
+      }
       return curl.output
     }
   }
@@ -100,7 +109,7 @@ struct Nginx {
 
   private func curlArguments(_ arguments: [String]) -> [String] {
     [
-      "/usr/bin/curl", "--silent", "--cacert", folder.path("certificate.pem"), "--resolve",
+      "/usr/bin/curl", "--silent", "--show-error", "--cacert", folder.path("certificate.pem"), "--resolve",
       "shop.example:\(port):127.0.0.1",
     ]
       + arguments.dropLast() + ["\(origin)\(arguments.last ?? "/")"]
