@@ -1,8 +1,10 @@
 import Foundation
+import Synchronization
 
 /// Returns a port of the loopback address on which nobody listens, for a program that cannot let the system choose one.
 ///
-/// The port is below those that the system chooses, so no other test gets it before the program listens on it.
+/// The port is below those that the system chooses, and each one is returned once, so no other test gets it before the
+/// program listens on it.
 ///
 /// - Throws: `ChildProgram.Failure`, if there is none.
 package func unusedPort() throws -> Int {
@@ -10,10 +12,12 @@ package func unusedPort() throws -> Int {
   let first = range.split(whereSeparator: \.isWhitespace).first.flatMap { Int($0) } ?? 32_768
   for _ in 1...1_000 {
     let port = Int.random(in: 1_024..<max(first, 1_025))
-    if isUnused(port) { return port }
+    if isUnused(port), returned.withLock({ $0.insert(port).inserted }) { return port }
   }
   throw ChildProgram.Failure(description: "Every port is used.")
 }
+
+private let returned = Mutex<Set<Int>>([])
 
 private func isUnused(_ port: Int) -> Bool {
   let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

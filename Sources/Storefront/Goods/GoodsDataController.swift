@@ -7,6 +7,8 @@ struct GoodsDataController: Sendable {
 
   private let database: ShopDatabase
   private let upkeep: GoodsIndexUpkeep
+  private let currency: KeptValues<Topic, ShopCurrency>
+  private let sorts: KeptValues<Sort.ID, Sort?>
   private let makers: KeptValues<Sort.ID, [String]>
   private let counts: KeptValues<CountKey, Int>
 
@@ -22,6 +24,8 @@ struct GoodsDataController: Sendable {
   init(database: ShopDatabase, upkeep: GoodsIndexUpkeep? = nil) {
     self.database = database
     self.upkeep = upkeep ?? GoodsIndexUpkeep(database)
+    currency = KeptValues(of: database, limit: 1)
+    sorts = KeptValues(of: database, limit: 256)
     makers = KeptValues(of: database, limit: 256)
     counts = KeptValues(of: database, limit: 1_024)
   }
@@ -50,13 +54,17 @@ struct GoodsDataController: Sendable {
   private func page(
     _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
   ) throws -> GoodsListPage? {
-    guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-    let shop = try ShopCurrency(in: db)
+    guard let sort = try sort(sortID, in: db) else { return nil }
+    let shop = try currency.value(for: .shopFront, .shopFront, in: db) { try ShopCurrency(in: db) }
     let filter = try GoodsFilter(query, currency: shop.currency)
     let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
     return GoodsListPage(
       sort: sort, page: try page(number, of: sort, query, filter, shop, in: db), filter: filter,
       currency: shop.currency, makers: makers)
+  }
+
+  private func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort? {
+    try sorts.value(for: id, .sort(id), in: db) { try SortDataController.sort(id, in: db) }
   }
 
   private func page(
