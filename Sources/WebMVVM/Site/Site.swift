@@ -122,7 +122,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return context.isDocument
         ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
     }
-    if let response = await kept?.response(to: request) { return response }
+    if let response = await kept?.response(to: request) {
+      if observation != nil { responder.traceRoute(of: request) }
+      return response
+    }
     if LiveRequest.isOne(request, at: responder.livePath) {
       var response =
         LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
