@@ -128,6 +128,18 @@ import WebMVVMTesting
     #expect(try await site.event("GET \(path)").fact("Page") == text)
   }
 
+  @Test func `A page of a site that keeps none, and one that a browser has open, are not kept`() async throws {
+    let site = InspectedShelf(keptBytes: 0)
+    _ = try await site.client().get("/books")
+    #expect(try await site.event("GET /books").fact("Page") == "Rendered, and not kept: the site keeps no pages.")
+
+    let other = InspectedShelf()
+    _ = try await other.client().get("/books", headerFields: [HTTPField.Name("Vitrine-Live")!: "1"])
+    #expect(
+      try await other.event("GET /books").fact("Page")
+        == "Rendered, and not kept: it is for a page that is open already.")
+  }
+
   @Test func `A page that a browser has already is answered with 304, and nothing is rendered`() async throws {
     let site = InspectedShelf()
     let tag = try #require(try await site.client().get("/books").headerFields[.eTag])

@@ -40,7 +40,8 @@ import WebMVVMTesting
       Request(target: "/live?tab=0123456789abcdef&page=%2Fbooks&version=\(version)"))
     _ = try await update(of: "/books", on: site)
     site.shelf.set("Sanditon", of: 2)
-    let page = try await eventuallyUpdate(of: "/books", on: site) { try $0.texts("h3").contains("layout.title") }
+    let page = try #require(
+      try await eventuallyUpdate(of: "/books", on: site) { try $0.texts("h3").contains("layout.title") })
 
     let difference = try page.difference
     #expect(difference.contains("removed: \"Shelf\""))
@@ -48,15 +49,16 @@ import WebMVVMTesting
     withExtendedLifetime(stream) {}
   }
 
-  /// Waits for an update, and returns its event.
+  /// Waits for an update, and returns its event; nil if none is as wanted.
   private func eventuallyUpdate(
     of path: String, on site: InspectedShelf, where isWanted: (HTMLDocument) throws -> Bool
-  ) async throws -> HTMLDocument {
-    while true {
+  ) async throws -> HTMLDocument? {
+    for _ in 0..<600 {
       let page = try await site.event("Update of \(path)")
       if try isWanted(page) { return page }
       try await Task.sleep(for: .milliseconds(100))
     }
+    return nil
   }
 
   /// Changes the Model until a page is updated.

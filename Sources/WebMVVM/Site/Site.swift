@@ -136,7 +136,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
     let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
-    guard let kept, purpose == .visit else { return page.response(to: request, key: key) }
+    guard let kept, purpose == .visit else {
+      page.trace?.keep(.isNotKept(because: (kept == nil ? KeepingObstacle.noPages : .isOpen).rawValue))
+      return page.response(to: request, key: key)
+    }
     return await kept.response(with: page, to: request)
   }
 }
