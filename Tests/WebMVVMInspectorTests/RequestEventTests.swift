@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import MicroHTTP
 import Testing
 import WebMVVMTesting
 
@@ -20,6 +21,52 @@ import WebMVVMTesting
     #expect(try await site.events("?kind=requests") == ["GET /books"])
     #expect(try await site.events("?kind=changes") == ["Change of the Model"])
     #expect(try await site.list("?kind=changes").first("[aria-current=page]")?.text == "Changes")
+  }
+
+  @Test func `A file is not a page that could be kept, and is listed apart from them`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books")
+    _ = try await site.client().get("/live.js")
+
+    #expect(try await site.events("?kind=requests") == ["GET /books"])
+    #expect(try await site.events("?kind=files") == ["GET /live.js"])
+    #expect(try await site.list("?kind=files").texts("li.event .result") == ["200, file"])
+    let page = try await site.event("GET /live.js")
+    #expect(try page.fact("Page") == nil)
+    #expect(try page.fact("Body")?.hasPrefix("A file, ") == true)
+  }
+
+  @Test func `A stream is listed with the pages whose changes it sends`() async throws {
+    let site = InspectedShelf()
+    let stream = await site.handler(
+      Request(target: "/live?tab=0123456789abcdef&page=%2Fbooks&version=0&page=%2Fbooks%3Ftoken%3Dhush&version=0"))
+
+    let page = try await site.event("Stream of /books, /books?token=•••")
+
+    #expect(try page.texts("#pages li") == ["/books", "/books?token=•••"])
+    #expect(try page.fact("Body") == "A stream of changes")
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test func `A query can be read as it was typed, without secrets`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books?q=%E8%8C%B6+%26+tea&token=hush")
+
+    let page = try await site.event("GET /books?q=%E8%8C%B6+%26+tea&token=•••")
+
+    #expect(try page.texts("#query dt") == ["q", "token"])
+    #expect(try page.texts("#query dd") == ["茶 & tea", "••• (a secret)"])
+  }
+
+  @Test func `The event of a form that was refused shows why`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().post("/books/7/titles", form: ["title": "", "pin": "4711"])
+
+    let page = try await site.event("POST /books/7/titles")
+
+    #expect(try page.fact("Status") == "422 Unprocessable Content")
+    #expect(try page.fact("title") == "Refused: Type a title.")
+    #expect(try page.fact("pin") == "••• (a secret)")
   }
 
   @Test func `Older events are on another page`() async throws {
@@ -81,6 +128,18 @@ import WebMVVMTesting
     #expect(try await site.event("GET \(path)").fact("Page") == text)
   }
 
+  @Test func `A page of a site that keeps none, and one that a browser has open, are not kept`() async throws {
+    let site = InspectedShelf(keptBytes: 0)
+    _ = try await site.client().get("/books")
+    #expect(try await site.event("GET /books").fact("Page") == "Rendered, and not kept: the site keeps no pages.")
+
+    let other = InspectedShelf()
+    _ = try await other.client().get("/books", headerFields: [HTTPField.Name("Vitrine-Live")!: "1"])
+    #expect(
+      try await other.event("GET /books").fact("Page")
+        == "Rendered, and not kept: it is for a page that is open already.")
+  }
+
   @Test func `A page that a browser has already is answered with 304, and nothing is rendered`() async throws {
     let site = InspectedShelf()
     let tag = try #require(try await site.client().get("/books").headerFields[.eTag])
@@ -90,6 +149,8 @@ import WebMVVMTesting
 
     #expect(try page.fact("Status") == "304 Not Modified")
     #expect(try page.fact("Page") == "Kept by an earlier request. Nothing was rendered.")
+    #expect(try page.fact("Route") == "/books")
+    #expect(try page.fact("Coordinator") == "ShelfCoordinator")
     #expect(try page.texts("#read li") == ["books"])
     #expect(try page.fact("Render") == nil)
   }

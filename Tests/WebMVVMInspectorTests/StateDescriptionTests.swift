@@ -11,6 +11,31 @@ import WebMVVM
     #expect(text == "1 item\n  0: Cell\n    id: 7\n    name: \"Tea\\nfor two\"\n    note: nil")
   }
 
+  @Test
+  func `An element of a list is named by its identity, so that only the elements that differ are in a difference`()
+    throws
+  {
+    let everything = Everything()
+    let before = StateDescription.properties(of: everything)
+    try everything.insertItem()
+    let after = StateDescription.properties(of: everything)
+
+    #expect(before.first { $0.name == "items" }?.text == "1 item\n  id 7: Item\n    id: 7")
+    let difference = StateDifference.properties(from: before, to: after).first { $0.name == "items" }
+    #expect(
+      difference?.lines == [
+        .removed("1 item"), .added("2 items"), .added("  id 8: Item"), .added("    id: 8"), .same("  id 7: Item"),
+        .same("    id: 7"),
+      ])
+  }
+
+  @Test func `A layout is described by its properties`() {
+    let properties = StateDescription.properties(
+      of: Layout(title: "Tea", cell: Everything.Cell(id: 7, name: "", note: nil)))
+    #expect(properties.map(\.name) == ["title", "cell"])
+    #expect(properties.map(\.text) == ["\"Tea\"", "Cell\n  id: 7\n  name: \"\"\n  note: nil"])
+  }
+
   @Test func `Secrets are left out, whatever contains them`() {
     let everything = Everything()
     everything.form.pin.fill("4711")
@@ -41,6 +66,11 @@ import WebMVVM
   }
 }
 
+private struct Layout {
+  let title: String
+  let cell: Everything.Cell
+}
+
 @Observable
 private final class Everything: ViewModel {
   struct Cell {
@@ -49,11 +79,16 @@ private final class Everything: ViewModel {
     let note: String?
   }
 
+  struct Item: CellViewModel {
+    let id: Int
+  }
+
   final class Node {
     var next: Node?
   }
 
   private(set) var cells = [Cell(id: 7, name: "Tea\nfor two", note: nil)]
+  private(set) var items = ListSnapshot<Item>()
   private(set) var password = "hush"
   private(set) var session = SessionToken()
   private(set) var form = BookForm()
@@ -62,7 +97,12 @@ private final class Everything: ViewModel {
   private(set) var names: Set = ["c", "a", "b"]
   private(set) var lines: [[String]] = []
 
-  init() { node.next = node }
+  init() {
+    node.next = node
+    items = (try? ListSnapshot([Item(id: 7)])) ?? ListSnapshot()
+  }
+
+  func insertItem() throws { items = try ListSnapshot([Item(id: 8), Item(id: 7)]) }
 
   func fillMuch() {
     lines = Array(repeating: Array(repeating: String(repeating: "much ", count: 100), count: 100), count: 100)

@@ -32,6 +32,35 @@ import WebMVVMTesting
     withExtendedLifetime(stream) {}
   }
 
+  @Test func `The event of an update shows how the layout differs`() async throws {
+    let site = InspectedShelf()
+    let version = try #require(
+      try await site.client().get("/books").document.first("meta[name=live]")?["content"])
+    let stream = await site.handler(
+      Request(target: "/live?tab=0123456789abcdef&page=%2Fbooks&version=\(version)"))
+    _ = try await update(of: "/books", on: site)
+    site.shelf.set("Sanditon", of: 2)
+    let page = try #require(
+      try await eventuallyUpdate(of: "/books", on: site) { try $0.texts("h3").contains("layout.title") })
+
+    let difference = try page.difference
+    #expect(difference.contains("removed: \"Shelf\""))
+    #expect(difference.contains("added: \"Shelf (2)\""))
+    withExtendedLifetime(stream) {}
+  }
+
+  /// Waits for an update, and returns its event; nil if none is as wanted.
+  private func eventuallyUpdate(
+    of path: String, on site: InspectedShelf, where isWanted: (HTMLDocument) throws -> Bool
+  ) async throws -> HTMLDocument? {
+    for _ in 0..<600 {
+      let page = try await site.event("Update of \(path)")
+      if try isWanted(page) { return page }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return nil
+  }
+
   /// Changes the Model until a page is updated.
   private func update(of path: String, on site: InspectedShelf) async throws -> HTMLDocument {
     var count = 0

@@ -20,7 +20,7 @@ extension Outcome {
   public static func action<S: Scene>(
     _ scene: S, _ form: some WebForm, _ action: (S) async throws -> Location?
   ) async throws -> Outcome {
-    guard form.errors.isEmpty else { return .page(scene, status: .unprocessableContent) }
+    guard form.errors.isEmpty else { return refused(scene, form) }
     let end = try await end(of: form) {
       try await RequestTrace.watching(scene, .action, by: .current) { try await action(scene) }
     }
@@ -28,11 +28,16 @@ extension Outcome {
     case .done(let location, let remembered):
       form.fields.context?.remembered = remembered
       return .redirect(location)
-    case .refused: return .page(scene, status: .unprocessableContent)
+    case .refused: return refused(scene, form)
     case .failed(let error) where form.fields.holdsTypedText || error is CommandError:
       return .failed(scene, error, page: nil)
     case .failed(let error): throw error
     }
+  }
+
+  private static func refused(_ scene: some Scene, _ form: some WebForm) -> Outcome {
+    RequestTrace.current?.sent(ReportedText.fields(form.fields))
+    return .page(scene, status: .unprocessableContent)
   }
 
   private static func end<F: WebForm>(

@@ -3,6 +3,8 @@ import MicroHTTP
 
 /// Why a page is not kept.
 enum KeepingObstacle: String {
+  case noPages = "the site keeps no pages"
+  case isOpen = "it is for a page that is open already"
   case notAPage = "only a page that answers GET with 200 is kept"
   case cookies = "it sets a cookie"
   case unique = "it is for this request only"

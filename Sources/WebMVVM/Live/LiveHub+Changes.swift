@@ -5,6 +5,9 @@ import MicroHTTP
 
 /// The changes of the Model, and the pages that show them.
 extension LiveHub {
+  /// How many pages are rendered before the hub looks whose turn it is.
+  private static let stride = 8
+
   func observe() {
     guard observation == nil else { return }
     observation = renderer.changes.observeChanges { [weak self, inbox] topics in
@@ -31,7 +34,8 @@ extension LiveHub {
   func enqueue(_ page: OpenPage) {
     if page.isDirty { return }
     page.isDirty = true
-    queue.append(page)
+    load.update(streams.values)
+    queue.append(page, crowd: load.crowd(of: page))
     if isWorking { return }
     isWorking = true
     Task(priority: .utility) { await work() }
@@ -41,12 +45,11 @@ extension LiveHub {
     var pace = Pace(traffic)
     while !queue.isEmpty {
       let now = ContinuousClock.now
-      let due = queue.filter { $0.restsUntil <= now }
+      let due = queue.next(Self.stride, at: now)
       if due.isEmpty {
-        try? await Task.sleep(until: min(queue.map(\.restsUntil).min() ?? now, now + Pace.pause))
+        try? await Task.sleep(until: min(queue.nextTime ?? now, now + Pace.pause))
         continue
       }
-      queue.removeAll { $0.restsUntil <= now }
       for page in due {
         await update(page)
         await pace.rest()

@@ -10,8 +10,11 @@ extension LiveHub {
     tabs[stream.tab] = stream.number
     streams[stream.number] = (stream, [])
     for page in request.pages {
-      if stream.hasEnded { break }
+      // A session that has ended removes the stream.
+      if stream.hasEnded || streams[stream.number] == nil { break }
       await attach(stream, page, request.request(for: page))
+      // Other browsers do not wait for all pages of this one.
+      await Task.yield()
     }
     stream.send(LiveEvent.ready)
     if stream.hasEnded { remove(stream.number) }

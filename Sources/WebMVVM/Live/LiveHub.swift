@@ -20,7 +20,8 @@ actor LiveHub {
   var streams: [Int: (stream: LiveStream, pages: [OpenPage])] = [:]
   /// The numbers of the streams, by the numbers that the browsers gave them.
   var tabs: [UInt64: Int] = [:]
-  var queue: [OpenPage] = []
+  var queue = UpdateQueue()
+  var load = NetworkLoad()
   var isWorking = false
   var observation: ChangeObservation?
   var clock: Task<Void, Never>?
@@ -32,11 +33,11 @@ actor LiveHub {
   /// The response with the changes of some open pages. It goes on until the browser closes it.
   nonisolated func response(to request: LiveRequest) -> Response {
     let number = nextNumber.add(1, ordering: .relaxed).newValue
-    let stream = LiveStream(number: number, tab: request.tab) { [weak self] number in
+    let stream = LiveStream(number: number, tab: request.tab, network: request.network) { [weak self] number in
       Task { await self?.remove(number) }
     }
     stream.send(LiveEvent.start)
-    Task { await attach(stream, request) }
+    Task(priority: .utility) { await attach(stream, request) }
     // The last field tells nginx not to collect the events before it passes them on.
     return Response(
       headerFields: [.contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no"],

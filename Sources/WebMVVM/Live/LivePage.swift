@@ -19,7 +19,7 @@ struct LivePage {
     self.scene = scene
     sources = page.sources
     reader = ReaderMark(of: page.reader)
-    state = page.trace?.lastState ?? []
+    state = page.trace?.shownState ?? []
     (parts, version) = html.withUnsafeBytes { bytes in
       MaskedPage.masking(page.sources.nonces, in: bytes) {
         (PageParts(of: $0, key: key), PageVersion(of: $0, key: key))

@@ -55,6 +55,9 @@ struct LiveRequest: Sendable {
     self.request = request
   }
 
+  /// The network of the browser.
+  var network: String { request.network }
+
   /// The request for a page as the same browser would send it.
   func request(for page: Page) -> Request {
     Request(

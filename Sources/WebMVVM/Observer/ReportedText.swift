@@ -29,6 +29,14 @@ package enum ReportedText {
     return shortened(target[...mark] + shown.joined(separator: "&"))
   }
 
+  /// The fields in the query of an address; none if it is not written as a browser does.
+  static func query(_ target: String) -> [WorkReport.Field] {
+    guard let mark = target.firstIndex(of: "?"),
+      let form = try? Form(parsing: target[target.index(after: mark)...].utf8)
+    else { return [] }
+    return fields(form)
+  }
+
   /// The fields of a form without a type.
   static func fields(_ form: Form) -> [WorkReport.Field] {
     form.fields.prefix(fieldLimit).map { field in
@@ -42,7 +50,7 @@ package enum ReportedText {
     fields.all.prefix(fieldLimit).map { field in
       let isSecret = field.isSecret || isSecret(field.name)
       return WorkReport.Field(
-        name: field.name, text: isSecret ? nil : shortened(field.texts.joined(separator: ", ")))
+        name: field.name, text: isSecret ? nil : shortened(field.texts.joined(separator: ", ")), error: field.error)
     }
   }
 }

@@ -20,6 +20,10 @@ public struct RequestReport: Sendable {
   public let status: HTTPResponse.Status
   /// Where the response redirects the browser; nil for other responses.
   public let redirect: String?
+  /// The fields in the query of the address.
+  public let query: [WorkReport.Field]
+  /// What answered the request.
+  public let answer: RequestAnswer
   /// The length of the body, in bytes; 0 for a stream.
   public let bytes: Int
   /// Whether the response is kept, and if not, why.
@@ -29,6 +33,16 @@ public struct RequestReport: Sendable {
   /// The names of the topics that changed while the request ran. If other requests ran at the same time, their changes
   /// are included.
   public let topicsTouched: [String]
+}
+
+/// What answered a request.
+public enum RequestAnswer: Hashable, Sendable {
+  /// A page, an action, a document or an error.
+  case site
+  /// A file, such as a style sheet or a picture.
+  case file
+  /// A stream of the changes of these open pages.
+  case stream(pages: [String])
 }
 
 /// A page that was rendered again because something that it shows had changed.
@@ -63,6 +77,6 @@ public enum PageKeeping: Hashable, Sendable {
   case isKept
   /// It was rendered for this request only.
   case isNotKept(because: String)
-  /// It is not a page, or the site keeps no pages.
+  /// It is a file or a stream, or the site keeps no pages.
   case isNone
 }

@@ -27,12 +27,14 @@ final class SiteObservation: Sendable {
       return await Dependencies.$current.withValue(trace.dependencies) { await respond(request) }
     }
     let work = report(trace)
+    let answer = RequestAnswer(response, to: request)
     observer.receive(
       .request(
         RequestReport(
           method: request.method.rawValue, target: ReportedText.target(request.target), status: response.status,
-          redirect: response.headerFields[.location].map(ReportedText.target), bytes: response.body.count,
-          keeping: trace.keeping, work: work, topicsTouched: await touched(since: number))))
+          redirect: response.headerFields[.location].map(ReportedText.target),
+          query: ReportedText.query(request.target), answer: answer, bytes: response.body.count,
+          keeping: answer == .site ? trace.keeping : .isNone, work: work, topicsTouched: await touched(since: number))))
     return response
   }
 
@@ -42,8 +44,8 @@ final class SiteObservation: Sendable {
       .request(
         RequestReport(
           method: request.method?.rawValue ?? "?", target: ReportedText.target(request.target ?? "?"),
-          status: response.status, redirect: nil, bytes: response.body.count, keeping: .isNone, work: WorkReport(),
-          topicsTouched: [])))
+          status: response.status, redirect: nil, query: [], answer: .site, bytes: response.body.count,
+          keeping: .isNone, work: WorkReport(), topicsTouched: [])))
   }
 
   /// Reports that an open page was rendered again.
@@ -54,7 +56,7 @@ final class SiteObservation: Sendable {
     var work = report(trace)
     // The browsers showed the State of the page before, and not that of a ViewModel that has not loaded.
     work.changes = work.changes.map {
-      WorkReport.Change(scene: $0.scene, step: $0.step, before: base, after: $0.after)
+      WorkReport.Change(scene: $0.scene, step: $0.step, before: base, after: trace.shownState)
     }
     observer.receive(
       .update(

@@ -42,6 +42,8 @@ public struct WorkReport: Sendable {
     public let name: String
     /// The texts that were sent, shortened; nil for a secret.
     public let text: String?
+    /// Why the field was refused; nil if it was not.
+    public internal(set) var error: String?
   }
 
   /// The route; nil if the address has none, or nothing had to be rendered.

@@ -44,6 +44,12 @@ struct Responder<C: SiteCoordinator>: Sendable {
     return (response, context)
   }
 
+  /// Records the route of a request that a kept page answers.
+  func traceRoute(of request: Request) {
+    guard let trace, let found = try? table.index.find(request.method, request.target) else { return }
+    trace.found(table.index.routes[found.index])
+  }
+
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
     guard CrossOriginProtection().allows(request) else {
       strangers.write(
@@ -113,6 +119,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
         }
         let layout = try await coordinator.layout(around: scene)
         trace?.end(.layout)
+        if !context.isVisit { trace?.show(layout) }
         let page = fields.page(layout, status: status, in: context)
         trace?.end(.render)
         return page
@@ -152,11 +159,10 @@ struct Responder<C: SiteCoordinator>: Sendable {
       response.label = .file
       return fields.secured(response)
     }
-    if request.path == StandardStyle.path, request.method == .get || request.method == .head {
-      return fields.secured(StandardStyle.file.response(to: request))
-    }
-    if followsModel, request.path == livePath + LiveScript.name, request.method == .get || request.method == .head {
-      return fields.secured(LiveScript.file.response(to: request))
+    if request.method == .get || request.method == .head, let file = builtInFile(at: request.path) {
+      var response = file.response(to: request)
+      response.label = .file
+      return fields.secured(response)
     }
     let query = request.query.map { "?\($0)" } ?? ""
     if files?.version(of: String(request.path)) != nil {
@@ -166,5 +172,10 @@ struct Responder<C: SiteCoordinator>: Sendable {
       request.path.hasSuffix("/"), let route = table.index.route(.get, at: request.path.dropLast() + query)
     else { throw RouteError.notFound }
     return fields.redirect(permanentlyTo: route.location)
+  }
+
+  private func builtInFile(at path: Substring) -> BuiltInFile? {
+    if path == StandardStyle.path { return StandardStyle.file }
+    return followsModel && path == livePath + LiveScript.name ? LiveScript.file : nil
   }
 }

@@ -122,7 +122,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return context.isDocument
         ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
     }
-    if let response = await kept?.response(to: request) { return response }
+    if let response = await kept?.response(to: request) {
+      if observation != nil { responder.traceRoute(of: request) }
+      return response
+    }
     if LiveRequest.isOne(request, at: responder.livePath) {
       var response =
         LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
@@ -133,7 +136,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
     let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
-    guard let kept, purpose == .visit else { return page.response(to: request, key: key) }
+    guard let kept, purpose == .visit else {
+      page.trace?.keep(.isNotKept(because: (kept == nil ? KeepingObstacle.noPages : .isOpen).rawValue))
+      return page.response(to: request, key: key)
+    }
     return await kept.response(with: page, to: request)
   }
 }

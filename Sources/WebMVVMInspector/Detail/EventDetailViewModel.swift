@@ -16,9 +16,9 @@ final class EventDetailViewModel: Scene {
   private(set) var time: EventTime?
   private(set) var facts: [Fact] = []
   private(set) var changes: [StateChangeViewModel] = []
-  /// The topics, and the parts that were sent.
+  /// The topics, the parts that were sent, and the pages of a stream.
   private(set) var lists: [NameListViewModel] = []
-  /// The form that was sent, and the steps of the work.
+  /// The query and the form that were sent, and the steps of the work.
   private(set) var factLists: [FactListViewModel] = []
   let list: Location
 
@@ -42,7 +42,7 @@ final class EventDetailViewModel: Scene {
     switch event.event {
     case .request(let report):
       facts = report.facts
-      show(report.work, touched: report.topicsTouched)
+      show(report.work, touched: report.topicsTouched, pages: report.pages, query: report.queryFacts)
     case .change(let topics): showLists(touched: topics)
     case .update(let report):
       facts = report.facts
@@ -50,18 +50,24 @@ final class EventDetailViewModel: Scene {
     }
   }
 
-  private func show(_ work: WorkReport, sent: [String] = [], touched: [String] = []) {
+  private func show(
+    _ work: WorkReport, sent: [String] = [], touched: [String] = [], pages: [String] = [], query: [Fact] = []
+  ) {
     facts += work.facts
     changes = work.changes.map(StateChangeViewModel.init)
-    showLists(sent: sent, touched: touched, read: work.topicsRead)
+    showLists(sent: sent, touched: touched, read: work.topicsRead, pages: pages)
     factLists = [
+      FactListViewModel(id: "query", title: "Query", facts: query),
       FactListViewModel(id: "form", title: "Form", facts: work.formFacts),
       FactListViewModel(id: "steps", title: "Time of each step", facts: work.stepFacts),
     ].filter { !$0.facts.isEmpty }
   }
 
-  private func showLists(sent: [String] = [], touched: [String] = [], read: [String] = []) {
+  private func showLists(
+    sent: [String] = [], touched: [String] = [], read: [String] = [], pages: [String] = []
+  ) {
     lists = [
+      NameListViewModel(id: "pages", title: "Open pages", names: pages),
       NameListViewModel(id: "sent", title: "Parts sent", names: sent),
       NameListViewModel(id: "touched", title: "Topics touched", names: touched),
       NameListViewModel(id: "read", title: "Topics read", names: read),

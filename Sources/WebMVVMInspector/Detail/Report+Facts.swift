@@ -9,7 +9,18 @@ extension RequestReport {
     let optional = [("Redirects to", redirect), ("Page", keeping.text)].compactMap { name, text in
       text.map { Fact(name: name, text: $0) }
     }
-    return [Fact(name: "Status", text: "\(status)")] + optional + [Fact(name: "Body", text: "\(bytes) bytes")]
+    return [Fact(name: "Status", text: "\(status)")] + optional + [Fact(name: "Body", text: body)]
+  }
+
+  /// The fields in the query of the address.
+  var queryFacts: [FactListViewModel.Fact] { query.map(\.fact) }
+
+  private var body: String {
+    switch answer {
+    case .site: "\(bytes) bytes"
+    case .file: "A file, \(bytes) bytes"
+    case .stream: "A stream of changes"
+    }
   }
 }
 
@@ -30,13 +41,20 @@ extension WorkReport {
   }
 
   /// The fields of the form that was sent.
-  var formFacts: [FactListViewModel.Fact] { fields.map { Fact(name: $0.name, text: $0.text ?? "••• (a secret)") } }
+  var formFacts: [FactListViewModel.Fact] { fields.map(\.fact) }
 
   /// The steps with their durations.
   var stepFacts: [FactListViewModel.Fact] {
     if steps.isEmpty { return [] }
     return steps.map { Fact(name: $0.step.text, text: DurationText.milliseconds($0.duration)) }
       + [Fact(name: "Total", text: DurationText.milliseconds(total))]
+  }
+}
+
+extension WorkReport.Field {
+  fileprivate var fact: FactListViewModel.Fact {
+    let lines = [text ?? "••• (a secret)", error.map { "Refused: \($0)" } ?? ""]
+    return FactListViewModel.Fact(name: name, text: lines.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 }
 

@@ -55,6 +55,7 @@ struct FilterViewModel {
     name =
       switch kind {
       case .requests: "Requests"
+      case .files: "Files"
       case .changes: "Changes"
       case .updates: "Updates"
       case nil: "All"

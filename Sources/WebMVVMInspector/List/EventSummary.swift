@@ -3,8 +3,8 @@ import WebMVVM
 
 /// An event in a few words.
 struct EventSummary {
-  /// How many topics are listed in a summary.
-  private static let topicLimit = 4
+  /// How many topics or pages are listed in a summary.
+  private static let nameLimit = 4
 
   let title: String
   let result: String
@@ -26,13 +26,18 @@ struct EventSummary {
   }
 
   private init(_ report: RequestReport) {
+    if case .stream(let pages) = report.answer {
+      title = "Stream of \(Self.list(pages))"
+      result = "opened"
+      return
+    }
     title = "\(report.method) \(report.target)"
     let keeping =
       switch report.keeping {
       case .wasKept: ", kept"
       case .isKept: ", rendered"
       case .isNotKept: ", not kept"
-      case .isNone: ""
+      case .isNone: report.answer == .file ? ", file" : ""
       }
     result = "\(report.status.code)\(keeping)"
     isFailure = report.status.code >= 400
@@ -58,8 +63,8 @@ struct EventSummary {
     ]
   }
 
-  private static func list(_ topics: [String]) -> String {
-    let rest = topics.count - topicLimit
-    return topics.prefix(topicLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - nameLimit
+    return names.prefix(nameLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

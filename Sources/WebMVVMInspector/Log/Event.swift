@@ -13,7 +13,7 @@ struct Event: Identifiable, Sendable {
 
   var kind: EventKind {
     switch event {
-    case .request: .requests
+    case .request(let report): report.answer == .file ? .files : .requests
     case .change: .changes
     case .update: .updates
     }
@@ -23,10 +23,15 @@ struct Event: Identifiable, Sendable {
   var size: Int {
     switch event {
     case .request(let report):
-      report.work.size + Self.size(report.topicsTouched) + report.target.utf8.count
+      report.work.size + Self.size(report.topicsTouched + report.pages) + report.target.utf8.count
+        + Event.size(report.query)
     case .change(let topics): Self.size(topics)
     case .update(let report): report.work.size + report.page.utf8.count
     }
+  }
+
+  fileprivate static func size(_ fields: [WorkReport.Field]) -> Int {
+    size(fields.flatMap { [$0.name, $0.text ?? "", $0.error ?? ""] })
   }
 
   fileprivate static func size(_ texts: [String]) -> Int { texts.reduce(200) { $0 + $1.utf8.count + 32 } }
@@ -35,11 +40,16 @@ struct Event: Identifiable, Sendable {
 extension WorkReport {
   fileprivate var size: Int {
     let states = changes.flatMap { [$0.before, $0.after] }.joined().reduce(0) { $0 + $1.text.utf8.count + 64 }
-    return states + Event.size(topicsRead) + Event.size(fields.map { $0.name + ($0.text ?? "") }) + 500
+    return states + Event.size(topicsRead) + Event.size(fields) + 500
   }
+}
+
+extension RequestReport {
+  /// The open pages whose changes a stream sends; none for other requests.
+  var pages: [String] { if case .stream(let pages) = answer { pages } else { [] } }
 }
 
 /// A kind of events, by which the list is filtered.
 enum EventKind: String, CaseIterable, Sendable, RouteValue {
-  case requests, changes, updates
+  case requests, files, changes, updates
 }

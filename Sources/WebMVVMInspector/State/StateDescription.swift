@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Describes the State of a ViewModel as text: bounded in size, and without secrets.
+/// Describes the State of a ViewModel, or what a layout shows, as text: bounded in size, and without secrets.
 struct StateDescription {
   private static let byteLimit = 16 << 10
   private static let propertyLimit = 100
@@ -12,14 +12,19 @@ struct StateDescription {
 
   private var text = ""
 
-  static func properties(of viewModel: any ViewModel) -> [StateProperty] {
+  static func properties(of subject: Any) -> [StateProperty] {
     var rest = byteLimit
-    return StoredState(of: viewModel).properties.prefix(propertyLimit).map { name, value in
+    return values(of: subject).prefix(propertyLimit).map { name, value in
       var description = StateDescription()
       description.append(value, name: name, depth: 0, limit: rest)
       rest = max(0, rest - description.text.utf8.count)
       return StateProperty(name: name, text: description.text)
     }
+  }
+
+  private static func values(of subject: Any) -> [(name: String, value: Any)] {
+    if let viewModel = subject as? any ViewModel { return StoredState(of: viewModel).properties }
+    return Mirror(reflecting: subject).children.compactMap { child in child.label.map { ($0, child.value) } }
   }
 
   private mutating func append(_ value: Any, name: String, depth: Int, limit: Int) {
@@ -89,8 +94,16 @@ struct StateDescription {
       mirror.children.map { (text: "\($0.value)", value: $0.value) }.sorted { $0.text < $1.text }
         .enumerated().map { (name: "\($0)", value: $1.value) }
     default:
-      mirror.children.prefix(childLimit + 1).enumerated().map { (name: $1.label ?? "\($0)", value: $1.value) }
+      mirror.children.prefix(childLimit + 1).enumerated().map {
+        (name: $1.label ?? identity(of: $1.value) ?? "\($0)", value: $1.value)
+      }
     }
+  }
+
+  /// The name of an element of a list. It stays the same when elements are inserted before it.
+  private static func identity(of element: Any) -> String? {
+    guard !(type(of: element) is AnyClass), let element = element as? any Identifiable else { return nil }
+    return "id " + ReportedText.shortened("\(element.id)", to: textLimit).escapedLineEnds
   }
 
   private mutating func cut(_ depth: Int = 0) {

@@ -21,6 +21,21 @@ import Testing
     #expect(snapshot[SnapshotPosition(section: 2, item: 0)] == nil)
   }
 
+  @Test func `Tools for developers see the sections and items of a snapshot, and nothing else`() throws {
+    let list = Mirror(reflecting: try ListSnapshot([TinCellViewModel(3), TinCellViewModel(1)]))
+    #expect(list.displayStyle == .collection)
+    #expect(list.children.compactMap { $0.value as? TinCellViewModel } == [TinCellViewModel(3), TinCellViewModel(1)])
+
+    let sections = Mirror(reflecting: try makeSnapshot((.middle, [3, 1]), (.bottom, [2]))).children.map {
+      Mirror(reflecting: $0.value)
+    }
+    #expect(sections.map { $0.children.map(\.label) } == [["id", "items"], ["id", "items"]])
+    #expect(
+      sections.map { $0.descendant("items").map { "\($0)" } } == [
+        "\([TinCellViewModel(3), TinCellViewModel(1)])", "\([TinCellViewModel(2)])",
+      ])
+  }
+
   @Test func `A snapshot refuses a section that it already has, and names it`() throws {
     var snapshot = try makeSnapshot((.top, [1]))
     let before = snapshot

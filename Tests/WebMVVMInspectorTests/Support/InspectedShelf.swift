@@ -10,10 +10,11 @@ struct InspectedShelf {
   let shelf = Shelf()
   let handler: Server.Handler
 
-  init() {
+  init(keptBytes: Int = SiteConfiguration().keptBytes) {
     let shelf = shelf
     let inspector = Inspector()
-    let site = Site(changes: shelf.changes, observer: inspector.observer) { context in
+    let configuration = SiteConfiguration(keptBytes: keptBytes)
+    let site = Site(configuration: configuration, changes: shelf.changes, observer: inspector.observer) { context in
       ShelfCoordinator(shelf, context: context)
     }
     handler = inspector.handler { await site.respond(to: $0) }

@@ -32,6 +32,8 @@ final class ShelfCoordinator: SiteCoordinator {
   }
 
   var books: Location { links(Self.list) }
+
+  func layout(around scene: any Scene) -> any View { ShelfLayout(scene, live: context.live) }
 }
 
 struct BookForm: WebForm {
