@@ -14,7 +14,7 @@ public struct RequestContext {
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
     table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false,
-    livePath: String = "/", languages: SiteLanguages = .english
+    livePath: String? = "/", languages: SiteLanguages = .english
   ) {
     state = RequestState(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,

@@ -42,14 +42,14 @@ final class RequestState {
   var conditions: [@Sendable () -> Bool] = []
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
-  /// See ``SiteConfiguration/livePath``.
-  let livePath: String
+  /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
+  let livePath: String?
   /// The languages of the site.
   let languages: SiteLanguages
 
   init(
     request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String,
+    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String?,
     languages: SiteLanguages
   ) {
     self.languages = languages

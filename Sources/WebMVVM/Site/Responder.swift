@@ -12,8 +12,8 @@ struct Responder<C: SiteCoordinator>: Sendable {
   let fields: PageFields
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
-  /// See ``SiteConfiguration/livePath``.
-  let livePath: String
+  /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
+  let livePath: String?
   /// Whether the site has an observer.
   let isObserved: Bool
   let commands = RunningCommands()
@@ -155,7 +155,9 @@ struct Responder<C: SiteCoordinator>: Sendable {
     if request.path == StandardStyle.path, request.method == .get || request.method == .head {
       return fields.secured(StandardStyle.file.response(to: request))
     }
-    if followsModel, request.path == livePath + LiveScript.name, request.method == .get || request.method == .head {
+    if followsModel, let livePath, request.path == livePath + LiveScript.name,
+      request.method == .get || request.method == .head
+    {
       return fields.secured(LiveScript.file.response(to: request))
     }
     let query = request.query.map { "?\($0)" } ?? ""
