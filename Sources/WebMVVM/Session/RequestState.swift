@@ -23,6 +23,8 @@ final class RequestState {
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?
   var flashWasTaken = false
+  /// The body of the form, and who the form was made for.
+  private(set) lazy var markedForm = MarkedForm(request.body)
   /// The fields of the form, once they are read.
   var sent: Form?
   /// The names of the cookies that were read. A page is the same for all requests with the same address and the same

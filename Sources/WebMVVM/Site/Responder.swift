@@ -73,6 +73,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     let coordinator = try await makeCoordinator(context)
     context.reader = coordinator.reader
     do {
+      if context.isFormOfSomebodyElse { throw Problem.formOfSomebodyElse }
       let outcome = try await outcome(of: found, in: coordinator, context)
       trace?.end(.action)
       return try await response(to: outcome, of: coordinator, in: context)
