@@ -64,6 +64,7 @@ public struct Shop: Sendable {
       flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
       imageSources: ["https:"], keptBytes: options.keptBytes)
     configuration.languages = .shop
+    configuration.updatesOpenPages = options.updatesOpenPages
     return ShopSite(
       configuration: configuration,
       database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),

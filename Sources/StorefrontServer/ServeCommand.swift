@@ -69,6 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.isLocal = options.isLocal
     shopOptions.isBehindProxy = options.isBehindProxy
     shopOptions.keptBytes = options.keptBytes
+    shopOptions.updatesOpenPages = options.hasStreams
     shopOptions.isSignupOpen = signup == .open
     shopOptions.name = name
     shopOptions.tagline = tagline

@@ -14,11 +14,13 @@ indirect enum Node: Equatable {
   case view(Binding)
   /// `<input {{name}}>`: the attributes of a form's field, or of one of its options.
   case control(Binding, element: String)
+  /// The hidden field of a form that is posted, which says who the form was made for.
+  case readerField
 
   /// Whether it contains no data.
   var isFixed: Bool {
     switch self {
-    case .text, .file: true
+    case .text, .file, .readerField: true
     case .localized(let text, _): text.values.isEmpty
     default: false
     }

@@ -40,6 +40,7 @@ struct SwiftEmitter {
       case .view(let binding): append("html.view(\(expression(binding, in: scope)))", from: binding.line)
       case .control(let binding, let element):
         append("html.control(\(expression(binding, in: scope)), .\(element))", from: binding.line)
+      case .readerField: append("html.readerField()")
       case .section(let section): emit(section, scope: scope)
       case .localized(let text, let place): emit(text, place, scope: scope)
       }

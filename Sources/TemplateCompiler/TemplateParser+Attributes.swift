@@ -13,6 +13,8 @@ struct Attribute {
   var isTypeJSON = false
   /// Whether it is the `rel` of a link that leads to a page, and loads no file.
   var isRelOfPage = false
+  /// Whether it is `method="post"`.
+  var isMethodPost = false
 
   struct Condition: Equatable {
     let path: [String]
@@ -50,17 +52,18 @@ extension TemplateParser {
     if isAt("=") {
       copy()
       while byte().isHTMLSpace { offset += 1 }
-      let value = offset + 1
+      let valueStart = offset + 1
       let isFile = name == "src" || name == "href" && element == "link" && !attributes.contains(where: \.isRelOfPage)
       attribute.hasData = parseValue(of: name, start: start, kind: kind, isFile: isFile)
-      attribute.isTypeHidden = name == "type" && source.string(value..<max(value, offset - 1)) == "hidden"
-      attribute.isTypeJSON =
-        name == "type" && attribute.conditions.isEmpty
-        && ["application/json", "application/ld+json"].contains(source.string(value..<max(value, offset - 1)))
+      // At the end of the file there is no value.
+      let text = valueStart < offset ? source.string(valueStart..<offset - 1) : ""
+      let isFixed = attribute.conditions.isEmpty
+      attribute.isTypeHidden = name == "type" && text == "hidden"
+      attribute.isTypeJSON = name == "type" && isFixed && ["application/json", "application/ld+json"].contains(text)
       attribute.isRelOfPage =
-        name == "rel" && attribute.conditions.isEmpty
-        && ["alternate", "canonical", "next", "prev"].contains(source.string(value..<max(value, offset - 1)))
-      if name == "id", !attribute.hasData { addID(source.string(value..<max(value, offset - 1)), at: start) }
+        name == "rel" && isFixed && ["alternate", "canonical", "next", "prev"].contains(text)
+      attribute.isMethodPost = name == "method" && isFixed && text.lowercased() == "post"
+      if name == "id", !attribute.hasData { addID(text, at: start) }
     }
     attributes.append(attribute)
   }

@@ -43,7 +43,7 @@ struct URLAttribute {
         } else {
           states.formUnion(before)
         }
-      case .file, .partial, .view, .control, .localized: break  // Already reported, or not made yet.
+      case .file, .partial, .view, .control, .localized, .readerField: break  // Already reported, or not made yet.
       }
       index += 1
     }

@@ -140,6 +140,10 @@ public struct ServeOptions: ParsableArguments {
   /// The memory for pages that are kept, in bytes.
   public var keptBytes: Int { keptPages.bytes }
 
+  /// Whether the server has event streams, so that open pages can follow the Model: see
+  /// `SiteConfiguration.updatesOpenPages`.
+  public var hasStreams: Bool { streams > 0 }
+
   /// Whether browsers reach the site over TLS.
   public var isSecure: Bool { publicURL?.isSecure ?? false }
 

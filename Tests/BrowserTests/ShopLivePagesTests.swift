@@ -93,6 +93,36 @@ struct ShopLivePagesTests {
     }
   }
 
+  @Test func `A letter that was typed by somebody else is not sent, and the back button shows it`() async throws {
+    try await serving { address, _ in
+      let first = try await browser.openTab()
+      try await signIn(address)
+      try await browser.open(address + "/mail/new")
+      try await eventually("the page is loaded") { try await browser.run("return document.readyState === 'complete'") }
+      try await browser.run(
+        """
+        document.querySelector("[name=to]").focus();
+        document.execCommand("insertText", false, "Ms. Lin");
+        document.querySelector("[name=content]").focus();
+        document.execCommand("insertText", false, "Yours, Chen Yu.");
+        """)
+      _ = try await browser.openTab()
+      try await signIn(address, as: "Ms. Lin")
+      try await browser.select(first)
+
+      try await browser.run("document.querySelector('main form button').click()")
+
+      try await eventually("it is refused") {
+        try await browser.run(
+          "return document.querySelector('h1')?.textContent === 'This form was made for somebody else'")
+      }
+      try await browser.back()
+      try await eventually("the letter is shown") {
+        try await browser.run("return document.querySelector('[name=content]')?.value === 'Yours, Chen Yu.'")
+      }
+    }
+  }
+
   // MARK: Changes
 
   private static let newLetter = """
@@ -131,10 +161,12 @@ struct ShopLivePagesTests {
     }
   }
 
-  private func signIn(_ address: String) async throws {
+  private func signIn(_ address: String, as name: String = "Chen Yu") async throws {
     try await browser.open(address + "/login")
     try await browser.run(
-      "[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Chen Yu')).click()")
-    try await eventually("signed in") { try await browser.run("return document.querySelector('a.me') !== null") }
+      "[...document.querySelectorAll('button')].find((button) => button.textContent.includes('\(name)')).click()")
+    try await eventually("signed in") {
+      try await browser.run("return document.querySelector('a.me')?.textContent.includes('\(name)') ?? false")
+    }
   }
 }

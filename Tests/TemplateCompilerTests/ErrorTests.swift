@@ -80,6 +80,12 @@ import Testing
       "1:5: the page's security policy forbids inline scripts: attach 'onclick' in a script file"),
     Case("<br style=\"{{a}}\">", "1:5: the page's security policy forbids inline styles: give the element a class"),
     Case(
+      "<form method=\"{{a}}\"></form>",
+      "1:7: whether a form is posted must not depend on data: write two forms in sections"),
+    Case(
+      "<form{{#a}} method=\"post\"{{/a}}></form>",
+      "1:13: whether a form is posted must not depend on data: write two forms in sections"),
+    Case(
       "<br \"a\">", "1:5: '\"' is not allowed here in the tag <br>", "1:7: '\"' is not allowed here in the tag <br>"),
   ]
 

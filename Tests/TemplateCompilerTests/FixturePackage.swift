@@ -89,10 +89,10 @@ extension FixturePackage {
       }
     }
     for file in [
-      "Message/Bytes.swift", "Message/ByteWriter.swift", "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
+      "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift", "MicroHTTP/Form/PercentEncoding.swift",
+      "MicroHTTP/Form/Hexadecimal.swift", "WebMVVM/Session/ReaderMark.swift", "WebMVVM/Session/MarkedForm.swift",
     ] {
-      let path = "Sources/MicroHTTP/\(file)"
-      try copy(path, to: "Vitrine/\(path)")
+      try copy("Sources/\(file)", to: "Vitrine/Sources/\(file)")
     }
   }
 

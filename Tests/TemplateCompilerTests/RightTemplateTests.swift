@@ -102,6 +102,19 @@ import Testing
     #expect(try statements("“\\(x)” \"\t\u{200B}货") == [#"html.append("“\\(x)” \"\t\u{200b}货")"#])
   }
 
+  @Test(arguments: [
+    ("<form method=\"post\" action=\"/a\">b</form>", true), ("<form METHOD='POST'>b</form>", true),
+    ("<form method=\"get\" action=\"/a\">b</form>", false), ("<form>b</form>", false),
+    ("<form{{#a}} id=\"c\"{{/a}} method=\"post\">b</form>", true),
+  ])
+  func `A valid template says at the start of each form that is posted whom it was made for`(
+    _ html: String, _ isPosted: Bool
+  ) throws {
+    let statements = try statements(html)
+    #expect(statements.contains("html.readerField()") == isPosted)
+    if isPosted { #expect(statements.suffix(2) == ["html.readerField()", "html.append(\"b</form>\")"]) }
+  }
+
   @Test func `A valid template may import the modules that declare its values`() throws {
     var template = Template(path: "Page.html")
     let swift = try template.compile(Array("{{% import Money }}\n<p>{{price.formatted}}</p>".utf8))

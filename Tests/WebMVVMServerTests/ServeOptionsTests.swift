@@ -42,6 +42,11 @@ import WebMVVM
     }
   }
 
+  @Test func `Open pages follow the Model unless there are no streams`() throws {
+    #expect(try ServeOptions.parse([]).hasStreams)
+    #expect(try !ServeOptions.parse(["--streams", "0"]).hasStreams)
+  }
+
   @Test(arguments: [(-1, false), (0, true), (65_535, true), (65_536, false)])
   func `A port is from 0 to 65535`(port: Int, isPort: Bool) {
     let error = (try? ServeOptions.check(port: port)) == nil

@@ -13,14 +13,17 @@ struct GallerySite: Sendable {
   ///   - files: The folder `Public`.
   ///   - isSecure: The site is served over TLS.
   ///   - keptBytes: The memory for pages that are kept until something that they show changes, in bytes; 0 for none.
+  ///   - updatesOpenPages: Whether open pages follow the Model.
   ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
   init(
     database: GalleryDatabase, mailServer: TeacherMailServer = TeacherMailServer(), files: StaticFiles, isSecure: Bool,
-    keptBytes: Int = 64 << 20, observer: SiteObserver? = nil, logger: Logger
+    keptBytes: Int = 64 << 20, updatesOpenPages: Bool = true, observer: SiteObserver? = nil, logger: Logger
   ) {
     let services = GalleryServices(database: database, mailServer: mailServer)
+    var configuration = SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-", keptBytes: keptBytes)
+    configuration.updatesOpenPages = updatesOpenPages
     site = Site(
-      configuration: SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-", keptBytes: keptBytes),
+      configuration: configuration,
       files: files, logger: logger,
       changes: database, observer: observer, reading: { try await database.reading($0) }
     ) { context in

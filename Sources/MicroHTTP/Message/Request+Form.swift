@@ -17,7 +17,10 @@ extension Request {
   ///
   /// - Throws: a ``Refusal`` with 415 when the body's type is not `application/x-www-form-urlencoded`, and with 400
   ///   when it is not well-formed or exceeds `limits`.
-  public func form(limits: Form.Limits = .default) throws(Refusal) -> Form {
+  public func form(limits: Form.Limits = .default) throws(Refusal) -> Form { try form(in: body, limits: limits) }
+
+  /// The form in a part of the body: see ``form(limits:)``.
+  package func form(in body: [UInt8], limits: Form.Limits) throws(Refusal) -> Form {
     if body.isEmpty { return Form() }
     guard let type = headerFields[.contentType], MediaType.isForm(type) else {
       throw Refusal(.unsupportedMediaType, "A form must be sent as application/x-www-form-urlencoded.")

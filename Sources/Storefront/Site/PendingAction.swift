@@ -12,7 +12,7 @@ import WebMVVM
 /// ```
 struct PendingAction {
   let route: MatchedRoute
-  let form: Form
+  private(set) var form: Form
   let text: String
 
   /// Nil if the route needs no confirmation: for forms with a password, and for actions that are harmless to repeat by
@@ -35,5 +35,13 @@ struct PendingAction {
     self.route = route
     self.form = form
     self.text = text
+  }
+
+  /// The action with the form's own fields; nil if the form was made for somebody else than the person who signed in.
+  func checked(by context: RequestContext) -> PendingAction? {
+    guard let form = context.own(form) else { return nil }
+    var action = self
+    action.form = form
+    return action
   }
 }

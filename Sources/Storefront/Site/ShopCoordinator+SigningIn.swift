@@ -34,8 +34,11 @@ extension ShopCoordinator {
     return .redirect(login(returnTo: route.page))
   }
 
-  /// The action that was sent before signing in. The browser stores it.
-  var pendingAction: PendingAction? { context.keptText.flatMap { PendingAction($0) { context.route($0, at: $1) } } }
+  /// The action that was sent before signing in. The browser stores it. Nil also if the person who signed in is not the one
+  /// whose page contained the form.
+  var pendingAction: PendingAction? {
+    context.keptText.flatMap { PendingAction($0) { context.route($0, at: $1) } }?.checked(by: context)
+  }
 
   /// Deletes the stored action, so that the person is not asked again.
   func forgetPendingAction() {

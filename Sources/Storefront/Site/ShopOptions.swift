@@ -17,6 +17,8 @@ public struct ShopOptions: Sendable {
   public var tagline: String?
   /// The memory for pages that are kept until something that they show changes, in bytes; 0 for none.
   public var keptBytes = 64 << 20
+  /// Pages that are open in browsers follow the shop. False for a server without event streams.
+  public var updatesOpenPages = true
   /// Hashes passwords.
   var hasher = PasswordHasher()
   /// Slows down password guessing.

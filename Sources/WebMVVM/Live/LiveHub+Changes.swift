@@ -88,7 +88,7 @@ extension LiveHub {
       return enqueue(page)
     }
     renderer.observation?.updated(page, from: page.state, rendered, .ended(rendered.response.status))
-    if page.reader.isSomebody(but: rendered.reader) {
+    if page.reader.isSomebody(but: ReaderMark(of: rendered.reader)) {
       for stream in page.streams.values { end(stream) }
     } else {
       page.send(LiveEvent.gone(page.target, .init(rendered.response), for: page.reader, renderer.languages))

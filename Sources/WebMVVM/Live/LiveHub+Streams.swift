@@ -32,13 +32,14 @@ extension LiveHub {
       guard streams[stream.number] != nil else { return }
       guard let live = LivePage(rendered, key: renderer.key) else {
         if rendered.hasPassingError { return attachLater(stream, shown, request, failures: failures + 1) }
-        let reason = shown.reader.isSomebody(but: rendered.reader) ? .signedOut : LiveEvent.Gone(rendered.response)
+        let reason =
+          shown.reader.isSomebody(but: ReaderMark(of: rendered.reader)) ? .signedOut : LiveEvent.Gone(rendered.response)
         return stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, renderer.languages))
       }
       page = open(live, rendered, request, stream)
     }
     // The browser was away while the person changed. What it shows is not for the person who is signed in now.
-    if shown.reader != .anybody, shown.reader != page.reader {
+    if shown.reader.isSomebody(but: page.reader) {
       if page.streams.isEmpty { close(page) }
       return stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, renderer.languages))
     }

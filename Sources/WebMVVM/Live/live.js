@@ -8,8 +8,8 @@ let state, stream, timer, heard, tries = 0;
 
 const isOpen = ({ page, version }) => [...tabs].some(it => it.page === page && it.version === version && !it.isOut);
 // A version ends with who the page is for.
-const tell = (message, page) => {
-  for (const tab of tabs) if (!page || tab.page === page && tab.version.slice(16) === (message.reader ?? "")) {
+const tell = message => {
+  for (const tab of tabs) if (!message.page || tab.page === message.page && tab.version.slice(16) === (message.reader ?? "")) {
     tab.version = message.to ?? tab.version;
     tab.postMessage(message.state && tab.isOut ? { state: "off" } : message);
   }
@@ -38,7 +38,7 @@ const receive = ({ type, data }) => {
   const message = { ...JSON.parse(data), type };
   if (type === "end") connect();
   else if (type === "ready") tell({ state: state = "on" }, tries = 0);
-  else tell(message, message.page);
+  else tell(message);
 };
 const forget = tab => tabs.delete(tab) && !isOpen(tab) && connect(200);
 const accept = tab => tab.onmessage = ({ data }) => {
@@ -59,7 +59,7 @@ setInterval(() => {
 // The page.
 const root = self.document?.documentElement, $ = it => [...root?.querySelectorAll(it) ?? []];
 const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
-let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, count = 0, saying;
+let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, count = 0, saying;
 
 const end = (text = say.gone) => {
   clearTimeout(saying);
@@ -85,8 +85,8 @@ const update = (fresh, title, version) => {
   const parts = new Map($(frame + "[id]").map(node => [partOf(node), node]));
   const focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
   // A touched field has the focus, or differs from one made of its HTML.
-  const differs = (it, other) => ["checked", "value", "selectedIndex"].some(key => it[key] !== other[key]);
-  const touched = $("input, select, textarea").filter(it => it === focus || differs(it, parse(it.outerHTML)));
+  const touched = $("input, select, textarea").filter(it =>
+    it === focus || ["checked", "value", "selectedIndex"].some(key => it[key] !== parse(it.outerHTML)[key]));
   const owners = touched.map(field => field.form ?? field);
   const placed = new Set(), gone = [], added = [];
 
@@ -108,10 +108,13 @@ const update = (fresh, title, version) => {
 
   const fill = (fresh, node, isNew) => {
     const old = [...node.childNodes].filter(child => !child.dataset?.own), todo = [];
-    const wanted = [...fresh.childNodes].map(child => {
+    gone.push(...old);
+    let limit = old.length; // Nodes in the right order stay.
+    [...fresh.childNodes].map(child => {
       const hole = child.dataset?.hole, key = hole ?? idOf(child);
-      let it = key ? parts.get(key) : old.find(it => !placed.has(it) && kind(it) === kind(child));
-      if (it && !placed.has(it) && (hole || kind(it) === kind(child))) {
+      const fits = it => it && !placed.has(it) && (hole || kind(it) === kind(child));
+      let it = key ? parts.get(key) : old.find(fits);
+      if (fits(it)) {
         if (!hole) todo.push(() => merge(child, it));
       } else {
         if (hole) throw hole;
@@ -121,10 +124,7 @@ const update = (fresh, title, version) => {
       }
       placed.add(it);
       return it;
-    });
-    gone.push(...old);
-    let limit = old.length; // Nodes in the right order stay.
-    wanted.reduceRight((next, it) => {
+    }).reduceRight((next, it) => {
       const rank = old.indexOf(it);
       if (rank >= 0 && rank < limit && it.nodeType === 1) limit = rank;
       else if (rank < 0 || it.nextSibling !== next)
@@ -165,9 +165,7 @@ const refresh = async (wait = 1e3) => {
     isBusy = 0;
     queue.splice(0, 99, ...queue.filter(it => it.text));
     drain(join());
-  } catch {
-    setTimeout(refresh, wait * (1 + Math.random()), Math.min(6e4, 2 * wait));
-  }
+  } catch { setTimeout(refresh, wait * (1 + Math.random()), Math.min(6e4, 2 * wait)); }
 };
 const drain = () => {
   while (queue.length && !(isPaused || isPressed || isBusy || isOver)) {
@@ -176,9 +174,7 @@ const drain = () => {
       if (it.text) end(it.text);
       else if (it.from === meta.content) update(it.parts.map(({ html }) => parse(html)), it.title, it.to);
       else if (it.to !== meta.content) refresh();
-    } catch {
-      refresh();
-    }
+    } catch { refresh(); }
   }
 };
 
@@ -190,7 +186,7 @@ const join = event => {
     const worker = isAlone ? accept(port2) : new SharedWorker(url, { type: "module" });
     worker.onerror = () => join(isAlone = 1, port = null);
     port = worker.port ?? port1;
-    port.onmessage = ({ data }) => isOver ||
+    port.onmessage = ({ data }) => (isMute = isOver) ||
       (data.state ? root.dataset.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
   }
   port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content, isSeen: event && !document.hidden });
@@ -220,7 +216,8 @@ if (meta) {
   on("pageshow", () => read(join(isLeft = 0)));
   on("storage", read);
   on("scroll", () => reveal());
-  setInterval(() => join(isLate &&= drain(queue.push({}))), 2e4);
+  // A mute worker has ended.
+  setInterval(() => join(isLate &&= drain(queue.push({})), isMute &&= port = null, isMute = root.dataset.live !== "off"), 2e4);
   join();
   reveal();
   read();

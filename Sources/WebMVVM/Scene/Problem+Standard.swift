@@ -72,6 +72,13 @@ extension Problem {
       "Nothing was changed. To make this change, use the form on this site.")
   }
 
+  /// Somebody signed in with the browser while another person's page was open in it, and its form was sent.
+  static var formOfSomebodyElse: Problem {
+    Problem(
+      .conflict, "This form was made for somebody else",
+      "Somebody else has signed in since its page was opened. Nothing was changed. Go back to see what you typed.")
+  }
+
   /// The command is not enabled, or the person is executing it with another form.
   static var commandIsDisabled: Problem {
     Problem(

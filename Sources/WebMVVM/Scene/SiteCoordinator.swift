@@ -8,6 +8,7 @@ public protocol SiteCoordinator: WebCoordinator {
 
   /// Identifies the person that the pages are for; nil if they are for anybody. When an open page would now be for
   /// somebody else, for example because a session has ended, it is no longer brought up to date, and the person is told.
+  /// A form of a page for somebody else is refused: see <doc:Forms>.
   var reader: String? { get }
 
   /// The scene that describes a problem and what to do next. It is not loaded. The default scene shows the problem's

@@ -14,7 +14,7 @@ public struct RequestContext {
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
     table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false,
-    livePath: String = "/", languages: SiteLanguages = .english
+    livePath: String? = "/", languages: SiteLanguages = .english
   ) {
     state = RequestState(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
@@ -89,10 +89,6 @@ public struct RequestContext {
 
   var isDocument: Bool { state.isDocument }
   var liveScene: String? { state.liveScene }
-  var reader: String? {
-    get { state.reader }
-    nonmutating set { state.reader = newValue }
-  }
   var usedCookies: [String] { state.usedCookies }
   /// What must be true for the page to be sent again, besides what is recorded in `Dependencies`.
   var conditions: [@Sendable () -> Bool] { state.conditions }
@@ -132,14 +128,15 @@ public struct RequestContext {
     if let sent = state.sent { return sent }
     let request = state.request
     let isQuery = request.method == .get || request.method == .head
-    let form = try isQuery ? request.queryItems(limits: limits) : request.form(limits: limits)
+    let form =
+      try isQuery ? request.queryItems(limits: limits) : request.form(in: state.markedForm.body, limits: limits)
     state.sent = form
     if !isQuery { RequestTrace.current?.sent(ReportedText.fields(form)) }
     return form
   }
 
   /// Whether the request contains fields. A body that cannot be parsed counts as one that does.
-  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !state.request.body.isEmpty }
+  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !state.markedForm.body.isEmpty }
 
   /// Whether a person will see the page that answers this request. False for `HEAD`, when the browser prefetches a page,
   /// and when an open page is brought up to date.

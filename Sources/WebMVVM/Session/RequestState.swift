@@ -23,6 +23,8 @@ final class RequestState {
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?
   var flashWasTaken = false
+  /// The body of the form, and who the form was made for.
+  private(set) lazy var markedForm = MarkedForm(request.body)
   /// The fields of the form, once they are read.
   var sent: Form?
   /// The names of the cookies that were read. A page is the same for all requests with the same address and the same
@@ -42,14 +44,14 @@ final class RequestState {
   var conditions: [@Sendable () -> Bool] = []
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
-  /// See ``SiteConfiguration/livePath``.
-  let livePath: String
+  /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
+  let livePath: String?
   /// The languages of the site.
   let languages: SiteLanguages
 
   init(
     request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String,
+    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String?,
     languages: SiteLanguages
   ) {
     self.languages = languages

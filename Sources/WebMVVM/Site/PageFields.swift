@@ -34,6 +34,7 @@ struct PageFields: Sendable {
     _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
   ) -> Response {
     var html = HTMLWriter(capacity: Self.pageCapacity, files: files)
+    html.formReader = context.formReader
     html.view(layout)
     if let files, !html.fileLinks.isEmpty { context.keepPage(whileUnchanged: html.fileLinks, of: files) }
     var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage

@@ -43,6 +43,7 @@ extension Responder {
         context.begin(problem)
         return try await reading {
           let coordinator = try await makeCoordinator(context)
+          context.reader = coordinator.reader
           do {
             let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
             let page = fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)

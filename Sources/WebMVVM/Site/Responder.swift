@@ -12,8 +12,8 @@ struct Responder<C: SiteCoordinator>: Sendable {
   let fields: PageFields
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
-  /// See ``SiteConfiguration/livePath``.
-  let livePath: String
+  /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
+  let livePath: String?
   /// Whether the site has an observer.
   let isObserved: Bool
   let commands = RunningCommands()
@@ -79,6 +79,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     let coordinator = try await makeCoordinator(context)
     context.reader = coordinator.reader
     do {
+      if context.isFormOfSomebodyElse { throw Problem.formOfSomebodyElse }
       let outcome = try await outcome(of: found, in: coordinator, context)
       trace?.end(.action)
       return try await response(to: outcome, of: coordinator, in: context)
@@ -176,6 +177,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
 
   private func builtInFile(at path: Substring) -> BuiltInFile? {
     if path == StandardStyle.path { return StandardStyle.file }
-    return followsModel && path == livePath + LiveScript.name ? LiveScript.file : nil
+    if followsModel, let livePath, path == livePath + LiveScript.name { return LiveScript.file }
+    return nil
   }
 }

@@ -55,8 +55,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
       cookies: SiteCookies(
         isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
         prefix: configuration.cookiePrefix),
-      fields: PageFields(configuration, files: files, key: key), followsModel: changes != nil,
-      livePath: configuration.livePath, isObserved: observer != nil,
+      fields: PageFields(configuration, files: files, key: key),
+      followsModel: changes != nil,
+      livePath: configuration.updatesOpenPages ? configuration.livePath : nil, isObserved: observer != nil,
       table: RouteTable(prefixes: configuration.languages.prefixes), choice: LanguageChoice(configuration),
       makeCoordinator: makeCoordinator, reading: reading)
     renderer = changes.map { [responder] in
@@ -126,7 +127,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       if observation != nil { responder.traceRoute(of: request) }
       return response
     }
-    if LiveRequest.isOne(request, at: responder.livePath) {
+    if let path = responder.livePath, LiveRequest.isOne(request, at: path) {
       var response =
         LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
         ?? responder.response(to: { .badLiveRequest }, Request(peer: request.peer))

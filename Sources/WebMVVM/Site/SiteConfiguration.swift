@@ -24,6 +24,10 @@ public struct SiteConfiguration: Sendable {
   /// `/live` and `/live.js`. Two sites on one host need different paths. It ends with a slash.
   public var livePath: String
 
+  /// Whether pages that are open in browsers follow the Model. False for a server without event streams: its pages do not
+  /// contain the script that would ask for them.
+  public var updatesOpenPages = true
+
   /// The languages of the site. The default is English only.
   public var languages = SiteLanguages.english
 

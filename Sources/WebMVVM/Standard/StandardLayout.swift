@@ -45,7 +45,9 @@ extension Flash {
     if let undo {
       html.append("<form method=\"post\" action=\"")
       html.url(undo)
-      html.append("\"><button>")
+      html.append("\">")
+      html.readerField()
+      html.append("<button>")
       html.text(LocalizedText("Undo"))
       html.append("</button></form>\n")
     }

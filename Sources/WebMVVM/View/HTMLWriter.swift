@@ -23,6 +23,8 @@ public struct HTMLWriter: ~Copyable {
   let files: StaticFiles?
   /// The links to files with their versions.
   var fileLinks: [LinkedFiles.Link] = []
+  /// Who the forms of the page are for.
+  var formReader = ReaderMark.anybody
   /// The language of the page. Templates write their texts in it.
   public let language: Language
 

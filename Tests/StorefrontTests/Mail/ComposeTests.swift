@@ -86,7 +86,7 @@ import WebMVVMTesting
       #expect(try page.first("#content-error")?.text == contentError)
       #expect(try page.first("input[name=to]")?["value"] == to)
       #expect(try page.first("textarea")?.rawText == content)
-      #expect(try page.first("input[name=form]")?["value"] == form.fields.first?.value)
+      #expect(try page.first("input[name=form]")?["value"] == form.fields.first { $0.name == "form" }?.value)
       #expect(try shop.database.count("letter") == 0)
     }
   }

@@ -8,7 +8,9 @@ extension MembershipViewModel: View {
   public static var scene: StaticString { "Membership" }
 
   public func render(into html: inout HTMLWriter) {
-    html.append("<form method=\"post\" action=\"/membership\">\n<input")
+    html.append("<form method=\"post\" action=\"/membership\">")
+    html.readerField()
+    html.append("\n<input")
 #sourceLocation(file: "Templates/Shop/Goods/Membership.html", line: 2)
     html.control(self.form.token, .input)
 #sourceLocation()

@@ -61,7 +61,8 @@ final class BoardCoordinator: SiteCoordinator {
     }
   }
   static let tell = action("/tell") { board in
-    board.context.show(Flash("Done."))
+    let fields = try board.context.form().fields.map { "\($0.name)=\($0.value)" }
+    board.context.show(Flash(fields.isEmpty ? "Done." : fields.joined(separator: "&")))
     return .redirect(board.links(BoardCoordinator.notes, nil))
   }
   static let routes = Routes {
@@ -121,7 +122,9 @@ final class BoardViewModel: Scene {
       html.text(text)
       html.append("</li>")
     }
-    html.append("</ul>")
+    html.append("</ul><form method=\"post\" action=\"/tell\">")
+    html.readerField()
+    html.append("<input type=\"hidden\" name=\"text\" value=\"Tell\"><button>Tell</button></form>")
   }
 }
 

@@ -13,12 +13,13 @@ struct BoardSite {
 
   init(
     keptBytes: Int = 1 << 20, deadline: Date = .distantFuture, languages: SiteLanguages = .english,
-    files: StaticFiles? = nil,
+    updatesOpenPages: Bool = true, files: StaticFiles? = nil,
     logger: Logger = Logger(label: "site"), pause: @escaping @Sendable () async -> Void = {}
   ) {
     let board = board
     var configuration = SiteConfiguration(keptBytes: keptBytes)
     configuration.languages = languages
+    configuration.updatesOpenPages = updatesOpenPages
     site = Site(configuration: configuration, files: files, logger: logger, changes: board.changes) { context in
       BoardCoordinator(board, deadline: deadline, pause: pause, context: context)
     }

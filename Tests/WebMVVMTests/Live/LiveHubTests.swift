@@ -103,9 +103,10 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [nil, "Ali"])
-  func `Pages of a person who left while the browser was away are reported when it connects again`(
+  func `Pages of a person who left while the browser was away are reported when it connects again, and get no changes`(
     other: String?
   ) async throws {
+    var stream: EventStream?
     try await BoardSite().serving { site, port in
       site.board.sign(in: "Kim", "7")
       let pages = [
@@ -114,17 +115,23 @@ import WebMVVMTesting
       ]
       site.board.sign(in: other, "7")
 
-      let stream = try EventStream(port: port, pages, cookie: "person=7")
+      let own = try EventStream(port: port, pages, cookie: "person=7")
+      stream = own
 
       for (page, version) in pages {
-        let event = try #require(try await stream.next())
+        let event = try #require(try await own.next())
         #expect(event.name == "gone" && event["page"] == page && event["reason"] == "signed-out", "\(event)")
         #expect(event["reader"] == String(version.suffix(16)))
       }
-      site.board.set("oolong", for: 1)
-      site.board.set(nil, for: 1)
-      #expect(try await stream.next(after: [])?.name == "ready")
+      #expect(try await own.next(after: [])?.name == "ready")
+      // When a visitor's page has followed the second change, all pages have followed the first one.
+      let visitor = try await site.open("/", at: port)
+      for text in ["oolong", "sencha"] {
+        site.board.set(text, for: 1)
+        #expect(try await visitor.next()?.name == "patch")
+      }
     }
+    #expect(try await stream?.next()?["reason"] == "closing")
   }
 
   @Test func `A visitor's page becomes that of the person who signs in`() async throws {

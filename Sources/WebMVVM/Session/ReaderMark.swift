@@ -2,7 +2,8 @@
 /// anybody.
 ///
 /// With it, the server notices that a browser that was away shows the page of somebody else, such as a person who is signed
-/// out by now. The digits are the same on every machine and after a restart.
+/// out by now, and that a form was made for somebody else: see ``MarkedForm``. The digits are the same on every machine and
+/// after a restart. They are no secret: they prevent mistakes, and not attacks.
 struct ReaderMark: Hashable, Sendable, CustomStringConvertible {
   static let anybody = ReaderMark(of: nil)
 
@@ -24,5 +25,5 @@ struct ReaderMark: Hashable, Sendable, CustomStringConvertible {
   /// Whether a page for this reader shows somebody what is not for them. A page for anybody does not.
   ///
   /// - Parameter reader: Who the page would be for now.
-  func isSomebody(but reader: String?) -> Bool { self != .anybody && self != ReaderMark(of: reader) }
+  func isSomebody(but reader: ReaderMark) -> Bool { self != .anybody && self != reader }
 }

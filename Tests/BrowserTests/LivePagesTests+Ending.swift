@@ -1,0 +1,81 @@
+import BrowserTesting
+import Testing
+
+/// Pages that are no longer brought up to date.
+extension LivePagesTests {
+  @Test(arguments: ["404 Not Found", "403 Forbidden", "303 See Other"])
+  func `A reader is told that a page is not available any more`(_ status: String) async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    server.answer(with: status)
+    server.send("refresh", #"{"page":"/"}"#)
+
+    // Then
+    try await eventually("it is off") { try await state() == "off" }
+    #expect(try await text(".live [role=status]") == "This page is not available any more. Load it again")
+    #expect(try await text("#list") == "Item 1")
+    try await eventually("the stream ends") { server.streams.isEmpty }
+  }
+
+  @Test func `A reader is told why a page is gone`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    server.send("gone", #"{"page":"/","reason":"signed-out","text":"You are signed out."}"#)
+    server.send("end", #"{"reason":"signed-out"}"#)
+
+    // Then: it stays off, although the stream has ended.
+    try await eventually("it is off") { try await state() == "off" }
+    try await eventually("the stream ends") { server.streams.isEmpty }
+    #expect(try await state() == "off")
+    #expect(try await text(".live [role=status]") == "You are signed out. Load it again")
+    #expect(try await text("#list") == "Item 1")
+  }
+
+  @Test func `A reader is told that a page is gone while it is fetched`() async throws {
+    // Given
+    server.replace("await reply.text()", by: "await new Promise(go => setTimeout(go, 1000)) ?? await reply.text()")
+    server["/"].main = list([1])
+    try await open()
+    _ = try server.change { $0.main = list([2]) }
+
+    // When
+    server.send("refresh", #"{"page":"/"}"#)
+    try await eventually("it is fetched") { server.refreshes == 1 }
+    server.send("gone", #"{"page":"/","reason":"missing","text":"It was removed."}"#)
+
+    // Then
+    try await eventually("it is told") { try await text(".live [role=status]") == "It was removed. Load it again" }
+    #expect(try await state() == "off")
+  }
+
+  @Test func `A page that is for somebody else by now is not shown in place of the open one`() async throws {
+    // Given
+    let (kim, ali) = (String(repeating: "1", count: 16), String(repeating: "2", count: 16))
+    server["/"].version = kim + kim
+    server["/"].main = list([1])
+    try await open()
+
+    // When: events for the other reader's tabs
+    server.send("gone", #"{"page":"/","reader":"\#(ali)","reason":"missing","text":"It was removed."}"#)
+    server.send("refresh", #"{"page":"/","reader":"\#(kim)"}"#)
+    try await eventually("it is fetched") { server.refreshes == 1 }
+
+    // Then
+    #expect(try await state() == "on")
+
+    // When
+    server["/"].version = kim + ali
+    server["/"].main = list([2])
+    server.send("refresh", #"{"page":"/","reader":"\#(kim)"}"#)
+
+    // Then
+    try await eventually("it is off") { try await state() == "off" }
+    #expect(try await text("#list") == "Item 1")
+  }
+}
