@@ -27,6 +27,22 @@ extension LivePagesTests {
     try await browser.prefer([:])
   }
 
+  @Test func `A text area keeps the size that the reader gave it`() async throws {
+    // Given
+    let page = { (text: String) in #"<form id="form"><textarea id="text" name="text">\#(text)</textarea></form>"# }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("document.querySelector('#text').style.height = '321px'")
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await browser.run("return document.querySelector('#text').value") == "New")
+    #expect(try await browser.run("return document.querySelector('#text').style.height") == "321px")
+  }
+
   @Test func `A broken picture shows its text until an update gives it another address`() async throws {
     // Given
     func main(_ picture: String) -> String { #"<p id="picture"><img src="\#(picture)" alt="A cup"></p>"# }

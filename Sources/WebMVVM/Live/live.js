@@ -84,7 +84,7 @@ const parse = innerHTML => Object.assign(document.createElement("template"), { i
 const update = (fresh, title, version) => {
   const parts = new Map($(frame + "[id]").map(node => [partOf(node), node]));
   const focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
-  // A touched field has the focus, or differs from one made of its HTML.
+  // A touched field has the focus, or differs from its HTML.
   const touched = $("input, select, textarea").filter(it =>
     it === focus || ["checked", "value", "selectedIndex"].some(key => it[key] !== parse(it.outerHTML)[key]));
   const owners = touched.map(field => field.form ?? field);
@@ -100,7 +100,7 @@ const update = (fresh, title, version) => {
       return isLate ||= !node.isEqualNode(fresh);
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      if (value === node.getAttribute(name) || name === "open" || name === "hidden" && held.has(node)) continue;
+      if (value === node.getAttribute(name) || ["open", "style"].includes(name) || name === "hidden" && held.has(node)) continue;
       value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
     }
     fill(fresh, node);
@@ -109,7 +109,7 @@ const update = (fresh, title, version) => {
   const fill = (fresh, node, isNew) => {
     const old = [...node.childNodes].filter(child => !child.dataset?.own), todo = [];
     gone.push(...old);
-    let limit = old.length; // Nodes in the right order stay.
+    let limit = old.length; // Nodes in order stay.
     [...fresh.childNodes].map(child => {
       const hole = child.dataset?.hole, key = hole ?? idOf(child);
       const fits = it => it && !placed.has(it) && (hole || kind(it) === kind(child));
