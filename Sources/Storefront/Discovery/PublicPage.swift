@@ -54,8 +54,9 @@ struct PublicPage {
   /// Where a text that is too long must end at the latest; nil for a text that is short enough.
   private static func end(of text: String) -> String.Index? {
     // A character has at least one scalar, and in ASCII exactly one byte. Counting characters is slow.
-    guard text.utf8.count > descriptionLimit, text.unicodeScalars.count > descriptionLimit else { return nil }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.index(text.startIndex, offsetBy: descriptionLimit - 1) }
-    return text.count > descriptionLimit ? text.index(text.startIndex, offsetBy: descriptionLimit - 1) : nil
+    guard text.utf8.count > descriptionLimit else { return nil }
+    if text.utf8.allSatisfy(UTF8.isASCII) { return text.utf8.index(text.startIndex, offsetBy: descriptionLimit - 1) }
+    guard text.unicodeScalars.count > descriptionLimit, text.count > descriptionLimit else { return nil }
+    return text.index(text.startIndex, offsetBy: descriptionLimit - 1)
   }
 }

@@ -62,13 +62,21 @@ private struct SlugWriter {
 
   mutating func append(_ name: String) {
     // A page has many names, and most of them have only characters that need no tables of Unicode.
-    if name.utf8.allSatisfy(UTF8.isASCII) {
-      for byte in name.utf8 where !isFull { append(ascii: byte) }
-    } else if name.unicodeScalars.allSatisfy(Self.isPlain) {
+    var isASCII = false
+    name.withBytes { bytes in
+      isASCII = bytes.reduce(0, |) < 0x80  // Without an early exit, the compiler combines many bytes at once.
+      if isASCII { append(ascii: bytes) }
+    }
+    if isASCII { return }
+    if name.unicodeScalars.allSatisfy(Self.isPlain) {
       for scalar in name.unicodeScalars where !isFull { append(plain: scalar) }
     } else {
       for character in Slug.normalised(name) where !isFull { append(character) }
     }
+  }
+
+  private mutating func append(ascii bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes where !isFull { append(ascii: byte) }
   }
 
   /// Whether it is ASCII, a Chinese character, or between the words of a name: the same alone as beside other characters.
