@@ -28,6 +28,9 @@ let withSwiftsLibraries: [LinkerSetting] =
     .linkedLibrary($0, .when(platforms: [.linux], configuration: .release))
   } + [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))]
 
+// Makes the trait a default one, so that `swift test` and the documentation use one build that contains PostgreSQL.
+let hasPostgreSQL = Context.environment["VITRINE_POSTGRESQL"] != nil
+
 let package = Package(
   name: "Vitrine",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -49,7 +52,8 @@ let package = Package(
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   traits: [
-    .trait(name: "PostgreSQL", description: "Databases on a PostgreSQL server, through libpq.")
+    .trait(name: "PostgreSQL", description: "Databases on a PostgreSQL server, through libpq."),
+    .default(enabledTraits: hasPostgreSQL ? ["PostgreSQL"] : []),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -10,7 +10,7 @@ package func runBuildTool(
   _ arguments: [String], in folder: URL
 ) async throws -> (status: Int32, output: String) {
   // Options of `env`, which starts programs. They remove the environment variables of the outer build.
-  let inherited = ["-u", "VITRINE_WARNINGS_AS_ERRORS", "-u", "LLVM_PROFILE_FILE"]
+  let inherited = ["-u", "VITRINE_POSTGRESQL", "-u", "VITRINE_WARNINGS_AS_ERRORS", "-u", "LLVM_PROFILE_FILE"]
   return try await builds.pass {
     try await withProgram(inherited + ["nice", "-n", "19"] + arguments, in: folder) { program in
       let status = try await program.end(within: .seconds(1800))

@@ -25,14 +25,20 @@ final class ChangeCoverage: Sendable {
   /// - Parameter names: The tables of the database, at most 128.
   init(_ triggers: [ChangeTriggers], tables names: [String]) {
     precondition(names.count <= UInt128.bitWidth, "A database can have at most \(UInt128.bitWidth) tables.")
-    tables = names.map { name in (name, triggers.first { $0.covers(name) }?.whole()) }
+    var tables = names.map { (name: $0, whole: Topic?.none) }
     var tablesOfSlot = [UInt128](repeating: 0, count: Topic.slotCount)
-    for (index, table) in tables.enumerated() {
-      let kinds = triggers.filter { $0.covers(table.name) }.flatMap(\.kinds)
-      for slot in kinds.flatMap(\.slots) { tablesOfSlot[slot] |= 1 << UInt128(index) }
+    var kinds: [TopicKind] = []
+    for triggers in triggers {
+      let ownKinds = triggers.kinds
+      let covered = triggers.covered(of: names)
+      for index in covered where tables[index].whole == nil { tables[index].whole = triggers.whole() }
+      let set = covered.reduce(into: 0 as UInt128) { $0 |= 1 << UInt128($1) }
+      for kind in Set(ownKinds) {
+        for slot in kind.slots { tablesOfSlot[slot] |= set }
+      }
+      kinds += ownKinds
     }
-    self.tablesOfSlot = tablesOfSlot
-    kinds = triggers.flatMap(\.kinds)
+    (self.tables, self.tablesOfSlot, self.kinds) = (tables, tablesOfSlot, kinds)
   }
 
   func tables(of topic: Topic) -> UInt128 { tablesOfSlot[topic.slot] }
@@ -75,10 +81,14 @@ final class ChangeCoverage: Sendable {
 extension ChangeTriggers {
   fileprivate var kinds: [TopicKind] { [whole] + rules.flatMap { $0.topics(ChangedRow()) }.map(\.kind) }
 
-  /// A full-text index consists of several tables, whose names begin with its own.
-  fileprivate func covers(_ name: String) -> Bool {
+  /// The indices of the tables that the triggers cover. A full-text index consists of several tables, whose names begin
+  /// with its own.
+  fileprivate func covered(of names: [String]) -> [Int] {
     // PostgreSQL knows names in lower case only.
-    let (name, table, indexes) = (name.lowercased(), table.lowercased(), indexes.map { $0.lowercased() })
-    return name == table || indexes.contains { name == $0 || name.hasPrefix("\($0)_") }
+    let (table, indexes) = (table.lowercased(), indexes.map { $0.lowercased() })
+    return names.indices.filter { place in
+      let name = names[place].lowercased()
+      return name == table || indexes.contains { name == $0 || name.hasPrefix("\($0)_") }
+    }
   }
 }

@@ -18,6 +18,8 @@ enum NewDatabase {
       throw Self.error(for: error, message: "unable to open database file")
     }
     let connection = try Connection(path: file.temporaryPath, configuration: Configuration())
+    // Nobody relies on the file before it is complete. Then all of it is written to the disk.
+    try connection.run("PRAGMA synchronous = OFF")
     try schema.migrate(connection)
     try connection.close()
     do {

@@ -38,7 +38,7 @@ struct WatchedShop {
 
   init() async throws {
     folder = try TemporaryFolder()
-    let path = folder.database("shop.sqlite")
+    let path = try folder.emptyShop()
     let shop = try Shop(databasePath: path)
     self.shop = shop
     database = try ShopDatabase(path: path)

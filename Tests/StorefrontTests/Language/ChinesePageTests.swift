@@ -130,7 +130,7 @@ import WebMVVMTesting
       if element["property"]?.hasPrefix("og:") != true || element["property"] == "og:description" {
         texts += attributes.compactMap { element["name"] == "viewport" ? nil : element[$0] }
       }
-      for text in texts {
+      for text in texts where text.contains(/[A-Za-z]{2,}/) {
         let rest = data.reduce(text) { $0.replacing($1, with: "") }
         let isAddress = rest.hasPrefix("/") || element["name"].map { ["live", "robots"].contains($0) } ?? false
         #expect(

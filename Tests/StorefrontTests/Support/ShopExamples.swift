@@ -144,9 +144,3 @@ extension StoredValue {
     if case .boolean(let flag) = self { .integer(flag ? 1 : 0) } else { self }
   }
 }
-
-/// An empty shop, and the folder with its database.
-func emptyShop() throws -> (TemporaryFolder, ShopDatabase) {
-  let folder = try TemporaryFolder()
-  return (folder, try ShopDatabase(path: folder.database("shop.sqlite")))
-}

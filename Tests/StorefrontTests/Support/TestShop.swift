@@ -86,7 +86,7 @@ private let openShops = Turnstile(places: 8)
 private func makeShop(
   in folder: TemporaryFolder, goods: [[ProductColumn: String]], _ options: ShopOptions
 ) throws -> TestShop {
-  let path = folder.database("shop.sqlite")
+  let path = try folder.emptyShop()
   let log = TestLog()
   let site = try Shop(databasePath: path, server: .testing, logger: log.logger).site(
     files: StaticFiles(folder: publicFolder.path), options: options, logger: log.logger)

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Persistence
+@testable import Storefront
+
+/// A shop with nothing in it, as a file. The migrations take longer than most tests, so they run once for all of them.
+private let emptyShopFile = Result {
+  let folder = try TemporaryFolder()
+  try ShopDatabase(path: folder.path("shop.sqlite")).close()
+  return try Data(contentsOf: folder.url.appending(path: "shop.sqlite"))
+}
+
+extension TemporaryFolder {
+  /// The path of the database `shop.sqlite`, which has all tables and no rows. With PostgreSQL, the address of an empty
+  /// schema.
+  func emptyShop() throws -> String {
+    let path = database("shop.sqlite")
+    if TestEngine.hasFiles {
+      let isMade = FileManager.default.createFile(
+        atPath: path, contents: try emptyShopFile.get(), attributes: [.posixPermissions: 0o600])
+      try #require(isMade)
+    }
+    return path
+  }
+}
+
+/// An empty shop, and the folder with its database.
+func emptyShop() throws -> (TemporaryFolder, ShopDatabase) {
+  let folder = try TemporaryFolder()
+  return (folder, try ShopDatabase(path: folder.emptyShop()))
+}
