@@ -83,10 +83,10 @@ const update = (fresh, title, version) => {
   const parts = new Map($(frame + "[id]").map(node => [partOf(node), node])),
     focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
   // A touched field has the focus, or differs from its HTML.
-  const touched = $("input, select, textarea").filter(it => {
+  const touched = $("input, select, textarea, [contenteditable]").filter(it => {
     const clean = document.createElement("form").appendChild(it.cloneNode(1));
     clean.form?.reset();
-    return it === focus || ["checked", "value", "selectedIndex"].some(key => it[key] !== clean[key]);
+    return it === focus || it.isTyped || ["checked", "value", "selectedIndex"].some(key => it[key] !== clean[key]);
   });
   const owners = touched.map(it => it.form ?? it), placed = new Set(), gone = [], added = [];
 
@@ -96,7 +96,7 @@ const update = (fresh, title, version) => {
     if (!node.tagName) return;
     // A touched form waits, except parts without its controls.
     const form = node.form ?? node.closest("form");
-    if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some(field => node.contains(field)))
+    if (owners.includes(node) || owners.includes(form) && [...form.elements].some(field => node.contains(field)))
       return isLate ||= !node.isEqualNode(fresh);
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
@@ -214,6 +214,7 @@ if (meta) {
   on("pagehide", () => join(isLeft = 1));
   on("pageshow", () => read(join(isLeft = 0)));
   on("storage", read);
+  on("input", ({ target: it }) => it.isTyped = it.isContentEditable);
   on("scroll", () => reveal());
   // A mute worker has ended.
   setInterval(() => join(isLate &&= drain(queue.push({})), isMute &&= port = null, isMute = mark.live !== "off"), 2e4);
