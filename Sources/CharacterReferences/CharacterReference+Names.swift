@@ -42,7 +42,7 @@ extension CharacterReference {
 
   /// Names, each followed by its code point in hexadecimal.
   private static let others = """
-    Tab 9 NewLine a colon 3a lbrace 7b lcub 7b rbrace 7d rcub 7d star 2606 check 2713 cross 2717 \
+    Tab 9 NewLine a colon 3a sol 2f bsol 5c lbrace 7b lcub 7b rbrace 7d rcub 7d star 2606 check 2713 cross 2717 \
     quot 22 amp 26 apos 27 lt 3c gt 3e OElig 152 oelig 153 Scaron 160 scaron 161 Yuml 178 fnof 192 circ 2c6 \
     tilde 2dc thetasym 3d1 upsih 3d2 piv 3d6 ensp 2002 emsp 2003 thinsp 2009 zwnj 200c zwj 200d lrm 200e rlm \
     200f ndash 2013 mdash 2014 lsquo 2018 rsquo 2019 sbquo 201a ldquo 201c rdquo 201d bdquo 201e dagger 2020 \

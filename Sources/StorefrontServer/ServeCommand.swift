@@ -67,7 +67,6 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.origin = options.origin(port: port)
     shopOptions.isSecure = options.isSecure
     shopOptions.isLocal = options.isLocal
-    shopOptions.isBehindProxy = options.isBehindProxy
     shopOptions.keptBytes = options.keptBytes
     shopOptions.updatesOpenPages = options.hasStreams
     shopOptions.isSignupOpen = signup == .open

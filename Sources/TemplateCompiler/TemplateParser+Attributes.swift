@@ -7,6 +7,8 @@ struct Attribute {
   /// The sections around it, inside the tag.
   let conditions: [Condition]
   var hasData = false
+  /// The value as it is written, up to the first tag in it.
+  var text = ""
   /// Whether it is `type="hidden"`.
   var isTypeHidden = false
   /// Whether it is the `type` of a script that contains JSON, which a browser does not run.
@@ -57,6 +59,7 @@ extension TemplateParser {
       attribute.hasData = parseValue(of: name, start: start, kind: kind, isFile: isFile)
       // At the end of the file there is no value.
       let text = valueStart < offset ? source.string(valueStart..<offset - 1) : ""
+      attribute.text = String(text.prefix(upTo: text.firstRange(of: "{{")?.lowerBound ?? text.endIndex))
       let isFixed = attribute.conditions.isEmpty
       attribute.isTypeHidden = name == "type" && text == "hidden"
       attribute.isTypeJSON = name == "type" && isFixed && ["application/json", "application/ld+json"].contains(text)

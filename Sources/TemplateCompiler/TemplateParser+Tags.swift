@@ -22,7 +22,7 @@ extension TemplateParser {
     let hasID = tag.controls.isEmpty ? attributes.contains { $0.name == "id" } : true
     noteControl(name, attributes, hasID: hasID)
     open(name, at: start, isSelfClosing: isSelfClosing, hasID: hasID)
-    if name == "form" { addReaderField(attributes) }
+    checkSending(of: name, attributes)
     if context == .raw("script"), attributes.contains(where: \.isTypeJSON) {
       flush()
       context = .dataBlock
@@ -62,17 +62,6 @@ extension TemplateParser {
     guard element == "meta", attributes.contains(where: { $0.name == "http-equiv" }) else { return }
     for content in attributes where content.name == "content" && content.hasData {
       report("<meta http-equiv> changes how the page works: data is not allowed here", at: content.offset)
-    }
-  }
-
-  /// A form that is posted says who it was made for. One that is sent with GET must not say it in the page's address.
-  private mutating func addReaderField(_ attributes: [Attribute]) {
-    for method in attributes where method.name == "method" {
-      if method.isMethodPost {
-        add(.readerField)
-      } else if method.hasData || !method.conditions.isEmpty {
-        report("whether a form is posted must not depend on data: write two forms in sections", at: method.offset)
-      }
     }
   }
 

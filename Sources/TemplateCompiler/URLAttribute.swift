@@ -80,7 +80,7 @@ struct URLAttribute {
   }
 
   /// The text as a browser reads it.
-  private static func decoded(_ text: String) -> [Unicode.Scalar] {
+  static func decoded(_ text: String) -> [Unicode.Scalar] {
     var decoded: [Unicode.Scalar] = []
     var rest = Array(text.unicodeScalars)[...]
     while let scalar = rest.first {
@@ -129,7 +129,7 @@ extension Section {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isSchemeCharacter: Bool {
+  var isSchemeCharacter: Bool {
     isASCII && (properties.isAlphabetic || ("0"..."9").contains(self) || self == "+" || self == "-" || self == ".")
   }
 }

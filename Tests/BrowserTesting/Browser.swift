@@ -22,8 +22,9 @@ package final class Browser: Sendable {
       let sessionId: String
     }
     let options = ["args": ["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=800,600"]]
-    let capabilities = ["alwaysMatch": ["goog:chromeOptions": options]]
-    let opened: Session = try await driver.send("POST", "/session", ["capabilities": capabilities])
+    let capabilities = Capabilities(chromeOptions: options, loggingPreferences: ["browser": "ALL"])
+    let opened: Session = try await driver.send(
+      "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
     self.driver = driver
     session = "/session/\(opened.sessionId)"
     let _: Nothing? = try await command("timeouts", ["script": 300_000])
@@ -70,6 +71,15 @@ package final class Browser: Sendable {
     let _: Nothing? = try await command("goog/cdp/execute", ProtocolCommand(cmd: name, params: parameters))
   }
 
+  /// What the browser and the pages have written to the console since the last call.
+  package func consoleMessages() async throws -> [String] {
+    struct Entry: Decodable {
+      let message: String
+    }
+    let entries: [Entry] = try await command("se/log", ["type": "browser"])
+    return entries.map(\.message)
+  }
+
   /// The open tabs.
   package func tabs() async throws -> [String] {
     try await driver.send("GET", session + "/window/handles", String?.none)
@@ -105,6 +115,16 @@ package final class Browser: Sendable {
 }
 
 private struct Nothing: Decodable {}
+
+private struct Capabilities: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case chromeOptions = "goog:chromeOptions"
+    case loggingPreferences = "goog:loggingPrefs"
+  }
+
+  let chromeOptions: [String: [String]]
+  let loggingPreferences: [String: String]
+}
 
 private struct Result<Value: Decodable>: Decodable {
   let value: Value?

@@ -56,7 +56,7 @@ extension LivePagesTests {
   @Test func `When the shared worker has ended, its tabs catch up through another one`() async throws {
     // Given: a worker that can be told to end, and tabs that ask it every half second.
     server.replace("2e4", by: "500")
-    server.replace("const message = ", by: "if (data.includes('worker')) self.close(); const message = ")
+    server.replace("if (type === ", by: "if (data.includes('worker')) self.close(); else if (type === ")
     let (first, second) = try await openTwoTabs()
     try await eventually("one stream has both") { server.streams.map(\.pages.count) == [2] }
     let opened = server.opened

@@ -198,8 +198,11 @@ final class LiveServer: Sendable {
   }
 
   private func reply(_ text: String, status: String = "200 OK", type: String, _ descriptor: CInt) {
+    // The policy is that of a site.
     let head = """
       HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(text.utf8.count)\r\nCache-Control: no-cache\r
+      Content-Security-Policy: default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; \
+      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'\r
       Connection: close\r\n\r\n
       """
     write(head + text, to: descriptor)

@@ -6,7 +6,7 @@ extension Request {
   ///
   /// A proxy on this machine forwards requests of other clients, and usually adds a header field that says so. The host
   /// is checked because a page of another site can make a browser send requests to a name that means this machine.
-  public var isLocal: Bool { peer.isLoopback && isForLoopback && !isForwarded }
+  public var isLocal: Bool { client.peer.isLoopback && isForLoopback && !isForwarded }
 
   /// Whether the requested host is a loopback address or `localhost`. A name that another site made mean this machine is
   /// not.

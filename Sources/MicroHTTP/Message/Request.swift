@@ -16,8 +16,8 @@ public struct Request: Sendable {
   /// The body, at most ``ServerConfiguration/bodyLimit`` bytes. Trailer fields are discarded.
   public let body: [UInt8]
 
-  /// The address of the client. Behind a reverse proxy it is the proxy's address.
-  public let peer: SocketAddress
+  /// Who sent the request.
+  public let client: Client
 
   /// Identifies the request in the log. Behind a proxy it is the last valid `X-Request-ID`.
   public let id: RequestID
@@ -25,13 +25,13 @@ public struct Request: Sendable {
   /// Makes a request, for tests. Nothing is checked.
   public init(
     method: HTTPRequest.Method = .get, target: String = "/", headerFields: HTTPFields = [:], body: [UInt8] = [],
-    peer: SocketAddress = .loopback, id: RequestID = RequestID()
+    client: Client = Client(), id: RequestID = RequestID()
   ) {
     self.method = method
     self.target = target
     self.headerFields = headerFields
     self.body = body
-    self.peer = peer
+    self.client = client
     self.id = id
   }
 }
@@ -49,9 +49,6 @@ extension Request {
 
   /// The host that the request is for, as it was sent, with its port unless it is the default one (RFC 9110, 7.2).
   public var host: String? { headerFields.first { $0.name.canonicalName == "host" }?.value }
-
-  /// The client's IP address without its port. It is formatted on each access.
-  public var remoteAddress: String { peer.ipAddress }
 
   /// The cookies. They are parsed on each access: store the value when you need several.
   public var cookies: Cookies { Cookies(headerFields) }

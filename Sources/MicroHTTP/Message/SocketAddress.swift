@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The network address of a client. It is formatted only on access.
+/// A network address, such as that of a client. It is formatted only on access.
 public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   // The sixteen bytes of an IPv6 address in network order; an IPv4 address is mapped (RFC 4291, 2.5.5.2).
   private let high: UInt64
@@ -61,17 +61,21 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     high == 0 && (low == 1 || low >> 24 == 0xFFFF_7F)
   }
 
-  /// The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177).
-  var network: Network { high == 0 ? Network(high: 0, low: low) : Network(high: high, low: 0) }
+  private var isV4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-  struct Network: Hashable {
-    fileprivate let high: UInt64
-    fileprivate let low: UInt64
+  /// The address of the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address.
+  var network: SocketAddress { SocketAddress(high: high, low: isV4 ? low : 0, port: 0) }
+
+  /// The name of ``network``: `203.0.113.7`, `2001:db8:1:2::/64`.
+  var networkName: String {
+    if isV4 { return ipAddress }
+    let groups = [48, 32, 16, 0].map { String(high >> $0 & 0xFFFF, radix: 16) }
+    return groups.joined(separator: ":") + "::/64"
   }
 
   /// The address without the port: `127.0.0.1`, `2001:db8::1`.
   public var ipAddress: String {
-    if high == 0, low >> 32 == 0xFFFF {
+    if isV4 {
       return "\(low >> 24 & 255).\(low >> 16 & 255).\(low >> 8 & 255).\(low & 255)"
     }
     var bytes = (high.bigEndian, low.bigEndian)

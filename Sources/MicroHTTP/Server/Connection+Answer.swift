@@ -15,7 +15,7 @@ extension Connection {
     }
     enter(.answering)
     let request = Request(
-      method: head.method, target: head.target, headerFields: head.fields, body: body, peer: peer, id: id)
+      method: head.method, target: head.target, headerFields: head.fields, body: body, client: client, id: id)
     if let response = core.shortcut(request) {
       knownHead?.answer = response.prepared.flatMap { $0.isStillRight == nil ? nil : $0 }
       return send(response)
@@ -85,6 +85,6 @@ extension Connection {
   }
 
   private func refusal(_ refusal: Refusal) -> Response {
-    core.refused(refusal, RefusedRequest(method: head?.method, target: head?.target, peer: peer))
+    core.refused(refusal, RefusedRequest(method: head?.method, target: head?.target, client: client))
   }
 }

@@ -11,13 +11,14 @@ extension Connection {
       return refuse(error.refusal, method: error.method, target: error.target)
     }
     target = nil
+    client = Client(peer, head.fields, isBehindProxy: core.configuration.isBehindProxy)
     if activity.current.phase == .surplus {
       return refuse(.tooManyConnections, method: head.method, target: head.target)
     }
     do {
-      countedClient = try core.clients.begin(head.fields)
+      countedNetwork = try core.clients.begin(client)
     } catch {
-      core.countRefusal(of: error.client)
+      core.countRefusal(of: client)
       return refuse(.tooManyConnections, method: head.method, target: head.target)
     }
     switch head.framing {

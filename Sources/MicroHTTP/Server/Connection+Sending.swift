@@ -69,7 +69,7 @@ extension Connection {
   }
 
   private func refused(_ method: HTTPRequest.Method?, _ target: String?) -> RefusedRequest {
-    RefusedRequest(method: method, target: target, peer: peer)
+    RefusedRequest(method: method, target: target, client: client)
   }
 
   func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {

@@ -11,22 +11,22 @@ extension Connection {
       stream.abandon()
       throw .unsendable
     }
-    let client = streamClient
+    let network = client.network
     let number: UInt64
     do {
-      number = try core.streams.add(stream, of: client)
+      number = try core.streams.add(stream, of: network)
     } catch {
       stream.abandon()
       return refuse(streamRefusal(error), method: head?.method, target: head?.target)
     }
     guard let socket = core.sockets.take(from: handle) else {
-      core.streams.remove(number, of: client)
+      core.streams.remove(number, of: network)
       stream.abandon()
       return refuse(.outOfDescriptors, method: head?.method, target: head?.target)
     }
     stage = .left
     StreamSocket.prepare(socket)
-    let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, client: client, number: number)
+    let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, network: network, number: number)
     if !stream.begin(WireResponse.head(of: response, length: nil), to: outlet) {
       core.log.write(.warning, "The system cannot watch another event stream, so it was closed.")
     }
@@ -40,13 +40,6 @@ extension Connection {
     return try queue(response, closing: true)
   }
 
-  private var streamClient: StreamClient {
-    guard core.configuration.isBehindProxy, let client = head.flatMap({ ClientNetwork.forwarded(in: $0.fields) }) else {
-      return .network(peer.network)
-    }
-    return .forwarded(client)
-  }
-
   private func streamRefusal(_ failure: StreamList.Failure) -> Refusal {
     switch failure {
     case .stopping:
@@ -54,9 +47,8 @@ extension Connection {
     case .tooMany:
       core.log.write(.warning, "The server has too many event streams.")
       return .tooManyStreams
-    case .tooManyOfClient:
-      let client = head.flatMap { ClientNetwork.forwarded(in: $0.fields) } ?? peer.ipAddress
-      core.log.write(.warning, "An address has too many event streams.", ["from": "\(client)"])
+    case .tooManyOfNetwork:
+      core.log.write(.warning, "An address has too many event streams.", ["from": "\(client.address)"])
       return .tooManyStreams
     }
   }

@@ -21,6 +21,8 @@ final class Connection: @unchecked Sendable {
   let socket: CInt
 
   let handle: OpaquePointer
+  /// Who sends the request. Before its head has been read, it is the peer.
+  var client: Client
   var stage = Stage.head
   var target: RawTarget?
   var head: RequestHead?
@@ -29,8 +31,8 @@ final class Connection: @unchecked Sendable {
   var bodyCount = 0
   /// Why the request will be refused after its whole body has been discarded.
   var pendingRefusal: Refusal?
-  /// The client behind a proxy that this request is counted for.
-  var countedClient: String?
+  /// The network behind a proxy that this request is counted for.
+  var countedNetwork: ClientNetwork?
   var number: UInt64 = 0
   /// Nil until the whole request has arrived.
   var id: RequestID?
@@ -50,6 +52,7 @@ final class Connection: @unchecked Sendable {
     self.handle = handle
     self.worker = worker
     peer = SocketAddress(CMHD_client_address(handle)) ?? .loopback
+    client = Client(peer)
     socket = CMHD_socket(handle)
     activity = Activity(now: worker.core.now)
   }
@@ -93,8 +96,9 @@ final class Connection: @unchecked Sendable {
   /// The response has been sent, or the client has disconnected.
   func end() {
     worker.headEnded(self)
-    if let countedClient { core.clients.end(countedClient) }
-    countedClient = nil
+    if let countedNetwork { core.clients.end(countedNetwork) }
+    countedNetwork = nil
+    client = Client(peer)
     stage = .head
     target = nil
     head = nil

@@ -8,7 +8,7 @@ final class ConnectionList: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: Connection] = [:]
     var addedCount = 0
-    var counts: [SocketAddress.Network: Int] = [:]
+    var counts: [ClientNetwork: Int] = [:]
     /// Connections over the limit of their network, oldest first.
     var surplus: [Connection] = []
   }
@@ -39,8 +39,9 @@ final class ConnectionList: Sendable {
       state.connections[ObjectIdentifier(connection)] = connection
       state.addedCount += 1
       guard let limitPerNetwork else { return true }
-      let count = state.counts[connection.peer.network, default: 0] + 1
-      state.counts[connection.peer.network] = count
+      let network = ClientNetwork(connection.peer)
+      let count = state.counts[network, default: 0] + 1
+      state.counts[network] = count
       if count <= limitPerNetwork { return true }
       state.surplus.append(connection)
       if state.surplus.count > surplusLimit { state.surplus.removeFirst().cut(whileReading: false) }
@@ -52,7 +53,7 @@ final class ConnectionList: Sendable {
     state.withLock { state in
       state.connections[ObjectIdentifier(connection)] = nil
       guard limitPerNetwork != nil else { return }
-      let network = connection.peer.network
+      let network = ClientNetwork(connection.peer)
       let count = state.counts[network, default: 0] - 1
       state.counts[network] = count > 0 ? count : nil
       state.surplus.removeAll { $0 === connection }

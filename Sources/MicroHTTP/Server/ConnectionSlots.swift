@@ -8,8 +8,8 @@ struct ConnectionSlots {
   let surplus: Int
   /// All streams together. They are not counted as connections.
   let streams: Int
-  /// Streams of one client; `nil` for no limit.
-  let streamsPerClient: Int?
+  /// Streams of one client network; `nil` for no limit.
+  let streamsPerNetwork: Int?
 
   /// Descriptors for files, databases and connections that are being closed.
   static let reserve = 128
@@ -18,7 +18,7 @@ struct ConnectionSlots {
   init(_ configuration: ServerConfiguration, descriptors: Int) {
     let available = descriptors - min(Self.reserve, descriptors / 2)
     streams = min(configuration.streamLimit, available * 2 / 3)
-    streamsPerClient = configuration.streamsPerAddress > 0 ? configuration.streamsPerAddress : nil
+    streamsPerNetwork = configuration.streamsPerAddress > 0 ? configuration.streamsPerAddress : nil
     count = max(1, min(configuration.connectionLimit, available - streams))
     surplus = max(1, min(64, count / 8))
     // When there are few descriptors, one network must still leave some for others.

@@ -44,6 +44,6 @@ public struct RefusedRequest: Sendable {
   public let method: HTTPRequest.Method?
   /// The target as it was sent, when it is well-formed and within the limit.
   public let target: String?
-  /// The address of the client.
-  public let peer: SocketAddress
+  /// Who sent the request. If its header was not well-formed, it is the other end of the connection.
+  public let client: Client
 }

@@ -57,7 +57,7 @@ final class ServerCore: Sendable {
     self.shortcut = shortcut
     self.handler = handler
     self.streamEnd = streamEnd
-    streams = StreamList(limit: slots.streams, limitPerClient: slots.streamsPerClient, closings: closings)
+    streams = StreamList(limit: slots.streams, limitPerNetwork: slots.streamsPerNetwork, closings: closings)
     log = LogLimit(logger)
     repair = FramingRepair(configuration)
     // Behind a proxy all connections are the proxy's, so requests are counted instead.
@@ -70,12 +70,12 @@ final class ServerCore: Sendable {
   func admit(_ connection: Connection) {
     if connections.add(connection) { return }
     connection.enter(.surplus)
-    countRefusal(of: connection.peer.ipAddress)
+    countRefusal(of: Client(connection.peer))
   }
 
   /// Counts and logs a refusal caused by the limit per address.
-  func countRefusal(of address: @autoclosure () -> String) {
+  func countRefusal(of client: Client) {
     refusedForAddress.wrappingAdd(1, ordering: .relaxed)
-    log.write(.warning, "An address has too many connections.", ["from": "\(address())"])
+    log.write(.warning, "An address has too many connections.", ["from": "\(client.address)"])
   }
 }

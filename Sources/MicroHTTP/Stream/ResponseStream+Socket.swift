@@ -61,7 +61,7 @@ extension ResponseStream {
     state.queue.removeAll()
     if let outlet = state.outlet.take() {
       StreamSocket.close(outlet.socket)
-      outlet.list.remove(outlet.number, of: outlet.client)
+      outlet.list.remove(outlet.number, of: outlet.network)
     }
     if let onEnd = state.onEnd.take() { StreamList.queue.async(execute: onEnd) }
   }

@@ -31,7 +31,7 @@ public final class ResponseStream: Sendable {
   struct Outlet {
     let socket: CInt
     let list: StreamList
-    let client: StreamClient
+    let network: ClientNetwork
     /// The stream in the list.
     let number: UInt64
   }

@@ -16,7 +16,7 @@ final class StreamList: Sendable {
     /// By their numbers. A number is used once.
     var streams: [UInt64: ResponseStream] = [:]
     var lastNumber: UInt64 = 0
-    var counts: [StreamClient: Int] = [:]
+    var counts: [ClientNetwork: Int] = [:]
     var schedule = StreamSchedule()
     /// Streams whose clients must read before more can be sent.
     var waiting: Set<UInt64> = []
@@ -35,18 +35,18 @@ final class StreamList: Sendable {
 
   private let state = Mutex(State())
   private let limit: Int
-  private let limitPerClient: Int?
+  private let limitPerNetwork: Int?
   private let closings: SocketWatch
   private let clock = Atomic<UInt32>(0)
   private let flushing = DispatchQueue(label: "MicroHTTP.Streams")
 
   /// - Parameters:
   ///   - limit: The maximum number of streams.
-  ///   - limitPerClient: The maximum number of streams of a client; `nil` for no limit.
+  ///   - limitPerNetwork: The maximum number of streams of a client network; `nil` for no limit.
   ///   - closings: Reports the clients that have closed.
-  init(limit: Int, limitPerClient: Int?, closings: SocketWatch) {
+  init(limit: Int, limitPerNetwork: Int?, closings: SocketWatch) {
     self.limit = limit
-    self.limitPerClient = limitPerClient
+    self.limitPerNetwork = limitPerNetwork
     self.closings = closings
   }
 
@@ -60,18 +60,18 @@ final class StreamList: Sendable {
 
   /// Why a stream cannot begin.
   enum Failure: Error {
-    case stopping, tooMany, tooManyOfClient
+    case stopping, tooMany, tooManyOfNetwork
   }
 
   /// - Returns: The stream's number.
-  func add(_ stream: ResponseStream, of client: StreamClient) throws(Failure) -> UInt64 {
+  func add(_ stream: ResponseStream, of network: ClientNetwork) throws(Failure) -> UInt64 {
     let result = state.withLock { state -> Result<UInt64, Failure> in
       if state.isClosed { return .failure(.stopping) }
       if state.streams.count >= limit { return .failure(.tooMany) }
-      if let limitPerClient {
-        let count = state.counts[client, default: 0]
-        if count >= limitPerClient { return .failure(.tooManyOfClient) }
-        state.counts[client] = count + 1
+      if let limitPerNetwork {
+        let count = state.counts[network, default: 0]
+        if count >= limitPerNetwork { return .failure(.tooManyOfNetwork) }
+        state.counts[network] = count + 1
       }
       state.lastNumber += 1
       state.streams[state.lastNumber] = stream
@@ -89,13 +89,13 @@ final class StreamList: Sendable {
     state.withLock { $0.schedule.plan(number, at: time) }
   }
 
-  func remove(_ number: UInt64, of client: StreamClient) {
+  func remove(_ number: UInt64, of network: ClientNetwork) {
     state.withLock { state in
       guard state.streams.removeValue(forKey: number) != nil else { return }
       state.schedule.remove(number)
       state.waiting.remove(number)
-      let count = state.counts[client, default: 0] - 1
-      state.counts[client] = count > 0 ? count : nil
+      let count = state.counts[network, default: 0] - 1
+      state.counts[network] = count > 0 ? count : nil
     }
   }
 

@@ -53,7 +53,7 @@ struct AccountCoordinator: ShopChild {
     return shop.signedOut("You are signed out.")
   }
 
-  private var address: String { services.address(of: context.request) }
+  private var address: String { "\(context.request.client.network)" }
 }
 
 extension AccountCoordinator: LoginNavigation, SignupNavigation {

@@ -1,3 +1,4 @@
+import MicroHTTP
 import WebMVVM
 
 /// Shows the pages of a person's own account.
@@ -42,7 +43,7 @@ struct ProfileCoordinator: ShopChild, ReasonToSignIn {
   ) -> ProfileViewModel {
     ProfileViewModel(
       person: person, session: context.session, form: form, passwordForm: passwordForm, sessionsForm: sessionsForm,
-      address: services.address(of: context.request), services: services.account, clock: shop.clock,
+      address: "\(context.request.client.network)", services: services.account, clock: shop.clock,
       coordinator: self)
   }
 

@@ -7,8 +7,6 @@ public struct ShopOptions: Sendable {
   public var isSecure = false
   /// The site can be reached from this machine only.
   public var isLocal = true
-  /// The site is behind a proxy, which sends the addresses of the clients.
-  public var isBehindProxy = false
   /// Anybody may create an account.
   public var isSignupOpen = true
   /// The name of the shop; nil for the program's name.

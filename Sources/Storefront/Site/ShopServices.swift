@@ -54,12 +54,6 @@ final class ShopServices: Sendable {
 
   var isSignupOpen: Bool { options.isSignupOpen }
 
-  /// The network of the client.
-  func address(of request: Request) -> String {
-    let forwarded = options.isBehindProxy ? ClientNetwork.forwarded(in: request.headerFields) : nil
-    return forwarded ?? ClientNetwork.name(of: request.remoteAddress)
-  }
-
   /// Whether the client may sign in as a demo person without a password. Only a client on this machine may.
   func offersDemoSignIn(to request: Request) -> Bool { options.isLocal && request.isLocal }
 }

@@ -56,12 +56,12 @@ struct LiveRequest: Sendable {
   }
 
   /// The network of the browser.
-  var network: String { request.network }
+  var network: ClientNetwork { request.client.network }
 
   /// The request for a page as the same browser would send it.
   func request(for page: Page) -> Request {
     Request(
       target: page.target, headerFields: HTTPFields(request.headerFields.filter { !Self.ownFields.contains($0.name) }),
-      peer: request.peer)
+      client: request.client)
   }
 }

@@ -10,12 +10,12 @@ final class LiveStream: Sendable {
   /// The number that the browser gave the stream.
   let tab: UInt64
   /// The network of the browser.
-  let network: String
+  let network: ClientNetwork
   let body: ResponseStream
   private let end: End
 
   /// - Parameter onEnd: Called once with the number of the stream, on any thread.
-  init(number: Int, tab: UInt64, network: String, onEnd: @escaping @Sendable (Int) -> Void) {
+  init(number: Int, tab: UInt64, network: ClientNetwork, onEnd: @escaping @Sendable (Int) -> Void) {
     self.number = number
     self.tab = tab
     self.network = network

@@ -5,7 +5,7 @@ struct NetworkLoad {
   /// The numbers are counted again after this time.
   private static let interval = Duration.seconds(1)
 
-  private var counts: [String: Int] = [:]
+  private var counts: [ClientNetwork: Int] = [:]
   private var countedAt: ContinuousClock.Instant?
 
   /// Counts the pages of all streams if the last count is too old.
@@ -18,20 +18,9 @@ struct NetworkLoad {
     for (stream, pages) in streams { counts[stream.network, default: 0] += pages.count }
   }
 
-  /// The number of pages that the network of a page's readers has open. Of several networks, it is that with the fewest.
+  /// The number of pages that the network of a page's readers has open. Of several networks, it is that with the fewest. It
+  /// is 1 if none of them was counted yet.
   func crowd(of page: OpenPage) -> Int {
-    var least = Int.max
-    for stream in page.streams.values {
-      least = min(least, counts[stream.network] ?? 1)
-      if least <= 1 { break }
-    }
-    return least == .max ? 1 : least
-  }
-}
-
-extension Request {
-  /// The network of the client. Only a proxy on this machine is believed when it says for whom it asks.
-  var network: String {
-    (peer.isLoopback ? ClientNetwork.forwarded(in: headerFields) : nil) ?? ClientNetwork.name(of: remoteAddress)
+    page.streams.values.lazy.compactMap { counts[$0.network] }.min() ?? 1
   }
 }

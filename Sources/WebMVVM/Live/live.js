@@ -1,4 +1,4 @@
-// Open pages follow their data. A shared worker has one stream for all tabs.
+// Open pages follow their data. Tabs share one stream.
 
 const { url } = import.meta, [key] = url.split("?");
 
@@ -35,10 +35,8 @@ const connect = (delay = Math.min(16e3, 1e3 * 2 ** tries++) * (1 + Math.random()
 };
 const receive = ({ type, data }) => {
   heard = Date.now();
-  const message = { ...JSON.parse(data), type };
   if (type === "end") connect();
-  else if (type === "ready") tell({ state: state = "on" }, tries = 0);
-  else tell(message);
+  else tell(type === "ready" ? { state: state = "on", tries: tries = 0 } : { ...JSON.parse(data), type });
 };
 const forget = tab => tabs.delete(tab) && !isOpen(tab) && connect(200);
 const accept = tab => tab.onmessage = ({ data }) => {
@@ -57,15 +55,15 @@ setInterval(() => {
 }, 5e3);
 
 // The page.
-const root = self.document?.documentElement, $ = it => [...root?.querySelectorAll(it) ?? []];
-const on = addEventListener, [main] = $("main"), [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
+const root = self.document?.documentElement, $ = (it, of = root) => [...of?.querySelectorAll(it) ?? []];
+const on = addEventListener, [main] = $("main"), mark = root?.dataset, [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
 let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, count = 0, saying;
 
 const end = (text = say.gone) => {
   clearTimeout(saying);
   leave();
   isOver = pause.hidden = 1;
-  root.dataset.live = "off";
+  mark.live = "off";
   note.innerHTML = `${text} <a href="">${say.again}</a>`;
 };
 
@@ -79,28 +77,30 @@ const reveal = all => {
 
 const frame = "body > header, body > footer, ";
 const idOf = node => node.getAttribute?.("id"), partOf = node => idOf(node) ?? node.nodeName;
-const kind = node => [node.nodeName, node.name, node.type, idOf(node)].join();
+const kind = node => [node.nodeName, node.name, node.type, idOf(node)] + "";
 const parse = innerHTML => Object.assign(document.createElement("template"), { innerHTML }).content.firstElementChild;
 const update = (fresh, title, version) => {
-  const parts = new Map($(frame + "[id]").map(node => [partOf(node), node]));
-  const focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
+  const parts = new Map($(frame + "[id]").map(node => [partOf(node), node])),
+    focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
   // A touched field has the focus, or differs from its HTML.
-  const touched = $("input, select, textarea").filter(it =>
-    it === focus || ["checked", "value", "selectedIndex"].some(key => it[key] !== parse(it.outerHTML)[key]));
-  const owners = touched.map(field => field.form ?? field);
-  const placed = new Set(), gone = [], added = [];
+  const touched = $("input, select, textarea, [contenteditable]").filter(it => {
+    const clean = document.createElement("form").appendChild(it.cloneNode(1));
+    clean.form?.reset();
+    return it === focus || it.isTyped || ["checked", "value", "selectedIndex"].some(key => it[key] !== clean[key]);
+  });
+  const owners = touched.map(it => it.form ?? it), placed = new Set(), gone = [], added = [];
 
   const merge = (fresh, node = parts.get(partOf(fresh))) => {
     if (node.nodeName !== fresh.nodeName) throw node;
     if (node.data !== fresh.data) node.data = fresh.data;
-    if (node.nodeType !== 1) return;
+    if (!node.tagName) return;
     // A touched form waits, except parts without its controls.
     const form = node.form ?? node.closest("form");
-    if (owners.includes(form ?? node) && [...form?.elements ?? [node]].some(field => node.contains(field)))
+    if (owners.includes(node) || owners.includes(form) && [...form.elements].some(field => node.contains(field)))
       return isLate ||= !node.isEqualNode(fresh);
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      if (value === node.getAttribute(name) || ["open", "style"].includes(name) || name === "hidden" && held.has(node)) continue;
+      if (value === node.getAttribute(name) || /^(open|style)$/.test(name) || name === "hidden" && held.has(node)) continue;
       value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
     }
     fill(fresh, node);
@@ -120,13 +120,13 @@ const update = (fresh, title, version) => {
         if (hole) throw hole;
         it = document.importNode(child);
         if (!isNew && key) added.unshift(it);
-        if (child.nodeType === 1) todo.push(() => fill(child, it, 1));
+        todo.push(() => fill(child, it, 1));
       }
       placed.add(it);
       return it;
     }).reduceRight((next, it) => {
       const rank = old.indexOf(it);
-      if (rank >= 0 && rank < limit && it.nodeType === 1) limit = rank;
+      if (rank >= 0 && rank < limit && it.tagName) limit = rank;
       else if (rank < 0 || it.nextSibling !== next)
         node[node.moveBefore && it.isConnected ? "moveBefore" : "insertBefore"](it, next);
       return it;
@@ -134,9 +134,9 @@ const update = (fresh, title, version) => {
     todo.map(go => go());
   };
 
-  for (const part of fresh) merge(part);
+  fresh.map(it => merge(it));
   for (const node of gone) if (!placed.has(node) && !owners.some(it => node.contains(it))) node.remove();
-  for (const form of document.forms) if (!touched.some(field => field.form === form)) form.reset();
+  $("form").map(form => touched.some(it => it.form === form) || form.reset());
   focus?.focus({ preventScroll: true });
   for (const node of added) {
     const next = node.nextElementSibling;
@@ -158,10 +158,10 @@ const refresh = async (wait = 1e3) => {
     const reply = await fetch("", { headers: { "Vitrine-Live": 1 }, cache: "no-cache", redirect: "manual" });
     if (reply.status > 428) throw reply;
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-    const [version, next] = ["meta[name=live]", "main"].map(it => page.querySelector(it));
+    const [version] = $("meta[name=live]", page), [next] = $("main", page);
     if (next?.dataset.scene !== main.dataset.scene || !version?.content.endsWith(meta.content.slice(16))) return end();
     isLate = 0;
-    update(page.querySelectorAll(frame + "main"), page.title, version.content);
+    update($(frame + "main", page), page.title, version.content);
     isBusy = 0;
     queue.splice(0, 99, ...queue.filter(it => it.text));
     drain(join());
@@ -187,15 +187,14 @@ const join = event => {
     worker.onerror = () => join(isAlone = 1, port = null);
     port = worker.port ?? port1;
     port.onmessage = ({ data }) => (isMute = isOver) ||
-      (data.state ? root.dataset.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
+      (data.state ? mark.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
   }
   port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content, isSeen: event && !document.hidden });
 };
 
-if (root) root.dataset.live = meta ? "connecting" : "off";
+if (root) mark.live = meta ? "connecting" : "off";
 if (meta) {
-  main.after(parse(
-    `<div class="live"><p role="status"></p><button class="news"></button><button class="quiet"></button></div>`));
+  main.after(parse(`<div class="live"><p role="status"></p><button class="news"></button><button class="quiet"></button></div>`));
   [note, news, pause] = main.nextElementSibling.children;
   news.onclick = () => {
     const first = [...held].pop();
@@ -203,11 +202,11 @@ if (meta) {
     (first.querySelector("a, button, input") ?? pause).focus();
   };
   const read = () => {
-    try { isPaused = localStorage[key] === "paused"; } catch {}
+    try { isPaused = localStorage[key]; } catch {}
     pause.textContent = say[isPaused ? "resume" : "pause"];
     drain();
   };
-  pause.onclick = () => read(localStorage[key] = isPaused ? "" : "paused");
+  pause.onclick = () => read(localStorage[key] = isPaused ? "" : 1);
   // A click needs its target.
   for (const type of ["down", "move", "up", "cancel"])
     on(`pointer${type}`, ({ buttons }) => setTimeout(() => drain(isPressed = buttons)));
@@ -215,9 +214,10 @@ if (meta) {
   on("pagehide", () => join(isLeft = 1));
   on("pageshow", () => read(join(isLeft = 0)));
   on("storage", read);
+  on("input", ({ target: it }) => it.isTyped = it.isContentEditable);
   on("scroll", () => reveal());
   // A mute worker has ended.
-  setInterval(() => join(isLate &&= drain(queue.push({})), isMute &&= port = null, isMute = root.dataset.live !== "off"), 2e4);
+  setInterval(() => join(isLate &&= drain(queue.push({})), isMute &&= port = null, isMute = mark.live !== "off"), 2e4);
   join();
   reveal();
   read();

@@ -28,7 +28,7 @@ extension Responder {
     let requestID = "\(request.id)"
     logger.error(
       "\(request.method) \(request.path) failed: \(error)",
-      metadata: ["request": "\(requestID)", "from": "\(request.remoteAddress)"])
+      metadata: ["request": "\(requestID)", "from": "\(request.client.address)"])
     return .fault(requestID: requestID)
   }
 
@@ -36,7 +36,7 @@ extension Responder {
   ///
   /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
   func page(for problem: Problem, _ request: Request, purpose: RenderingPurpose = .visit) async -> Response {
-    let attempts = [request, Request(peer: request.peer)]
+    let attempts = [request, Request(client: request.client)]
     for (number, request) in attempts.enumerated() {
       do {
         let context = context(of: request, for: purpose)

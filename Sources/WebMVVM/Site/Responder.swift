@@ -54,7 +54,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
     guard CrossOriginProtection().allows(request) else {
       strangers.write(
         .notice, "A request that another site made a browser send was refused.",
-        ["path": "\(request.path)", "from": "\(request.remoteAddress)"])
+        ["path": "\(request.path)", "from": "\(request.client.address)"])
       throw Problem.crossOrigin
     }
     let found: RouteIndex.Found

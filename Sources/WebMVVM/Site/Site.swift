@@ -110,7 +110,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     let languages = responder.choice.languages
     let prefix = languages.all[languages.index(of: request.target ?? "/")].prefix
     var response = responder.response(
-      to: { Problem(refusal) }, Request(target: prefix.isEmpty ? "/" : prefix, peer: request.peer))
+      to: { Problem(refusal) }, Request(target: prefix.isEmpty ? "/" : prefix, client: request.client))
     response.label = .refused
     observation?.refused(request, response)
     return response
@@ -130,7 +130,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     if let path = responder.livePath, LiveRequest.isOne(request, at: path) {
       var response =
         LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
-        ?? responder.response(to: { .badLiveRequest }, Request(peer: request.peer))
+        ?? responder.response(to: { .badLiveRequest }, Request(client: request.client))
       response.label = .live
       return response
     }

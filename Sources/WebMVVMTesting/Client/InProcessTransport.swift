@@ -4,12 +4,14 @@ import MicroHTTP
 /// Calls the site's own function, without a socket, a thread or HTTP parsing.
 struct InProcessTransport: Transport {
   let authority: String
+  let isBehindProxy: Bool
   let handler: @Sendable (Request) async -> Response
 
   func respond(to request: OutgoingRequest) async throws(TestClientError) -> ReceivedResponse {
     let response = await handler(
       Request(
-        method: request.method, target: request.target, headerFields: request.headerFields, body: request.body))
+        method: request.method, target: request.target, headerFields: request.headerFields, body: request.body,
+        client: Client(.loopback, request.headerFields, isBehindProxy: isBehindProxy)))
     let hasBody = request.method != .head && ![.noContent, .notModified].contains(response.status)
     return ReceivedResponse(
       status: response.status, headerFields: response.headerFields,

@@ -44,12 +44,13 @@ public final class TestClient: Sendable {
   /// - Parameters:
   ///   - host: the value of the Host field.
   ///   - redirects: what to do with a redirect, unless a request overrides it.
+  ///   - isBehindProxy: whether the site believes the last address in `X-Forwarded-For`, as a server behind a proxy does.
   ///   - handler: the site.
   public init(
-    host: String = "localhost", redirects: Redirects = .follow,
+    host: String = "localhost", redirects: Redirects = .follow, isBehindProxy: Bool = false,
     handler: @escaping @Sendable (Request) async -> Response
   ) {
-    transport = InProcessTransport(authority: host, handler: handler)
+    transport = InProcessTransport(authority: host, isBehindProxy: isBehindProxy, handler: handler)
     self.redirects = redirects
   }
 

@@ -47,6 +47,6 @@ struct RequestTests {
 
   @Test func `An address is formatted`() {
     #expect(SocketAddress(v4: 0xC0A8_0102, port: 80).description == "192.168.1.2:80")
-    #expect(Request().remoteAddress == "127.0.0.1")
+    #expect(Request().client.address == "127.0.0.1")
   }
 }

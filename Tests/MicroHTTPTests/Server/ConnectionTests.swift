@@ -116,9 +116,28 @@ struct ConnectionTests {
   }
 
   @Test func `The handler knows the client's address`() async throws {
-    try await TestServer(handler: { Response(text: "\($0.remoteAddress) \($0.peer.port > 0)") }).run { server in
+    try await TestServer(handler: { Response(text: "\($0.client.address) \($0.client.peer.port > 0)") }).run { server in
       let text = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").text
       #expect(text == "127.0.0.1 true")
+    }
+  }
+
+  @Test(arguments: [(true, "203.0.113.7"), (false, "127.0.0.1")])
+  func `The server decides whether a forwarded address is the client's`(isBehindProxy: Bool, address: String)
+    async throws
+  {
+    let refused: Server.RefusalHandler = { Response(status: $0.status, text: $1.client.address) }
+    try await TestServer(
+      {
+        $0.isBehindProxy = isBehindProxy
+        $0.bodyLimit = 4
+      }, refused: refused, handler: { Response(text: $0.client.address) }
+    ).run { server in
+      let fields = "Host: a\r\nX-Forwarded-For: 192.0.2.1, 203.0.113.7\r\n"
+      #expect(try await server.exchange("GET / HTTP/1.1\r\n\(fields)\r\n").text == address)
+      let refusal = try await server.exchange("POST / HTTP/1.1\r\n\(fields)Content-Length: 5\r\n\r\nhello")
+      #expect(refusal.status == 413)
+      #expect(refusal.text == address)
     }
   }
 

@@ -13,7 +13,7 @@ final class StreamBench {
 
   init(_ count: Int = 0, every interval: Duration = .seconds(600)) throws {
     watch = try SocketWatch()
-    list = StreamList(limit: 10_000, limitPerClient: nil, closings: watch)
+    list = StreamList(limit: 10_000, limitPerNetwork: nil, closings: watch)
     self.interval = interval
     for _ in 0..<count { try open() }
   }
@@ -34,9 +34,9 @@ final class StreamBench {
   func begin(on socket: CInt) throws -> Bool {
     let stream = ResponseStream(limit: 1 << 20, heartbeat: .utf8("beat "), every: interval) {}
     streams.append(stream)
-    let client = MicroHTTP.StreamClient.forwarded("a")
-    let number = try list.add(stream, of: client)
-    return stream.begin(.utf8("head "), to: .init(socket: socket, list: list, client: client, number: number))
+    let network = ClientNetwork("a")
+    let number = try list.add(stream, of: network)
+    return stream.begin(.utf8("head "), to: .init(socket: socket, list: list, network: network, number: number))
   }
 
   /// Advances the clock, and returns how many streams were ended or visited.

@@ -113,26 +113,22 @@ import WebMVVMTesting
   }
 
   @Test func `A sign-in does not wait for sign-ups`() async throws {
-    try await withShop(
-      .testing {
-        $0.hasher = hasher
-        $0.isBehindProxy = true
-      }
-    ) { shop in
-      try await shop.client().signUp(as: "Wen", "a quiet word")
+    try await withShop(.testing { $0.hasher = hasher }) { shop in
+      func client() -> TestClient { shop.client(isBehindProxy: true) }
+      try await client().signUp(as: "Wen", "a quiet word")
       let gate = Gate()
       let flooder = Applicant(address: "203.0.113.7", account: "")
       let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signUp, for: flooder) { gate.pass() } } }
       let signUps = (1...50).map { number in
         Task {
-          try await shop.client().post(
+          try await client().post(
             "/signup", form: ["name": "Pupil \(number)", "password": "a loud word"],
             headerFields: [.forwardedFor: "203.0.113.7"])
         }
       }
       try await wait { gate.inside == 1 && hasher.waitingCount == 51 }
 
-      let home = try await shop.client().signIn(
+      let home = try await client().signIn(
         as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.8"])
 
       #expect(try home.page("Home").me == "Wen")

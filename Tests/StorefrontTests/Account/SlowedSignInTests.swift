@@ -48,18 +48,19 @@ import WebMVVMTesting
   }
 
   @Test func `Another address behind the proxy can sign in, and a client can't invent addresses`() async throws {
-    try await withShop(.testing { $0.isBehindProxy = true }) { shop in
-      try await shop.client().signUp(as: "Wen", "a quiet word")
+    try await withShop { shop in
+      func client() -> TestClient { shop.client(isBehindProxy: true) }
+      try await client().signUp(as: "Wen", "a quiet word")
       for number in 1...5 {
         // What the client says of itself comes first; the proxy adds where it saw the client.
-        let response = try await shop.client().signIn(
+        let response = try await client().signIn(
           as: "Wen", "a loud word", headerFields: [.forwardedFor: "198.51.100.\(number), 203.0.113.7"])
         try response.page("Login", .unprocessableContent)
       }
 
-      let same = try await shop.client().signIn(
+      let same = try await client().signIn(
         as: "Wen", "a quiet word", headerFields: [.forwardedFor: "198.51.100.9, 203.0.113.7"])
-      let other = try await shop.client().signIn(
+      let other = try await client().signIn(
         as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.7, 203.0.113.8"])
 
       try same.page("Login", .tooManyRequests)

@@ -11,7 +11,7 @@ import WebMVVMTesting
 @Suite struct KeptShopPagesTests {
   /// How a request can differ without its address: by its sender and by its fields.
   private struct Sender {
-    var peer = SocketAddress.loopback
+    var client = Client()
     var headerFields: HTTPFields = [.host: "127.0.0.1"]
     var cookies: [String] = []
 
@@ -19,12 +19,13 @@ import WebMVVMTesting
       var fields = headerFields
       let all = cookies + (session.map { [$0] } ?? [])
       if !all.isEmpty { fields[.cookie] = all.joined(separator: "; ") }
-      return Request(target: target, headerFields: fields, peer: peer)
+      return Request(target: target, headerFields: fields, client: client)
     }
 
     static let all = [
       Sender(),
-      Sender(peer: SocketAddress(v4: 0xC000_0207, port: 4_000)),
+      Sender(client: Client(SocketAddress(v4: 0xC000_0207, port: 4_000))),
+      Sender(client: Client(.loopback, [.forwardedFor: "192.0.2.9"], isBehindProxy: true)),
       Sender(headerFields: [.host: "shop.example:8443"]),
       Sender(headerFields: [.host: "127.0.0.1", .acceptLanguage: "zh-CN, zh;q=0.9"]),
       Sender(headerFields: [.host: "127.0.0.1", HTTPField.Name("X-Forwarded-For")!: "192.0.2.9"]),

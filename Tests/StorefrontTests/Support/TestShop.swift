@@ -29,9 +29,11 @@ struct TestShop: Sendable {
   var keptPages: KeptPagesReport? { site.keptPages }
 
   /// Another person's browser.
-  func client(redirects: TestClient.Redirects = .follow) -> TestClient {
+  func client(redirects: TestClient.Redirects = .follow, isBehindProxy: Bool = false) -> TestClient {
     if let port { return TestClient(host: "127.0.0.1", port: port, redirects: redirects) }
-    return TestClient(host: "127.0.0.1", redirects: redirects) { [site] in await site.respond(to: $0) }
+    return TestClient(host: "127.0.0.1", redirects: redirects, isBehindProxy: isBehindProxy) { [site] in
+      await site.respond(to: $0)
+    }
   }
 
   /// The page for a person who is not signed in.

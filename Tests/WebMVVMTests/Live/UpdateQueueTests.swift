@@ -45,7 +45,7 @@ import Testing
 
   @Test func `A page counts for the least crowded network of its readers`() throws {
     let (popular, search) = (try page("/"), try page("/search"))
-    let (one, other) = (stream(1, from: "192.0.2.1"), stream(2, from: "198.51.100.7"))
+    let (one, other) = (stream(1, from: 0xC000_0201), stream(2, from: 0xC633_6407))
     for page in [popular, search] { page.streams[1] = one }
     popular.streams[2] = other
     var load = NetworkLoad()
@@ -55,10 +55,22 @@ import Testing
     #expect(load.crowd(of: popular) == 1)
   }
 
+  @Test func `Readers behind a proxy are counted apart, wherever the proxy is`() throws {
+    let proxy = SocketAddress(v4: 0xC000_0207, port: 4_000)
+    let target = "/live?tab=0123456789abcdef&page=%2F&version=0123456789abcdef"
+    let networks = ["203.0.113.7", "203.0.113.8"].map { address in
+      let fields: HTTPFields = [.forwardedFor: address]
+      let client = Client(proxy, fields, isBehindProxy: true)
+      return LiveRequest(Request(target: target, headerFields: fields, client: client))?.network.description
+    }
+    #expect(networks == ["203.0.113.7", "203.0.113.8"])
+  }
+
   private func targets(_ pages: [OpenPage]) -> [String] { pages.map(\.target) }
 
-  private func stream(_ number: Int, from network: String) -> LiveStream {
-    LiveStream(number: number, tab: UInt64(number), network: network) { _ in }
+  private func stream(_ number: Int, from address: UInt32) -> LiveStream {
+    LiveStream(number: number, tab: UInt64(number), network: ClientNetwork(SocketAddress(v4: address, port: 0))) { _ in
+    }
   }
 
   private func page(_ target: String) throws -> OpenPage {

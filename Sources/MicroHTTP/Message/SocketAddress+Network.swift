@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension SocketAddress {
+  /// The host of an address as text: without a port, which some proxies write after it, and without brackets. At most 64
+  /// characters.
+  static func host(of address: String) -> String {
+    if address.hasPrefix("[") { return String(address.dropFirst().prefix { $0 != "]" }.prefix(64)) }
+    let parts = address.split(separator: ":", omittingEmptySubsequences: false)
+    return String((parts.count == 2 ? parts[0] : address[...]).prefix(64))
+  }
+
+  /// Reads an address without a port; `nil` unless it is one.
+  init?(ipAddress: String) {
+    var v4 = in_addr()
+    if inet_pton(AF_INET, ipAddress, &v4) == 1 {
+      self.init(v4: UInt32(bigEndian: v4.s_addr), port: 0)
+      return
+    }
+    var system = sockaddr_in6()
+    guard inet_pton(AF_INET6, ipAddress, &system.sin6_addr) == 1 else { return nil }
+    system.sin6_family = sa_family_t(AF_INET6)
+    let address = withUnsafeBytes(of: system) {
+      SocketAddress($0.baseAddress?.assumingMemoryBound(to: sockaddr.self))
+    }
+    guard let address else { return nil }
+    self = address
+  }
+}

@@ -1,0 +1,64 @@
+import BrowserTesting
+import Testing
+
+extension LivePagesTests {
+  @Test func `A text area that the reader has resized causes no message in the console`() async throws {
+    // Given
+    let page = { (text: String) in #"<form id="form"><textarea id="text" name="text">\#(text)</textarea></form>"# }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("document.querySelector('#text').style.height = '321px'")
+    _ = try await browser.consoleMessages()
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#text") == "New")
+    #expect(try await browser.consoleMessages() == [])
+    // The console is read at all.
+    try await browser.run("console.warn('Heard')")
+    #expect(try await browser.consoleMessages().contains { $0.contains("Heard") })
+  }
+
+  @Test(arguments: [#"<form id="form">"#, "<div>"])
+  func `Text that somebody typed into an editable element stays, and other elements follow`(_ parent: String)
+    async throws
+  {
+    // Given
+    func page(_ text: String) -> String {
+      let editable = ["a", "b"].map { #"<p id="\#($0)" contenteditable="">\#(text)</p>"# }
+      return parent + editable.joined() + #"<p id="price">\#(text)</p></"# + (parent == "<div>" ? "div>" : "form>")
+    }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("document.querySelector('#a').focus()")
+    try await browser.type("Typed ")
+    try await browser.run("document.activeElement.blur()")
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#a") == "Typed Old")
+    #expect(try await text("#b") == "New")
+    #expect(try await text("#price") == "New")
+  }
+
+  @Test func `The text of an editable element that has the focus stays`() async throws {
+    // Given
+    func page(_ text: String) -> String { #"<p id="a" contenteditable="plaintext-only">\#(text)</p>"# }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("document.querySelector('#a').focus()")
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#a") == "Old")
+  }
+}
