@@ -31,6 +31,7 @@ final class BoardCoordinator: SiteCoordinator {
     guard let name = board.reader else { throw Problem(.forbidden, "Sign in", "It is secret.") }
     return BoardViewModel("Secret") { [(0, "for \(name)")] }
   }
+  static let unmarked = page("/unmarked") { _ in UnmarkedFormViewModel() }
   static let token = page("/token") { board in
     BoardViewModel("Token") {
       let nonce = "\(UInt64.random(in: 10_000_000...99_999_999))"
@@ -72,6 +73,7 @@ final class BoardCoordinator: SiteCoordinator {
     rename
     greeting
     secret
+    unmarked
     token
     host
     today
