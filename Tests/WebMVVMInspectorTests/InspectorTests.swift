@@ -44,6 +44,22 @@ import WebMVVMTesting
     #expect(try await site.list().first("meta[name=live]")?["content"] != version)
   }
 
+  @Test func `Without a script, the list shows the events until it is loaded, and a link loads it again`() async throws
+  {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books")
+
+    for query in ["", "?kind=requests", "?kind=requests&before=9"] {
+      let page = try await site.list(query)
+      let again = try #require(try page.first("main .still a")?["href"])
+      #expect(again == "/inspect\(query)")
+      #expect(try page.texts("li.event a") == ["GET /books"])
+      for link in try page.all("main a") {
+        #expect(try await site.client().get(try #require(link["href"])).status == .ok)
+      }
+    }
+  }
+
   @Test(arguments: [("stylesheet", "text/css; charset=utf-8"), ("icon", "image/svg+xml")])
   func `The inspector's files are served with its pages`(relation: String, type: String) async throws {
     let site = InspectedShelf()

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Logging
 import MVVM
 import MicroHTTP
 
@@ -8,6 +9,7 @@ struct PageFields: Sendable {
   private static let pageCapacity = 16 << 10
 
   private let files: StaticFiles?
+  private let logger: Logger
   private let security: HTTPFields
   private let page: HTTPFields
   private let personalPage: HTTPFields
@@ -15,8 +17,9 @@ struct PageFields: Sendable {
   /// The key of the pages' versions.
   private let key: UInt64
 
-  init(_ configuration: SiteConfiguration, files: StaticFiles?, key: UInt64) {
+  init(_ configuration: SiteConfiguration, files: StaticFiles?, logger: Logger, key: UInt64) {
     self.files = files
+    self.logger = logger
     self.key = key
     security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
     page = Self.page(caching: "private, no-cache", security)
@@ -41,7 +44,18 @@ struct PageFields: Sendable {
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     if context.languages.isChoice { fields[.contentLanguage] = context.language.tag }
     let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
+    #if DEBUG
+      reportForms(of: bytes, in: context)
+    #endif
     return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(bytes))
+  }
+
+  /// Logs what is wrong with the forms. Only the debug build does it, because it reads the whole page.
+  private func reportForms(of page: Bytes, in context: RequestContext) {
+    if context.formReader == .anybody { return }
+    for problem in page.withUnsafeBytes(PageForms.problems) {
+      logger.error("\(problem)", metadata: ["path": "\(context.sentRequest.path)"])
+    }
   }
 
   /// A document is the same for everybody.

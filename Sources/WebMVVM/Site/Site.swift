@@ -55,7 +55,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       cookies: SiteCookies(
         isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
         prefix: configuration.cookiePrefix),
-      fields: PageFields(configuration, files: files, key: key),
+      fields: PageFields(configuration, files: files, logger: logger, key: key),
       followsModel: changes != nil,
       livePath: configuration.updatesOpenPages ? configuration.livePath : nil, isObserved: observer != nil,
       table: RouteTable(prefixes: configuration.languages.prefixes), choice: LanguageChoice(configuration),

@@ -16,6 +16,8 @@ final class EventListViewModel: Scene {
   let title = "Events"
   private(set) var filters: [FilterViewModel] = []
   private(set) var cells: [EventListCellViewModel] = []
+  /// This page.
+  let current: Location
   /// The page with older events.
   private(set) var older: Location?
   /// The page with the newest events, if this page shows older ones.
@@ -31,6 +33,7 @@ final class EventListViewModel: Scene {
     self.before = before
     self.log = log
     self.coordinator = coordinator
+    current = coordinator.eventList(kind, before: before)
   }
 
   func load() {

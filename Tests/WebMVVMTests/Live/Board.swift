@@ -1,14 +1,17 @@
 import MVVM
 import Synchronization
 
-/// A Model in memory: the texts of the notes on a board, and the names of the people who may sign in.
+/// A Model in memory: the texts of the notes on a board, the names of the people who may sign in, and the roles
+/// of some of them.
 final class Board: Sendable {
   private static let all = TopicKind("notes", slot: 0)
   private static let one = TopicKind("note", slots: 1024..<2048)
   private static let people = TopicKind("people", slot: 1)
+  private static let roles = TopicKind("roles", slot: 2)
 
-  let changes = InMemoryChanges(of: [all, one, people])
-  private let stored = Mutex<(notes: [Int64: String], people: [String: String])>(([:], [:]))
+  let changes = InMemoryChanges(of: [all, one, people, roles])
+  private let stored = Mutex<(notes: [Int64: String], people: [String: String], roles: [String: String])>(
+    ([:], [:], [:]))
   /// How many times a page has read the notes.
   let reads = Atomic(0)
 
@@ -29,6 +32,11 @@ final class Board: Sendable {
     return stored.withLock { $0.people[session] }
   }
 
+  func role(of name: String) -> String? {
+    Dependencies.current?.insert(Self.roles())
+    return stored.withLock { $0.roles[name] }
+  }
+
   func set(_ text: String?, for id: Int64) {
     stored.withLock { $0.notes[id] = text }
     changes.touch([Self.all(), Self.one(id)])
@@ -37,5 +45,10 @@ final class Board: Sendable {
   func sign(in name: String?, _ session: String) {
     stored.withLock { $0.people[session] = name }
     changes.touch([Self.people()])
+  }
+
+  func give(_ role: String?, to name: String) {
+    stored.withLock { $0.roles[name] = role }
+    changes.touch([Self.roles()])
   }
 }

@@ -31,6 +31,15 @@ final class BoardCoordinator: SiteCoordinator {
     guard let name = board.reader else { throw Problem(.forbidden, "Sign in", "It is secret.") }
     return BoardViewModel("Secret") { [(0, "for \(name)")] }
   }
+  static let staff = page("/staff") { board in
+    guard let role = board.reader.flatMap({ board.board.role(of: $0) }) else {
+      throw Problem(.forbidden, "Staff only", "Sorry.")
+    }
+    return BoardViewModel("Staff") {
+      [(0, "for a \(role)")] + (role == "chair" ? [(1, "the chair's secret")] : [])
+    }
+  }
+  static let unmarked = page("/unmarked") { _ in UnmarkedFormViewModel() }
   static let token = page("/token") { board in
     BoardViewModel("Token") {
       let nonce = "\(UInt64.random(in: 10_000_000...99_999_999))"
@@ -72,6 +81,8 @@ final class BoardCoordinator: SiteCoordinator {
     rename
     greeting
     secret
+    staff
+    unmarked
     token
     host
     today
