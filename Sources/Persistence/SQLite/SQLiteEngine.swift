@@ -13,7 +13,7 @@ final class SQLiteEngine: Sendable {
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
   init(
-    path: String, schema: Schema, mayMake: Bool, patience: TimeInterval,
+    path: String, schema: Schema, mayMake: Bool, patience: TimeInterval, damage: DamagedRows?,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.report = report
@@ -25,7 +25,7 @@ final class SQLiteEngine: Sendable {
           guard mayMake else { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
           try NewDatabase.make(at: path, schema)
         }
-        return try Self.open(path, schema, patience, report)
+        return try Self.open(path, schema, patience, damage, report)
       }
     }
     written = changes == nil ? nil : WrittenTopics(writer)
@@ -45,7 +45,7 @@ final class SQLiteEngine: Sendable {
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ patience: TimeInterval,
+    _ path: String, _ schema: Schema, _ patience: TimeInterval, _ damage: DamagedRows?,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
     var configuration = Configuration.writing(patience: patience)
@@ -61,9 +61,9 @@ final class SQLiteEngine: Sendable {
       try ChangeLog(
         Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
     }
-    return (
-      writer, try ReaderPool(path: path, configuration: reading, file: file, coverage: coverage), file, changes
-    )
+    let readers = try ReaderPool(
+      path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
+    return (writer, readers, file, changes)
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.
