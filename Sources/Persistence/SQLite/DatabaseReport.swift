@@ -76,7 +76,7 @@ public struct DatabaseReport: Sendable {
     // What cannot be read cannot be compared.
     problems =
       damage.isEmpty ? try Self.contentProblems(connection, schema, version: migrations.last) : damage
-    repairs = damage.isEmpty ? try ChangeRecord(reader)?.problems ?? [] : []
+    repairs = damage.isEmpty ? try ChangeRecord.readable(reader)?.problems ?? [] : []
     isCurrent = migrations.count == schema.migrations.count
     counts = try tables.filter { try reader.hasTable($0) }.map { table in
       (table, try reader.value("SELECT count(*) FROM \(table)") ?? 0)

@@ -28,7 +28,8 @@ final class SQLiteEngine: Sendable {
         return try Self.open(path, schema, patience, damage, report)
       }
     }
-    written = changes == nil ? nil : WrittenTopics(writer)
+    let writer = writer
+    written = changes.map { WrittenTopics(writer, repair: $0.coverage.repair) }
   }
 
   /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
@@ -53,13 +54,17 @@ final class SQLiteEngine: Sendable {
     let writer = try Connection(path: path, configuration: configuration)
     try syncEveryCommit(writer)
     try schema.migrate(writer)
-    try ChangeRecord.repair(writer)
-    let file = DatabaseFile(path: path)
     let coverage = try schema.coverage(Reader(writer))
+    try coverage?.repair.run(on: writer)
+    let file = DatabaseFile(path: path)
     let reading = Configuration.reading(patience: patience)
     let changes = try coverage.map { coverage in
       try ChangeLog(
-        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
+        Connection(path: path, configuration: reading), file: file, coverage: coverage,
+        repair: {
+          // If it fails, for example because another program locks the file, the next commit begins it again.
+          writer.queue.asyncWriteWithoutTransaction { _ in try? coverage.repair.run(on: writer) }
+        }, report: report)
     }
     let readers = try ReaderPool(
       path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
