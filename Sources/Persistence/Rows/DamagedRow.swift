@@ -5,7 +5,7 @@ import Synchronization
 public struct DamagedRow: Hashable, Sendable {
   /// The table that the statement reads first.
   public let table: String
-  /// The first column of the row with its value, such as `id 42`, if it is an integer.
+  /// The column `id` of the row, otherwise the first one, with its value if it is an integer, such as `id 42`.
   public let key: String
   /// The column that cannot be read.
   public let column: String
@@ -13,7 +13,8 @@ public struct DamagedRow: Hashable, Sendable {
   public let reason: String
 
   init(_ row: borrowing Row, _ error: RowError) {
-    let (name, value) = row.columns.first ?? ("", .null)
+    let columns = row.columns
+    let (name, value) = columns.first { $0.name.lowercased() == "id" } ?? columns.first ?? ("", .null)
     key = if case .integer(let number) = value { "\(name) \(number)" } else { "unknown" }
     let words = error.sql.split(whereSeparator: \.isWhitespace)
     table = words.firstIndex(of: "FROM").map { words[($0 + 1)...] }?.first.map(String.init) ?? "unknown"

@@ -51,7 +51,7 @@ final class SQLiteEngine: Sendable {
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
     var configuration = Configuration.writing(patience: patience)
     configuration.journalMode = .wal
-    let writer = try Connection(path: path, configuration: configuration)
+    let writer = try Connection(path: path, configuration: configuration, damage: damage)
     try syncEveryCommit(writer)
     try schema.migrate(writer)
     let coverage = try schema.coverage(Reader(writer))
