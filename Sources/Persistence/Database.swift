@@ -27,22 +27,26 @@ public final class Database: Sendable {
   ///   - patience: How long a write waits for another program to release the database, in seconds.
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
+  ///   - damage: Called on any thread for each damaged row that a list leaves out: see ``Reader/soundRows(_:_:_:)``.
   ///   - report: Called on any thread when writing is no longer possible.
   /// - Throws: ``UnusableDatabase`` if the database cannot be opened or written, or has another schema.
   public init(
     path: String, schema: Schema, mayMake: Bool = true, patience: TimeInterval = 10,
     options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
+    damage: (@Sendable (DamagedRow) -> Void)? = nil,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
   ) throws(UnusableDatabase) {
     self.schema = schema
     self.observer = observer
+    let damage = damage.map(DamagedRows.init)
     do {
       engine =
         if DatabaseAddress.isPostgreSQL(path) {
-          try Self.server(path, schema, mayMake: mayMake, mayChange: true, patience, options)
+          try Self.server(path, schema, mayMake: mayMake, mayChange: true, patience, options, damage)
         } else {
           .sqlite(
-            try SQLiteEngine(path: path, schema: schema, mayMake: mayMake, patience: patience, report: report))
+            try SQLiteEngine(
+              path: path, schema: schema, mayMake: mayMake, patience: patience, damage: damage, report: report))
         }
     } catch {
       throw UnusableDatabase(path: DatabaseAddress.shown(path), reason: error)
@@ -68,13 +72,13 @@ public final class Database: Sendable {
 
   private static func server(
     _ url: String, _ schema: Schema, mayMake: Bool, mayChange: Bool, _ patience: TimeInterval,
-    _ options: PostgreSQLOptions
+    _ options: PostgreSQLOptions, _ damage: DamagedRows? = nil
   ) throws -> Engine {
     #if PostgreSQL
       .postgreSQL(
         try PostgreSQLEngine(
           PostgreSQLAddress(url: url), schema: schema, mayMake: mayMake, mayChange: mayChange, patience: patience,
-          options))
+          options, damage: damage))
     #else
       throw UnusableDatabase.HasNoEngine()
     #endif

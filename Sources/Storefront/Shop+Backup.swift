@@ -25,14 +25,24 @@ extension Shop {
   public static func check(databasePath path: String) throws -> (description: String, isSound: Bool) {
     if DatabaseAddress.isPostgreSQL(path) { throw DatabaseBackup.IsOnServer() }
     guard FileManager.default.isReadableFile(atPath: path) else { throw MissingDatabase(path: path) }
-    let report = try DatabaseReport(checking: path, schema: ShopMigrations.schema, counting: countedTables)
+    let report = try DatabaseReport(
+      checking: path, schema: ShopMigrations.schema, counting: countedTables, differences: IndexComparison.differences)
     let schema =
       report.isCurrent
       ? "The schema is that of this version (\(report.version ?? "empty"))."
       : "The schema (\(report.version ?? "empty")) is older. The next start brings it up to date."
     let found = (report.problems + report.repairs).joined(separator: "\n")
     guard report.problems.isEmpty else {
-      return ("The database is damaged. Stop the shop, and restore a backup. What was found:\n\(found)", false)
+      return (
+        """
+        The database is damaged. Stop the shop, and restore a backup. A row whose values are wrong can also be corrected or \
+        deleted with the sqlite3 shell. What was found:
+        \(found)
+        """, false
+      )
+    }
+    guard report.differences.isEmpty else {
+      return ((report.differences + report.repairs).joined(separator: "\n"), false)
     }
     if report.repairs.isEmpty { return ("The database is sound. \(schema) \(counts(report))", true) }
     return (

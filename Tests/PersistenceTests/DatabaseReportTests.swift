@@ -33,7 +33,37 @@ import Testing
   @Test func `A row that breaks a rule of its table is found`() throws {
     let report = try report(after: "PRAGMA ignore_check_constraints = 1; UPDATE clock SET id = 7")
 
-    #expect(report.problems == ["1 row breaks a rule of clock: id = 1"])
+    #expect(report.problems == ["1 row breaks a rule of clock: id = 1 (id 7: id is 7)"])
+  }
+
+  @Test(arguments: [
+    ("UPDATE book SET shelfID = 'two' WHERE id = 2", ["A value cannot be read: book, id 2: shelfID is 'two'."]),
+    ("UPDATE book SET title = NULL WHERE id = 3", ["A value cannot be read: book, id 3: title is NULL."]),
+    ("UPDATE book SET title = x'00ff' WHERE id = 3", ["A value cannot be read: book, id 3: title is X'00FF'."]),
+    (
+      "UPDATE loan SET seen = 1.5", ["A value cannot be read: loan, token X'ABCDEF': seen is 1.5."]
+    ),
+  ])
+  func `A value that its column cannot have is named, with the key of its row`(sql: String, problems: [String]) throws {
+    try library.database.close()
+    let shell = try SQLiteFile(writing: library.path)
+    // The tables lose their rules.
+    try shell.run(
+      script: """
+        PRAGMA foreign_keys = OFF; PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(replace(sql, 'STRICT', ''), 'NOT NULL', '') WHERE name IN ('book', 'loan');
+        UPDATE sqlite_master SET sql = replace(sql, '), WITHOUT', ') WITHOUT') WHERE name IN ('book', 'loan');
+        UPDATE sqlite_master SET sql = replace(sql, ') , WITHOUT', ') WITHOUT') WHERE name IN ('book', 'loan');
+        PRAGMA writable_schema = RESET;
+        """)
+    try shell.close()
+    let other = try SQLiteFile(writing: library.path)
+    try other.run(script: "PRAGMA foreign_keys = OFF; \(sql)")
+    try other.close()
+
+    let report = try DatabaseReport(checking: library.path, schema: .library, counting: [])
+
+    #expect(report.problems.filter { $0.contains("value") } == problems, "\(report.problems)")
   }
 
   @Test(arguments: [
@@ -81,6 +111,11 @@ import Testing
     ("DELETE FROM clock", "The number of the last change (clock) is missing."),
     ("UPDATE clock SET number = 1", "The number of the last change (clock) is too small."),
     ("DELETE FROM change WHERE slot > 9", "The table “change” has 10 of 4096 rows."),
+    ("UPDATE clock SET number = 9223372036854775807", "The number of the last change (clock) is impossible."),
+    (
+      "UPDATE change SET number = 9223372036854775807 WHERE slot = 3",
+      "The number of the last change (clock) is too small."
+    ),
     ("UPDATE clock SET isAllTouched = 1", "The mark of a large change (clock.isAllTouched) was left behind."),
   ])
   func `Damaged numbers of changes are named, and made again when the file is opened`(

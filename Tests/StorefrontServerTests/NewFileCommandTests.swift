@@ -30,21 +30,56 @@ struct NewFileCommandTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `A command that a signal ends leaves no incomplete file`(signal: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["export", "backup"])
+  func `A command that a signal ends leaves no incomplete file`(signal: Int32, command: String) async throws {
     let folder = try await makeShop()
 
-    try await withStorefront(["export", "copy", "--database", "shop.sqlite"], in: folder) { export in
-      while export.isRunning, try names(in: folder, with: ".copy.").isEmpty {
-        try await Task.sleep(for: .milliseconds(1))
-      }
-      export.send(signal)
-
-      let ending = try await export.end()
-      #expect(ending == -signal, "\(export.errors)")
-    }
+    try await end(command, with: signal, in: folder)
 
     #expect(try names(in: folder, with: "copy") == [])
+  }
+
+  #if os(Linux)
+    @Test func `An export that is killed leaves no incomplete file`() async throws {
+      let folder = try await makeShop()
+
+      try await end("export", with: SIGKILL, in: folder)
+
+      #expect(try names(in: folder, with: "copy") == [])
+    }
+
+    @Test func `What a killed backup leaves is removed by the next one, whatever its name is`() async throws {
+      let folder = try await makeShop()
+      try await end("backup", with: SIGKILL, in: folder)
+      #expect(try names(in: folder, with: ".copy.") != [])
+
+      #expect(try await storefront("backup", "other", "--database", "shop.sqlite", in: folder).ending == 0)
+
+      #expect(try names(in: folder, with: "copy") == [])
+      #expect(try await storefront("check", "other", in: folder).ending == 0)
+    }
+  #endif
+
+  /// Ends a command while it makes the file.
+  private func end(_ command: String, with signal: Int32, in folder: TemporaryFolder) async throws {
+    try await withStorefront([command, "copy", "--database", "shop.sqlite"], in: folder) { program in
+      while program.isRunning, try names(in: folder, with: ".copy.").isEmpty, !hasNamelessFile(program, in: folder) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      program.send(signal)
+
+      let ending = try await program.end()
+      #expect(ending == -signal, "\(program.errors)")
+    }
+  }
+
+  /// Whether a program is making a file in the folder that has no name yet.
+  private func hasNamelessFile(_ program: ChildProgram, in folder: TemporaryFolder) -> Bool {
+    let (files, list) = (FileManager.default, "/proc/\(program.pid)/fd")
+    return ((try? files.contentsOfDirectory(atPath: list)) ?? []).contains { name in
+      guard let target = try? files.destinationOfSymbolicLink(atPath: "\(list)/\(name)") else { return false }
+      return target.contains("\(folder.url.lastPathComponent)/#")
+    }
   }
 
   @Test func `A backup that the disk does not take names the backup, and not the shop's database`() async throws {

@@ -37,8 +37,17 @@ public struct ListPage<Item> {
 
   /// The position of the page in the list, such as "Goods 16–30 of 64"; empty for a page without items.
   public func summary(of name: String) -> String {
-    guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
-    return "\(name) \(offset.saturatingAdd(1).grouped)–\(offset.saturatingAdd(items.count).grouped) of \(total.grouped)"
+    guard let positions else { return "" }
+    return "\(name) \(positions.lowerBound.grouped)–\(positions.upperBound.grouped) of \(total.grouped)"
+  }
+
+  /// The positions of the page's items in the list, counted from 1, such as 16–30; nil for a page without items. An item that
+  /// was left out because it is damaged keeps its position.
+  public var positions: ClosedRange<Int>? {
+    guard let offset = paging.offset(of: number), !items.isEmpty else { return nil }
+    let count = max(items.count, min(paging.size, total.saturatingAdd(-offset)))
+    let (first, last) = (offset.saturatingAdd(1), offset.saturatingAdd(count))
+    return first...max(first, last)
   }
 }
 

@@ -14,6 +14,8 @@ final class ChangeCoverage: Sendable {
   private let tablesOfSlot: [UInt128]
   /// The name of each table, and its topic; nil for a table without triggers.
   private let tables: [(name: String, whole: Topic?)]
+  /// Makes the record of changes again.
+  let repair: ChangeRepair
   /// The kinds of the topics that the triggers touch.
   let kinds: [TopicKind]
   private let trace = Mutex<(@Sendable (WholeTable) -> Void)?>(nil)
@@ -22,8 +24,12 @@ final class ChangeCoverage: Sendable {
   /// Whether somebody wants to know which statements read a whole table.
   var isTraced: Bool { traced.load(ordering: .relaxed) }
 
-  /// - Parameter names: The tables of the database, at most 128.
-  init(_ triggers: [ChangeTriggers], tables names: [String]) {
+  /// - Parameters:
+  ///   - triggers: The triggers of the tables.
+  ///   - names: The tables of the database, at most 128.
+  ///   - migrationCount: The number of migrations of the schema.
+  init(_ triggers: [ChangeTriggers], tables names: [String], migrationCount: Int) {
+    repair = ChangeRepair(triggers: triggers, migrationCount: migrationCount)
     precondition(names.count <= UInt128.bitWidth, "A database can have at most \(UInt128.bitWidth) tables.")
     var tables = names.map { (name: $0, whole: Topic?.none) }
     var tablesOfSlot = [UInt128](repeating: 0, count: Topic.slotCount)
@@ -92,3 +98,12 @@ extension ChangeTriggers {
     }
   }
 }
+
+#if PostgreSQL
+  extension ChangeCoverage {
+    /// The same on a server.
+    var repairOnServer: PostgreSQLChangeRepair {
+      PostgreSQLChangeRepair(triggers: repair.triggers, migrationCount: repair.migrationCount)
+    }
+  }
+#endif

@@ -28,9 +28,9 @@
         if answer.number < query.base { return forget(from: answer.number) }
         guard answer.number > known, query.base <= known else { return TopicSet() }
         let offset = offset.load(ordering: .relaxed)
-        for change in answer.topics { numbers[change.topic.slot] = change.number &+ offset }
-        lastNumber.store(
-          max(answer.topics.map(\.number).max() ?? 0, answer.number) &+ offset, ordering: .releasing)
+        // Only a damaged record has a greater number than the last one.
+        for change in answer.topics { numbers[change.topic.slot] = min(change.number, answer.number) &+ offset }
+        lastNumber.store(answer.number &+ offset, ordering: .releasing)
         return TopicSet(answer.topics.map(\.topic))
       }
     }

@@ -17,6 +17,8 @@
       var waiting: [Waiter] = []
       /// This process has written something that the others do not know.
       var hasWritten = false
+      /// A write failed because another program has damaged the record of changes.
+      var isDamaged = false
       var isClosed = false
     }
 
@@ -55,6 +57,12 @@
       return try result.withLock { try $0.get() }
     }
 
+    /// Repairs the record of changes if another program has damaged it, blocking the calling thread.
+    func repairAndWait() throws {
+      state.withLock { $0.isDamaged = true }
+      try currentAndWait()
+    }
+
     func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
       changes.isUnchanged(topics, since: number)
     }
@@ -86,17 +94,18 @@
     }
 
     private func work() {
-      let session = PostgreSQLChangeSession(server)
+      let session = PostgreSQLChangeSession(server, repair: coverage.repairOnServer)
       while true {
         alarm.wait(orDataOn: session.socket)
-        let (waiting, hasWritten, isClosed) = state.withLock { state in
-          defer { (state.waiting, state.hasWritten) = ([], false) }
-          return (state.waiting, state.hasWritten, state.isClosed)
+        let (waiting, hasWritten, isDamaged, isClosed) = state.withLock { state in
+          defer { (state.waiting, state.hasWritten, state.isDamaged) = ([], false, false) }
+          return (state.waiting, state.hasWritten, state.isDamaged, state.isClosed)
         }
         if isClosed {
           for waiter in waiting { waiter(.failure(IsClosed())) }
           return session.close()
         }
+        if isDamaged { session.checkSoon() }
         let hasNews = session.hasNews()
         if !waiting.isEmpty || hasNews {
           let result = Result { try check(session, expectsChanges: hasNews) }

@@ -22,7 +22,8 @@
     var arguments: Arguments { [base] }
 
     func answer(in rows: PostgreSQLRows) throws -> Answer {
-      var answer = Answer(number: 0)
+      // Without a row, the number of the last change is missing.
+      var answer = Answer(number: -1)
       for index in 0..<rows.count {
         rows.current = index
         rows.statement.rewind()

@@ -6,12 +6,18 @@
   /// The connection that reads the numbers of changes, hears of those of other processes, and tells them of its own. Only
   /// one thread uses it.
   final class PostgreSQLChangeSession {
+    /// How often the record of changes is checked for damage that its last number does not show.
+    private static let interval = Duration.seconds(5)
+
     private let server: PostgreSQLServer
     private let connection: PostgreSQLConnection
+    private let repair: PostgreSQLChangeRepair
+    private let check = Regularly(every: interval)
     private var channel: String?
 
-    init(_ server: PostgreSQLServer) {
+    init(_ server: PostgreSQLServer, repair: PostgreSQLChangeRepair) {
       self.server = server
+      self.repair = repair
       connection = PostgreSQLConnection(server, name: "Change session")
     }
 
@@ -50,19 +56,42 @@
         // The server may have been restarted since the last check.
         connection.close()
         return try ask(query, expectsChanges)
+      } catch is RecordIsDamaged {
+        try repair.run(on: connection)
+        return try ask(query, expectsChanges)
+      } catch let error as PostgreSQLError where error.isOfMissingTable {
+        try repair.run(on: connection)
+        return try ask(query, expectsChanges)
       }
+    }
+
+    /// Checks the record of changes for damage with the next question.
+    func checkSoon() { check.begin() }
+
+    /// The number of the last change is missing, or has no room for further ones.
+    private struct RecordIsDamaged: Error, CustomStringConvertible {
+      let description = "the number of the last change is missing or impossible"
     }
 
     private func ask(
       _ query: PostgreSQLChangeQuery, _ expectsChanges: Bool
     ) throws -> PostgreSQLChangeQuery.Answer {
       try open()
+      if check.isDue { try repair.run(on: connection) }
       if !expectsChanges {
-        var number: Int64 = 0
-        try connection.run("SELECT number FROM clock") { number = try $0["number"] }
+        let number = try number()
         if number == query.base { return PostgreSQLChangeQuery.Answer(number: number) }
       }
-      return try query.answer(in: connection.rows(query.sql, query.arguments))
+      let answer = try query.answer(in: connection.rows(query.sql, query.arguments))
+      guard 0...PostgreSQLChanges.greatestNumber ~= answer.number else { throw RecordIsDamaged() }
+      return answer
+    }
+
+    private func number() throws -> Int64 {
+      var number: Int64 = -1
+      try connection.run("SELECT number FROM clock") { number = try $0["number"] }
+      guard 0...PostgreSQLChanges.greatestNumber ~= number else { throw RecordIsDamaged() }
+      return number
     }
 
     private func open() throws {

@@ -21,7 +21,7 @@
       ) WITH (fillfactor = 50);
       INSERT INTO change (slot) SELECT generate_series(0, \(Topic.slotCount - 1));
 
-      CREATE FUNCTION touch_topics(slots INTEGER[]) RETURNS VOID LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION touch_topics(slots INTEGER[]) RETURNS VOID LANGUAGE plpgsql AS $$
       DECLARE
         last BIGINT;
       BEGIN
@@ -33,9 +33,13 @@
 
     static let touchAll = "SELECT touch_topics(array_agg(slot)) FROM change;"
 
-    /// Whether numbers are missing, or the clock is behind them.
+    /// A greater number leaves too little room for further changes. No program comes near it.
+    static let greatestNumber = Int64.max / 2
+
+    /// Whether numbers are missing, the clock is behind them, or there is no room for further ones.
     static let areDamaged = """
-      SELECT NOT EXISTS (SELECT 1 FROM clock) OR (SELECT count(*) FROM change) <> \(Topic.slotCount)
+      SELECT NOT EXISTS (SELECT 1 FROM clock WHERE number BETWEEN 0 AND \(greatestNumber))
+        OR (SELECT count(*) FROM change) <> \(Topic.slotCount)
         OR (SELECT max(number) FROM change) > (SELECT number FROM clock)
       """
 
@@ -43,7 +47,9 @@
     static let repair = """
       INSERT INTO clock (id, number, writer) VALUES (1, 0, '0') ON CONFLICT DO NOTHING;
       INSERT INTO change (slot) SELECT generate_series(0, \(Topic.slotCount - 1)) ON CONFLICT DO NOTHING;
-      UPDATE clock SET number =
+      UPDATE change SET number = 0 WHERE number NOT BETWEEN 0 AND \(greatestNumber);
+      UPDATE clock SET number = 0 WHERE number NOT BETWEEN 0 AND \(greatestNumber);
+      UPDATE clock SET writer = '0', number =
         greatest(number, (SELECT max(number) FROM change), (extract(epoch FROM now()) * 1000)::bigint);
       \(touchAll)
       """

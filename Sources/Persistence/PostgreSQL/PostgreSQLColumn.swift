@@ -24,10 +24,10 @@
       }
     }
 
-    /// Also an integer that is 0 or 1, as on SQLite.
+    /// Also an integer, as on SQLite.
     var boolean: Bool? {
       if type == .boolean { return isNull ? nil : value.first == 1 }
-      return integer.flatMap { $0 == 0 || $0 == 1 ? $0 == 1 : nil }
+      return integer.map { $0 != 0 }
     }
 
     var text: String? {

@@ -39,6 +39,10 @@
         {
           connection.rollBack()
           attempt += 1
+        } catch let error as PostgreSQLError where attempt < Self.attempts && error.isOfDamagedRecord {
+          connection.rollBack()
+          try? changes?.repairAndWait()
+          attempt = Self.attempts
         } catch {
           connection.rollBack()
           throw Self.explained(error)
@@ -69,7 +73,7 @@
       guard let changes else { return try connection.commit() }
       let query = changes.query
       let rows = try connection.commit(andThen: query.sql, query.arguments)
-      if let answer = try? rows.map({ try query.answer(in: $0) }) {
+      if let answer = try? rows.map({ try query.answer(in: $0) }), answer.number >= 0 {
         changes.wrote(answer, to: query)
       } else {
         // If this fails too, the next check fails.

@@ -16,9 +16,9 @@
 
     init(
       _ address: PostgreSQLAddress, schema: Schema, mayMake: Bool, mayChange: Bool = true, patience: TimeInterval,
-      _ options: PostgreSQLOptions
+      _ options: PostgreSQLOptions, damage: DamagedRows? = nil
     ) throws {
-      let server = PostgreSQLServer(address, options, patience: patience)
+      let server = PostgreSQLServer(address, options, patience: patience, damage: damage)
       self.server = server
       readers = PostgreSQLPool(
         server, for: .reading, limit: options.connections, queueLimit: options.waitingPages,

@@ -19,8 +19,7 @@
     }
 
     /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
-    private static let begin =
-      "BEGIN; SELECT pg_advisory_xact_lock(\(0x5649_5452), hashtext(current_schema()::text))"
+    private static let begin = "BEGIN; \(PostgreSQLChangeRepair.lock)"
 
     /// Runs the steps that the database does not have yet, all in one transaction, and returns which tables the topics
     /// cover; nil if no step declares triggers.
@@ -90,7 +89,9 @@
       }
       if triggers.isEmpty { return nil }
       let own: Set = ["application", "migration", "writer", "clock", "change"]
-      return ChangeCoverage(Array(triggers.values), tables: try Self.tables(db).filter { !own.contains($0) })
+      return ChangeCoverage(
+        Array(triggers.values), tables: try Self.tables(db).filter { !own.contains($0) },
+        migrationCount: schema.postgreSQL.count)
     }
   }
 #endif

@@ -14,10 +14,15 @@
     let options: PostgreSQLOptions
     /// How long a write waits for another program, in seconds.
     let patience: TimeInterval
+    /// Where rows that lists leave out are reported.
+    let damage: DamagedRows?
     let trips = PostgreSQLTrips()
     private let details = Mutex<(coverage: ChangeCoverage?, trace: (@Sendable (String) -> Void)?)>((nil, nil))
 
-    init(_ address: PostgreSQLAddress, _ options: PostgreSQLOptions, patience: TimeInterval) {
+    init(
+      _ address: PostgreSQLAddress, _ options: PostgreSQLOptions, patience: TimeInterval, damage: DamagedRows? = nil
+    ) {
+      self.damage = damage
       self.address = address
       self.options = options
       self.patience = patience

@@ -23,6 +23,11 @@
       ]
     }
 
+    /// Each table has a trigger for each of these events.
+    static let events = ["insert", "delete", "update", "truncate"]
+
+    static func name(of event: String, on table: String) -> String { "touch_by_\(event)_of_\(table)" }
+
     /// The columns that count for some topics; nil for all columns.
     private var groups: [(columns: [ChangeColumn]?, topics: [TopicExpression])] {
       let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
@@ -64,7 +69,7 @@
     }
 
     private func trigger(_ event: String, _ tables: String, with: String = "", touched: [String]) -> String {
-      let name = "touch_by_\(event)_of_\(table)"
+      let name = Self.name(of: event, on: table)
       return """
         CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql AS $$
         DECLARE

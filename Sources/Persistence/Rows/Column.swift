@@ -33,7 +33,7 @@ public struct Column: ~Copyable {
   }
 
   func boolean() throws -> Bool {
-    guard let value = storedBoolean else { throw unexpectedValue(for: "0 or 1") }
+    guard let value = storedBoolean else { throw unexpectedValue(for: "a truth value") }
     return value
   }
 

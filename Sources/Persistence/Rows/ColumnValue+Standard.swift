@@ -15,7 +15,7 @@ extension Int: ColumnValue {
 }
 
 extension Bool: ColumnValue {
-  /// Reads a Boolean, which SQLite stores as 0 or 1.
+  /// Reads a Boolean. SQLite stores it as an integer: 0 is false, and any other one is true, as in a condition in SQL.
   public init(_ column: borrowing Column) throws { self = try column.boolean() }
   /// The Boolean itself.
   public var stored: StoredValue { .boolean(self) }

@@ -5,23 +5,14 @@ import Synchronization
 final class ChangeLog: Sendable {
   struct IsClosed: Error {}
 
-  /// What the database says about its last change.
-  private struct Last {
-    let number: Int64
-    let schemaVersion: Int64
-
-    init(_ db: borrowing Reader) throws {
-      (number, schemaVersion) =
-        try db.row(SQLiteChanges.lastNumberAndSchema) { row in (try row["number"], try row["schemaVersion"]) } ?? (0, 0)
-    }
-  }
-
   private struct State {
     /// Added to the numbers in the database, so that numbers do not become less if a backup is restored. Sums may wrap
     /// around, because another program can write any number into the database.
     var offset: Int64 = 0
     /// A change of the schema fires no triggers, so it touches all topics.
     var schemaVersion: Int64
+    /// Whether the triggers of this schema number all changes.
+    var hasTriggers = true
     var isReplaced = false
     var isClosed = false
   }
@@ -30,6 +21,8 @@ final class ChangeLog: Sendable {
   private let connection: Connection
   private let file: DatabaseFile
   private let index: WALIndex
+  private let fileCheck = Regularly(every: .milliseconds(100))
+  private let repair: @Sendable () -> Void
   private let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   private let last = Atomic<Int64>(0)
   /// The number of the last change of each topic.
@@ -40,24 +33,34 @@ final class ChangeLog: Sendable {
 
   /// - Parameters:
   ///   - connection: A connection for this log alone.
-  ///   - report: Called if the file was replaced, as far as observers make this log look.
+  ///   - repair: Begins to repair the record of changes, if it is damaged.
+  ///   - report: Called if the file was replaced.
   init(
-    _ connection: Connection, file: DatabaseFile, coverage: ChangeCoverage,
+    _ connection: Connection, file: DatabaseFile, coverage: ChangeCoverage, repair: @escaping @Sendable () -> Void,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.connection = connection
     self.file = file
     self.coverage = coverage
+    self.repair = repair
     self.report = report
     // The index is mapped when the database is read.
-    state = Mutex(State(schemaVersion: try Last(Reader(connection)).schemaVersion))
+    state = Mutex(State(schemaVersion: try Self.schemaVersion(connection)))
     index = try WALIndex(connection)
   }
 
+  private static func schemaVersion(_ connection: Connection) throws -> Int64 {
+    try Reader(connection).value(SQLiteChanges.schemaVersion) ?? 0
+  }
+
   func current() throws -> ChangeNumber {
+    if fileCheck.isDue { try checkFile() }
     if !index.isUnchanged { try update() }
     return ChangeNumber(rawValue: last.load(ordering: .acquiring))
   }
+
+  /// Whether everything is known that was committed.
+  var isUpToDate: Bool { index.isUnchanged }
 
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     number.rawValue <= last.load(ordering: .acquiring) && topics.allSatisfy { numbers[$0.slot] <= number.rawValue }
@@ -81,12 +84,18 @@ final class ChangeLog: Sendable {
       try file.checkIsInPlace()
       // The header comes first. A commit after it makes the next check read again.
       let header = index.header
-      let now = try Last(Reader(connection))
-      let number = now.number
+      let record = try ChangeRecord.readable(Reader(connection), countsAll: commit?.isNext != true)
+      let schemaVersion = try Self.schemaVersion(connection)
+      let isOtherSchema = schemaVersion != state.schemaVersion
+      if isOtherSchema { state.hasTriggers = try coverage.repair.hasTriggers(Reader(connection)) }
+      let isSound = record?.isSound == true && state.hasTriggers
+      let number = isSound ? record?.number ?? 0 : 0
       let known = last.load(ordering: .relaxed) &- state.offset
-      if number < known || now.schemaVersion != state.schemaVersion {
+      if !isSound || number < known || isOtherSchema {
+        // While the record is damaged, nobody knows what a commit has changed.
         forget(from: number, &state)
-        state.schemaVersion = now.schemaVersion
+        state.schemaVersion = schemaVersion
+        repair()
       } else if number > known {
         let topics =
           if let commit, commit.before == known, commit.after == number {
@@ -126,12 +135,15 @@ final class ChangeLog: Sendable {
     observers.report(add(.all, next))
   }
 
-  private func poll() {
+  /// Whoever needs the number gets the error.
+  private func poll() { _ = try? current() }
+
+  /// A file that was removed or replaced has no commits any more.
+  private func checkFile() throws {
     do {
       try file.checkIsInPlace()
       state.withLock { $0.isReplaced = false }
-      _ = try current()
-    } catch let error as DatabaseFile.WasReplaced {
+    } catch {
       let isNews = state.withLock { state in
         defer { state.isReplaced = true }
         // The next check fails, too.
@@ -139,8 +151,7 @@ final class ChangeLog: Sendable {
         return !state.isReplaced && !state.isClosed
       }
       if isNews { report?(error) }
-    } catch {
-      // Whoever needs the number gets the error.
+      throw error
     }
   }
 

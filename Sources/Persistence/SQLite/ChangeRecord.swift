@@ -1,34 +1,68 @@
-import Foundation
-import GRDB
 import MVVM
 
 /// The numbers of the changes in a file. If they are damaged, pages do not follow the Model.
 struct ChangeRecord {
+  /// A greater number leaves too little room for further changes. No program comes near it.
+  static let greatestNumber = Int64.max / 2
+
   /// Nil if the row of the clock is missing.
-  private let number: Int64?
+  private let storedNumber: Int64?
   private let isAllTouched: Bool
   private let slotCount: Int
-  private let greatest: Int64
+  /// The greatest number of a topic; nil if it was not asked for.
+  private let greatest: Int64?
 
-  /// Nil if the file has no such tables.
-  init?(_ db: borrowing Reader) throws {
-    guard try db.hasTable("clock"), try db.hasTable("change") else { return nil }
-    let clock = try db.row("SELECT number, isAllTouched FROM clock") { row in
-      (number: try row["number"] as Int64, isAllTouched: try row["isAllTouched"] as Bool)
+  /// The number of the last change; 0 if it is missing.
+  var number: Int64 { storedNumber ?? 0 }
+
+  /// A number that is not less than any that the file has, and has room for further changes.
+  var greatestSound: Int64 { [number, greatest ?? 0].filter { $0 <= Self.greatestNumber }.max() ?? 0 }
+
+  /// The record of a file; nil if the file has none, or other values than numbers in it.
+  ///
+  /// - Parameter countsAll: Whether to compare the numbers of all topics with the last one, which takes 0.1 ms. Otherwise the
+  ///   topics are only counted.
+  static func readable(_ db: borrowing Reader, countsAll: Bool = true) throws -> ChangeRecord? {
+    do {
+      return try db.row(countsAll ? all : some, [], ChangeRecord.init)
+    } catch is RowError {
+      return nil
+    } catch let error as SQLError where error.message.hasPrefix("no such ") {
+      return nil
     }
-    number = clock?.number
-    isAllTouched = clock?.isAllTouched ?? false
-    (slotCount, greatest) =
-      try db.row("SELECT count(*) AS count, COALESCE(max(number), 0) AS greatest FROM change") { row in
-        (try row["count"], try row["greatest"])
-      } ?? (0, 0)
   }
+
+  private static let all = query("max(number)")
+  private static let some = query("NULL")
+
+  private static func query(_ greatest: String) -> String {
+    """
+    SELECT (SELECT number FROM clock) AS number, (SELECT isAllTouched FROM clock) AS isAllTouched,
+      count(*) AS count, \(greatest) AS greatest FROM change
+    """
+  }
+
+  private init(_ row: borrowing Row) throws {
+    let isAllTouched: Bool? = try row["isAllTouched"]
+    storedNumber = try row["number"]
+    self.isAllTouched = isAllTouched ?? false
+    slotCount = try row["count"]
+    greatest = try row["greatest"]
+  }
+
+  var isSound: Bool { problems.isEmpty }
 
   /// What is damaged, in sentences.
   var problems: [String] {
     var problems: [String] = []
-    if let number, number < greatest { problems.append("The number of the last change (clock) is too small.") }
-    if number == nil { problems.append("The number of the last change (clock) is missing.") }
+    if let storedNumber {
+      if storedNumber < greatest ?? 0 { problems.append("The number of the last change (clock) is too small.") }
+      if storedNumber < 0 || storedNumber > Self.greatestNumber {
+        problems.append("The number of the last change (clock) is impossible.")
+      }
+    } else {
+      problems.append("The number of the last change (clock) is missing.")
+    }
     if isAllTouched {
       problems.append("The mark of a large change (clock.isAllTouched) was left behind.")
     }
@@ -36,31 +70,5 @@ struct ChangeRecord {
       problems.append("The table “change” has \(slotCount) of \(Topic.slotCount) rows.")
     }
     return problems
-  }
-
-  /// Makes damaged numbers again. Everything then counts as changed.
-  static func repair(_ connection: Connection) throws {
-    guard let record = try ChangeRecord(Reader(connection)), !record.problems.isEmpty else { return }
-    try connection.queue.writeWithoutTransaction { db in
-      try db.inTransaction(.immediate) {
-        // Another process may have done it.
-        let record = try ChangeRecord(Reader(connection))
-        if let record, !record.problems.isEmpty { try record.repair(in: Writer(connection)) }
-        return .commit
-      }
-    }
-  }
-
-  /// Other processes may know a greater number than those that are left. So it is also greater than the time in
-  /// milliseconds: a change takes longer than that in the long run.
-  private func repair(in db: borrowing Writer) throws {
-    let time = Int64(Date.now.timeIntervalSince1970 * 1_000)
-    let known = max(number ?? 0, greatest)
-    // A number that leaves no room for further changes is damage, too.
-    let next = (known < .max / 2 ? max(known, time) : time) + 1
-    try db.run("DELETE FROM clock")
-    try db.run("INSERT INTO clock (id, number) VALUES (1, ?)", [next])
-    try db.run("DELETE FROM change")
-    try db.run(SQLiteChanges.addSlots, [next])
   }
 }

@@ -15,10 +15,23 @@ enum CheckConstraints {
       let counts = rules.map { "COALESCE(sum(NOT (\($0))), 0)" }.joined(separator: " || ' ' || ")
       let broken: String? = try db.value("SELECT \(counts) || '' FROM \(SQLiteChanges.quoted(table.name))")
       for (rule, count) in zip(rules, (broken ?? "").split(separator: " ").compactMap({ Int($0) })) where count > 0 {
-        problems.append("\(count) \(count == 1 ? "row breaks" : "rows break") a rule of \(table.name): \(rule)")
+        let columns: [String] = try db.values("SELECT name FROM pragma_table_info(?)", [table.name])
+        let rows = try DamagedValues.rows(
+          of: table.name, where: "NOT (\(rule))", showing: columns.filter { names(in: rule).contains($0.lowercased()) },
+          db)
+        problems.append(
+          """
+          \(count) \(count == 1 ? "row breaks" : "rows break") a rule of \(table.name): \(rule) \
+          (\(rows.joined(separator: "; "))\(rows.count < count ? "; …" : ""))
+          """)
       }
     }
     return problems
+  }
+
+  /// The words of a rule, in lower case.
+  private static func names(in rule: String) -> Set<String> {
+    Set(rule.utf8.split { !isPartOfName($0) }.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
   /// The rules in the text that made a table.

@@ -15,14 +15,21 @@ final class Connection: @unchecked Sendable {
 
   let queue: DatabaseQueue
   private let coverage: ChangeCoverage?
+  /// Where rows that lists leave out are reported.
+  let damage: DamagedRows?
   @exclusivity(unchecked) private var statements: [StatementKey: PreparedStatement] = [:]
 
-  /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
-  init(path: String, configuration: Configuration, coverage: ChangeCoverage? = nil) throws {
+  /// - Parameters:
+  ///   - coverage: What the pages depend on that read through this connection; nil if no page does.
+  ///   - damage: Where rows that lists leave out are reported.
+  init(
+    path: String, configuration: Configuration, coverage: ChangeCoverage? = nil, damage: DamagedRows? = nil
+  ) throws {
     try Self.checkIsFile(path)
     _ = Self.countsNoMemory
     queue = try DatabaseQueue(path: path, configuration: configuration)
     self.coverage = coverage
+    self.damage = damage
   }
 
   /// SQLite would wait for somebody to write to a pipe, and calls a folder a broken disk. A missing file is created.

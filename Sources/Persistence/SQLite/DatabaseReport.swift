@@ -8,6 +8,9 @@ public struct DatabaseReport: Sendable {
   public let problems: [String]
   /// What is damaged in the numbers of the changes, which pages follow. It is repaired when the file is opened for writing.
   public let repairs: [String]
+  /// What the program's own comparison of the content found, such as words of an index that no text has. It is only made in a
+  /// file without problems that has the schema of this program.
+  public let differences: [String]
   /// The last migration of the file; nil for an empty database.
   public let version: String?
   /// Whether the schema is that of this program. An older one is migrated when the file is opened for writing.
@@ -24,11 +27,15 @@ public struct DatabaseReport: Sendable {
   ///   - path: The path of the file.
   ///   - schema: The schema of the database.
   ///   - tables: The tables whose rows are counted.
+  ///   - differences: Compares the content of the file: a sentence for each difference.
   /// - Throws: ``UnusableDatabase`` if the file does not exist, cannot be read, or is a database of something else.
-  public init(checking path: String, schema: Schema, counting tables: [String]) throws(UnusableDatabase) {
+  public init(
+    checking path: String, schema: Schema, counting tables: [String],
+    differences: (borrowing Reader) throws -> [String] = { _ in [] }
+  ) throws(UnusableDatabase) {
     do {
       self = try SQLError.translating {
-        try Self.atRest(path, schema, tables) ?? Self.of(path, schema, tables)
+        try Self.atRest(path, schema, tables, differences) ?? Self.of(path, schema, tables, differences)
       }
     } catch {
       throw UnusableDatabase(path: path, reason: error)
@@ -39,10 +46,12 @@ public struct DatabaseReport: Sendable {
   ///
   /// Nothing is locked, so no other file is created beside it, and it can be in a folder that cannot be written.
   /// https://www.sqlite.org/uri.html#uriimmutable
-  private static func atRest(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport? {
+  private static func atRest(
+    _ path: String, _ schema: Schema, _ tables: [String], _ differences: (borrowing Reader) throws -> [String]
+  ) throws -> DatabaseReport? {
     guard isAtRest(path) else { return nil }
     try Connection.checkIsFile(path)
-    let report = Result { try of("\(URL(filePath: path).absoluteString)?immutable=1", schema, tables) }
+    let report = Result { try of("\(URL(filePath: path).absoluteString)?immutable=1", schema, tables, differences) }
     // A program that has opened it meanwhile may have changed it.
     return isAtRest(path) ? try report.get() : nil
   }
@@ -53,14 +62,19 @@ public struct DatabaseReport: Sendable {
       && !["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
   }
 
-  private static func of(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport {
+  private static func of(
+    _ path: String, _ schema: Schema, _ tables: [String], _ differences: (borrowing Reader) throws -> [String]
+  ) throws -> DatabaseReport {
     let connection = try Connection(path: path, configuration: .reading(patience: 10))
-    let report = try DatabaseReport(connection, schema, tables)
+    let report = try DatabaseReport(connection, schema, tables, differences)
     try connection.close()
     return report
   }
 
-  init(_ connection: Connection, _ schema: Schema, _ tables: [String]) throws {
+  init(
+    _ connection: Connection, _ schema: Schema, _ tables: [String],
+    _ differences: (borrowing Reader) throws -> [String] = { _ in [] }
+  ) throws {
     let isOurs = try Reader(connection).value("PRAGMA application_id") == schema.applicationID
     guard isOurs else { throw UnusableDatabase.Mismatch.isOther }
     let migrations: [String] = try Reader(connection).values("SELECT identifier FROM grdb_migrations ORDER BY rowid")
@@ -71,33 +85,51 @@ public struct DatabaseReport: Sendable {
     try connection.run("BEGIN")
     defer { try? connection.run("COMMIT") }
     let reader = Reader(connection)
-    let damage = try Self.problems(reader)
+    let (damage, values) = try Self.problems(reader)
     version = migrations.last
     // What cannot be read cannot be compared.
     problems =
-      damage.isEmpty ? try Self.contentProblems(connection, schema, version: migrations.last) : damage
-    repairs = damage.isEmpty ? try ChangeRecord(reader)?.problems ?? [] : []
+      try damage.isEmpty
+      ? Self.references(reader) + Self.contentProblems(connection, schema, version: migrations.last, values)
+      : damage + values + Self.references(reader)
+    repairs = damage.isEmpty ? try ChangeRecord.readable(reader)?.problems ?? [] : []
     isCurrent = migrations.count == schema.migrations.count
+    self.differences = problems.isEmpty && isCurrent ? try differences(reader) : []
     counts = try tables.filter { try reader.hasTable($0) }.map { table in
       (table, try reader.value("SELECT count(*) FROM \(table)") ?? 0)
     }
   }
 
+  /// - Parameter values: What SQLite says about values of other types than their columns.
   private static func contentProblems(
-    _ connection: Connection, _ schema: Schema, version: String?
+    _ connection: Connection, _ schema: Schema, version: String?, _ values: [String]
   ) throws -> [String] {
     let reader = Reader(connection)
-    return try (version.map { try SchemaComparison.problems(reader, schema, version: $0) } ?? [])
-      + CheckConstraints.problems(reader) + FullTextCheck.problems(connection)
+    guard let version else { return values }
+    let new = try Connection(path: ":memory:", configuration: Configuration())
+    try schema.migrate(new, upTo: version)
+    let damaged = try DamagedValues(reader, comparedWith: Reader(new))
+    let others = values.filter { value in !damaged.columns.contains { value.hasSuffix(" value in \($0)") } }
+    let problems = try SchemaComparison.problems(reader, schema, new: Reader(new))
+    try new.close()
+    return try problems + others + damaged.problems + CheckConstraints.problems(reader)
+      + FullTextCheck.problems(connection)
   }
 
+  /// What SQLite finds: damage of the file, and values of other types than their columns, whose rows it does not name.
+  ///
   /// https://www.sqlite.org/pragma.html#pragma_integrity_check
-  private static func problems(_ reader: borrowing Reader) throws -> [String] {
-    let damage: [String] = try reader.values("PRAGMA integrity_check(100)")
-    let references = try reader.rows("PRAGMA foreign_key_check") { row -> String in
+  private static func problems(_ reader: borrowing Reader) throws -> (damage: [String], values: [String]) {
+    let found = try reader.values("PRAGMA integrity_check(100)", as: String.self).filter { $0 != "ok" }
+    let isValue = { (text: String) in text.contains(" value in ") }
+    return (found.filter { !isValue($0) }, found.filter(isValue))
+  }
+
+  private static func references(_ reader: borrowing Reader) throws -> [String] {
+    let broken = try reader.rows("PRAGMA foreign_key_check") { row -> String in
       let (table, parent): (String, String) = (try row["table"], try row["parent"])
       return "A row of \(table) refers to a row of \(parent) that does not exist."
     }
-    return damage.filter { $0 != "ok" } + references.prefix(100)
+    return Array(broken.prefix(100))
   }
 }

@@ -10,14 +10,13 @@ enum NewDatabase {
   /// - Parameter path: The path of a file that does not exist.
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError`` and `POSIXError`.
   static func make(at path: String, _ schema: Schema) throws {
-    HiddenName.removeLeftovers(of: path)
     let file: NewFile
     do {
-      file = try NewFile(path, permissions: 0o600)
+      file = try NewFile(hidden: path, permissions: 0o600)
     } catch {
       throw Self.error(for: error, message: "unable to open database file")
     }
-    let connection = try Connection(path: file.temporaryPath, configuration: Configuration())
+    let connection = try Connection(path: file.temporaryPath ?? path, configuration: Configuration())
     // Nobody relies on the file before it is complete. Then all of it is written to the disk.
     try connection.run("PRAGMA synchronous = OFF")
     try schema.migrate(connection)

@@ -22,17 +22,21 @@ final class ReaderPool: Sendable {
   private let configuration: Configuration
   private let file: DatabaseFile
   private let coverage: ChangeCoverage?
+  private let damage: DamagedRows?
   private let idleLimit: Int
   private let state: Mutex<State>
 
-  init(path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?) throws {
+  init(
+    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?, damage: DamagedRows?
+  ) throws {
     self.path = path
     self.configuration = configuration
     self.file = file
     self.coverage = coverage
+    self.damage = damage
     let idleLimit = ProcessInfo.processInfo.activeProcessorCount * 2
     let idle = try (0..<idleLimit).map { _ in
-      try Connection(path: path, configuration: configuration, coverage: coverage)
+      try Connection(path: path, configuration: configuration, coverage: coverage, damage: damage)
     }
     self.idleLimit = idleLimit
     state = Mutex(State(idle: idle, count: idleLimit))
@@ -59,7 +63,7 @@ final class ReaderPool: Sendable {
       // The file may have been replaced since the other connections opened it.
       try file.checkIsInPlace()
       let connection = try SQLError.translating {
-        try Connection(path: path, configuration: configuration, coverage: coverage)
+        try Connection(path: path, configuration: configuration, coverage: coverage, damage: damage)
       }
       connection.trace(trace)
       return connection

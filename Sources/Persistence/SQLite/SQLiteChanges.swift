@@ -38,9 +38,7 @@ enum SQLiteChanges {
   ]
   static let endTouchAll = "UPDATE clock SET isAllTouched = FALSE"
   static let lastNumber = "SELECT number FROM clock"
-  static let lastNumberAndSchema = """
-    SELECT number, (SELECT schema_version FROM pragma_schema_version) AS schemaVersion FROM clock
-    """
+  static let schemaVersion = "SELECT schema_version FROM pragma_schema_version"
   static let touched = "SELECT slot, number FROM change WHERE number > ?"
 
   /// Makes the triggers of a table, and the tables if they do not exist.
@@ -49,11 +47,16 @@ enum SQLiteChanges {
     let old: [String] = try db.values(
       "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?", ["change of \(triggers.table) by %"])
     for name in old { try db.run(script: "DROP TRIGGER \(quoted(name))") }
+    for trigger in try texts(of: triggers, in: db.reader) { try db.run(script: trigger.sql) }
+  }
+
+  /// The triggers of a table, with their names.
+  static func texts(of triggers: ChangeTriggers, in db: borrowing Reader) throws -> [(name: String, sql: String)] {
     let table = SQLiteTable(
       name: triggers.table,
       columns: try db.values("SELECT name FROM pragma_table_info(?)", [triggers.table]),
-      keys: try keys(of: triggers.table, in: db.reader))
-    for trigger in SQLiteTrigger.all(for: triggers, on: table) { try db.run(script: trigger) }
+      keys: try keys(of: triggers.table, in: db))
+    return SQLiteTrigger.all(for: triggers, on: table)
   }
 
   /// The columns of each key. Two rows cannot have the same values of a key.

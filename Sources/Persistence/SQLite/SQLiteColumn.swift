@@ -22,11 +22,8 @@ struct SQLiteColumn {
     sqlite3_value_type(value) == SQLITE_INTEGER ? sqlite3_value_int64(value) : nil
   }
 
-  /// SQLite stores a Boolean as 0 or 1.
-  var boolean: Bool? {
-    guard let number = integer, number == 0 || number == 1 else { return nil }
-    return number == 1
-  }
+  /// In SQL, every integer but 0 is true.
+  var boolean: Bool? { integer.map { $0 != 0 } }
 
   var text: String? {
     guard sqlite3_value_type(value) == SQLITE_TEXT, let start = sqlite3_value_text(value) else { return nil }

@@ -35,9 +35,11 @@ extension SQLiteEngine {
     var commit: WrittenTopics.Commit?
     try db.inTransaction {
       try file.checkIsInPlace()
+      // Nobody else can commit until the end.
+      let isNext = changes?.isUpToDate ?? false
       try written?.begin()
       result = try body(Writer(writer, written))
-      commit = try written?.end()
+      commit = try written?.end(isNext: isNext)
       return .commit
     }
     changes?.add(commit)

@@ -13,7 +13,7 @@ final class SQLiteEngine: Sendable {
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
   init(
-    path: String, schema: Schema, mayMake: Bool, patience: TimeInterval,
+    path: String, schema: Schema, mayMake: Bool, patience: TimeInterval, damage: DamagedRows?,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.report = report
@@ -25,10 +25,11 @@ final class SQLiteEngine: Sendable {
           guard mayMake else { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
           try NewDatabase.make(at: path, schema)
         }
-        return try Self.open(path, schema, patience, report)
+        return try Self.open(path, schema, patience, damage, report)
       }
     }
-    written = changes == nil ? nil : WrittenTopics(writer)
+    let writer = writer
+    written = changes.map { WrittenTopics(writer, repair: $0.coverage.repair) }
   }
 
   /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
@@ -45,25 +46,29 @@ final class SQLiteEngine: Sendable {
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ patience: TimeInterval,
+    _ path: String, _ schema: Schema, _ patience: TimeInterval, _ damage: DamagedRows?,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
     var configuration = Configuration.writing(patience: patience)
     configuration.journalMode = .wal
-    let writer = try Connection(path: path, configuration: configuration)
+    let writer = try Connection(path: path, configuration: configuration, damage: damage)
     try syncEveryCommit(writer)
     try schema.migrate(writer)
-    try ChangeRecord.repair(writer)
-    let file = DatabaseFile(path: path)
     let coverage = try schema.coverage(Reader(writer))
+    try coverage?.repair.run(on: writer)
+    let file = DatabaseFile(path: path)
     let reading = Configuration.reading(patience: patience)
     let changes = try coverage.map { coverage in
       try ChangeLog(
-        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
+        Connection(path: path, configuration: reading), file: file, coverage: coverage,
+        repair: {
+          // If it fails, for example because another program locks the file, the next commit begins it again.
+          writer.queue.asyncWriteWithoutTransaction { _ in try? coverage.repair.run(on: writer) }
+        }, report: report)
     }
-    return (
-      writer, try ReaderPool(path: path, configuration: reading, file: file, coverage: coverage), file, changes
-    )
+    let readers = try ReaderPool(
+      path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
+    return (writer, readers, file, changes)
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.

@@ -13,7 +13,7 @@ struct SQLiteTrigger {
     rules = triggers.rules
   }
 
-  static func all(for triggers: ChangeTriggers, on table: SQLiteTable) -> [String] {
+  static func all(for triggers: ChangeTriggers, on table: SQLiteTable) -> [(name: String, sql: String)] {
     let text = SQLiteTrigger(triggers, on: table)
     return [
       text.trigger("INSERT", "AFTER INSERT", text.touch(text.topics, of: ["new"])),
@@ -22,7 +22,7 @@ struct SQLiteTrigger {
   }
 
   /// One trigger for the topics that show all columns, and one for each rule with its own columns.
-  private var updates: [String] {
+  private var updates: [(name: String, sql: String)] {
     let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
     let onAll = trigger(
       "UPDATE", "AFTER UPDATE", when: differs(table.columns.map { ChangeColumn(stringLiteral: $0) }),
@@ -49,7 +49,7 @@ struct SQLiteTrigger {
   ///
   /// An INSERT with `ON CONFLICT` that changes nothing fires this trigger too. So it touches only topics that the new row
   /// does not have.
-  private var replacements: [String] {
+  private var replacements: [(name: String, sql: String)] {
     let replaced = topics.filter { $0.key != nil }
     if replaced.isEmpty { return [] }
     let condition = table.keys.map { key in
@@ -74,15 +74,17 @@ struct SQLiteTrigger {
 
   private func trigger(
     _ name: String, _ event: String, when condition: String? = nil, _ statements: [String]
-  ) -> String {
-    """
-    CREATE TRIGGER \(SQLiteChanges.quoted("change of \(table.name) by \(name)"))
-    \(event) ON \(SQLiteChanges.quoted(table.name))
-    WHEN NOT (SELECT isAllTouched FROM clock)\(condition.map { " AND (\($0))" } ?? "") BEGIN
-    UPDATE clock SET number = number + 1;
-    \(statements.joined(separator: "\n"))
-    END;
-    """
+  ) -> (name: String, sql: String) {
+    let name = "change of \(table.name) by \(name)"
+    let sql = """
+      CREATE TRIGGER \(SQLiteChanges.quoted(name))
+      \(event) ON \(SQLiteChanges.quoted(table.name))
+      WHEN NOT (SELECT isAllTouched FROM clock)\(condition.map { " AND (\($0))" } ?? "") BEGIN
+      UPDATE clock SET number = number + 1;
+      \(statements.joined(separator: "\n"))
+      END;
+      """
+    return (name, sql)
   }
 
   /// The topics of the row itself are touched by one statement, and those of other rows by one statement for each topic.

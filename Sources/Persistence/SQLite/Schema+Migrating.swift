@@ -29,7 +29,7 @@ extension Schema {
       SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
         AND name NOT IN ('grdb_migrations', 'clock', 'change')
       """)
-    return ChangeCoverage(Array(triggers.values), tables: tables)
+    return ChangeCoverage(Array(triggers.values), tables: tables, migrationCount: migrations.count)
   }
 
   private func migrator(of connection: Connection) -> DatabaseMigrator {

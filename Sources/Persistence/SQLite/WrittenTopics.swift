@@ -13,6 +13,8 @@ final class WrittenTopics: @unchecked Sendable {
     let before: Int64
     /// The number of the last change after it.
     let after: Int64
+    /// Whether this process knew everything that was committed before.
+    let isNext: Bool
     let topics: TopicSet
   }
 
@@ -21,15 +23,20 @@ final class WrittenTopics: @unchecked Sendable {
   private static let limit = 2_000
 
   private let writer: Connection
+  private let repair: ChangeRepair
+  /// The schema whose triggers were checked.
+  private var schemaVersion: Int64?
   private var topics = TopicSet()
   private var firings = 0
   private var isAllTouched = false
   private var before: Int64 = 0
 
-  /// - Parameter writer: It is only used for writing by the program, and has no observer of GRDB's, which would replace the
-  ///   hook.
-  init(_ writer: Connection) {
+  /// - Parameters:
+  ///   - writer: It is only used for writing by the program, and has no observer of GRDB's, which would replace the hook.
+  ///   - repair: Repairs a record that another program has damaged.
+  init(_ writer: Connection, repair: ChangeRepair) {
     self.writer = writer
+    self.repair = repair
     let context = Unmanaged.passUnretained(self).toOpaque()
     writer.queue.unsafeReentrantWrite { db in
       _ = sqlite3_update_hook(
@@ -48,7 +55,17 @@ final class WrittenTopics: @unchecked Sendable {
     topics = TopicSet()
     firings = 0
     isAllTouched = false
+    if try !isSound() { try repair.run(in: Writer(writer)) }
     before = try lastNumber()
+  }
+
+  /// Whether the triggers can number the changes of the transaction.
+  private func isSound() throws -> Bool {
+    let db = Reader(writer)
+    let version: Int64? = try db.value(SQLiteChanges.schemaVersion)
+    guard try ChangeRecord.readable(db, countsAll: false)?.isSound == true else { return false }
+    defer { schemaVersion = version }
+    return try version == schemaVersion || repair.hasTriggers(db)
   }
 
   /// Touches all topics if the transaction has changed very many rows, so that it changes others at nearly no cost.
@@ -59,9 +76,11 @@ final class WrittenTopics: @unchecked Sendable {
   }
 
   /// What the transaction has touched. Call it before the commit.
-  func end() throws -> Commit? {
+  ///
+  /// - Parameter isNext: Whether this process knew everything that was committed before.
+  func end(isNext: Bool) throws -> Commit? {
     if isAllTouched { try writer.run(SQLiteChanges.endTouchAll) }
-    return topics.isEmpty ? nil : Commit(before: before, after: try lastNumber(), topics: topics)
+    return topics.isEmpty ? nil : Commit(before: before, after: try lastNumber(), isNext: isNext, topics: topics)
   }
 
   private func lastNumber() throws -> Int64 { try Reader(writer).value(SQLiteChanges.lastNumber) ?? 0 }

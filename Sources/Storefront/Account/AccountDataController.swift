@@ -24,7 +24,7 @@ struct AccountDataController: Sendable {
   /// The people of the demo database. Anybody at this machine can sign in as one of them.
   func demoPeople() async throws -> [Person] {
     try await database.read(.people) { db in
-      let people = try db.rows(
+      let people = try db.soundRows(
         "SELECT \(Person.columns) FROM person WHERE isDemo AND NOT isRemoved ORDER BY id", [], Person.init)
       db.depends(onEach: ShopTopics.person, people.map(\.id.rawValue))
       return people

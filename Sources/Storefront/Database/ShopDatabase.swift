@@ -23,7 +23,10 @@ extension Database {
     let log = logger.map { LogLimit($0) }
     try self.init(
       path: path, schema: ShopMigrations.schema, mayMake: mayMake, patience: patience, options: server,
-      observer: observer
+      observer: observer,
+      damage: { row in
+        logger?.error("A damaged row is left out of lists. “storefront check” says more.", metadata: row.details)
+      }
     ) { error in
       log?.write(.critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
     }
@@ -39,5 +42,11 @@ extension Database {
       if case UnusableDatabase.Mismatch.isMissing = error.reason { return nil }
       throw error
     }
+  }
+}
+
+extension DamagedRow {
+  fileprivate var details: Logger.Metadata {
+    ["table": "\(table)", "key": "\(key)", "column": "\(column)", "reason": "\(reason)"]
   }
 }

@@ -2,6 +2,13 @@ import Foundation
 import Persistence
 
 extension ShopMigrations {
+  static let settings = """
+    CREATE TABLE setting (
+      name TEXT PRIMARY KEY,
+      value ANY NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+
   /// Before this step, the key of the messages in the browser was stored as bytes. PostgreSQL has no columns of any type.
   static func settingTexts(_ db: borrowing Writer) throws {
     let keys = try db.rows("SELECT name, value FROM setting WHERE typeof(value) = 'blob'") { row in

@@ -94,7 +94,7 @@ struct GoodsDataController: Sendable {
   /// The goods in the order in which they were added to the shop, which are numbered.
   private static func page(_ number: PageNumber, of sort: Sort, in db: borrowing Reader) throws -> [Goods] {
     guard let offset = Paging.shop.offset(of: number), offset < sort.goodsCount else { return [] }
-    return try db.rows(pageOfSort, [sort.id, offset, Paging.shop.size], Goods.init)
+    return try db.soundRows(pageOfSort, [sort.id, offset, Paging.shop.size], Goods.init)
   }
 
   private static let pageOfSort = """
@@ -103,7 +103,7 @@ struct GoodsDataController: Sendable {
 
   /// Each step of the recursion finds the next maker in an index, so that not all goods are read.
   private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [String] {
-    try db.values(
+    try db.soundRows(
       """
       WITH RECURSIVE makers (maker) AS (
         SELECT min(maker) FROM goods WHERE sortID = ?
@@ -112,7 +112,8 @@ struct GoodsDataController: Sendable {
         FROM makers WHERE makers.maker IS NOT NULL
       )
       SELECT maker FROM makers WHERE maker IS NOT NULL LIMIT ?
-      """, [sortID, sortID, Self.makerLimit])
+      """, [sortID, sortID, Self.makerLimit]
+    ) { try $0["maker"] }
   }
 
   /// The last page of a sort's goods; nil if the sort does not exist.
@@ -132,7 +133,7 @@ struct GoodsDataController: Sendable {
 
   /// The goods that were added to the shop last. Goods that are sold out come after all others.
   func newest(_ count: Int) async throws -> [Goods] {
-    try await database.read(.newGoods) { try $0.rows(Self.newest, [count], Goods.init) }
+    try await database.read(.newGoods) { try $0.soundRows(Self.newest, [count], Goods.init) }
   }
 
   private static let newest = "SELECT \(Goods.columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
@@ -168,7 +169,7 @@ struct GoodsDataController: Sendable {
     let price = goods.price.amount
     guard price.currency.isKnown else { return [] }
     let neighbours: Arguments = [sortID, price.amount, goods.id, price.currency.code, Self.similarCount]
-    return try db.rows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
+    return try db.soundRows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
   }
 
   private static let similarCount = 4
@@ -186,6 +187,6 @@ struct GoodsDataController: Sendable {
         ORDER BY priceAmount DESC, id DESC LIMIT ?
       ) AS cheaper
     )
-    ORDER BY stock > 0 DESC, abs(priceAmount - ?), id LIMIT ?
+    ORDER BY stock > 0 DESC, abs(CAST(priceAmount AS DOUBLE PRECISION) - CAST(? AS BIGINT)), id LIMIT ?
     """
 }

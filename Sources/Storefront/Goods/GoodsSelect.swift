@@ -38,7 +38,7 @@ struct GoodsSelect {
     let count = min(Paging.shop.size, total - offset)
     let fromEnd = offset > total / 2 && total != Self.limit
     let skipped = fromEnd ? total - offset - count : offset
-    return try db.rows(
+    return try db.soundRows(
       """
       SELECT \(Goods.columns) FROM goods
       WHERE id IN (SELECT id FROM goods WHERE \(condition) ORDER BY \(key(reversed: fromEnd)) LIMIT ? OFFSET ?)

@@ -6,8 +6,8 @@ extension ListPage {
   ///
   /// - Parameter isTooLong: Whether the list is longer than its known length.
   func summaryOfGoods(isTooLong: Bool) -> String {
-    guard let offset = paging.offset(of: number), !items.isEmpty else { return "" }
-    let (first, last) = (offset.saturatingAdd(1).grouped, offset.saturatingAdd(items.count).grouped)
+    guard let positions else { return "" }
+    let (first, last) = (positions.lowerBound.grouped, positions.upperBound.grouped)
     return isTooLong
       ? String(localized: "Goods \(first)–\(last) of more than \(total.grouped)")
       : String(localized: "Goods \(first)–\(last) of \(total.grouped)")

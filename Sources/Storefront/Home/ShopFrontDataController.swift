@@ -34,7 +34,13 @@ final class ShopFrontDataController: Sendable {
   private var last: ShopFront { kept.withLock(\.self)?.front ?? front(from: [:]) }
 
   private func current() async throws -> ShopFront {
-    let number = try await database.currentChange()
+    let number: ChangeNumber
+    do {
+      number = try await database.currentChange()
+    } catch is DatabaseFile.WasReplaced {
+      // Pages still show what the file had, and say that nothing can be saved.
+      return try await read()
+    }
     if let kept = kept.withLock(\.self), database.isUnchanged(Self.topics, since: kept.number) {
       Dependencies.current?.insert(.shopFront)
       return kept.front

@@ -2,14 +2,25 @@ import MVVM
 import Persistence
 
 extension Mail {
-  /// The mails that meet a condition. One query reads the mails and letters, another one the recipients.
+  /// The mails of a list that meet a condition. One query reads the mails and letters, another one the recipients.
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Mail] {
-    let mails = try db.rows(
-      """
-      SELECT \(columns)
-      FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
-      \(condition)
-      """, arguments, Mail.init)
+    try complete(try db.soundRows(query(condition), arguments, Mail.init), in: db)
+  }
+
+  /// The mail that meets a condition. A damaged one is an error: nobody may believe that there is none.
+  static func one(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> Mail? {
+    try complete(try db.rows(query(condition), arguments, Mail.init), in: db).first
+  }
+
+  private static func query(_ condition: String) -> String {
+    """
+    SELECT \(columns)
+    FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
+    \(condition)
+    """
+  }
+
+  private static func complete(_ mails: [Mail], in db: borrowing Reader) throws -> [Mail] {
     db.depends(onEach: ShopTopics.person, mails.map(\.sender.id.rawValue))
     if mails.isEmpty { return [] }
     let recipients = try MailRecipients(of: mails.filter { !$0.isToAll }.map(\.letter), in: db)

@@ -47,7 +47,7 @@ struct MailDataController: Sendable {
   /// A mail of a person; nil if it does not exist or belongs to another person.
   func mail(_ id: Mail.ID, of owner: Person.ID) async throws -> Mail? {
     try await database.read(.mail(of: owner)) {
-      try Mail.all("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0).first
+      try Mail.one("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0)
     }
   }
 

@@ -76,7 +76,7 @@ struct RecipientDataController: Sendable {
     guard !key.isEmpty else { return [] }
     let pattern = SQLPattern.containing(key)
     return try await database.read(.people) { db in
-      try db.rows(
+      try db.soundRows(
         """
         SELECT \(Recipient.columns) FROM person
         WHERE NOT isRemoved AND (nameKey LIKE ? ESCAPE '\\' OR displayKey LIKE ? ESCAPE '\\')

@@ -14,7 +14,8 @@ enum GoodsByID {
     let name: String
 
     var byPrice: (Int, String, Int64, Int64) { (isOther, currency, price, id.rawValue) }
-    var byPriceDescending: (Int, String, Int64, Int64) { (isOther, currency, -price, -id.rawValue) }
+    /// Inverting the bits reverses the order, and cannot overflow as a minus sign can.
+    var byPriceDescending: (Int, String, Int64, Int64) { (isOther, currency, ~price, ~id.rawValue) }
   }
 
   /// The ids of the goods that have the filters, in an order; nil for the order of `ids`.
@@ -28,7 +29,7 @@ enum GoodsByID {
     var found: [Key] = []
     for step in steps(of: ids) {
       let list = SQLList(step)
-      found += try db.rows(
+      found += try db.soundRows(
         "SELECT id, priceAmount, priceCurrency, nameKey FROM goods WHERE id IN (\(list.marks))\(more)",
         list.arguments + (conditions?.arguments ?? [])
       ) { row in
@@ -58,7 +59,7 @@ enum GoodsByID {
   /// The goods with these ids, in their order.
   static func goods(_ ids: [Goods.ID], in db: borrowing Reader) throws -> [FoundGoods] {
     let list = SQLList(ids)
-    let goods = try db.rows(
+    let goods = try db.soundRows(
       "SELECT \(FoundGoods.columns) FROM goods WHERE id IN (\(list.marks))", list.arguments, FoundGoods.init)
     let byID = Dictionary(goods.map { ($0.goods.id, $0) }) { first, _ in first }
     return ids.compactMap { byID[$0] }
@@ -70,9 +71,9 @@ enum GoodsByID {
     for step in steps(of: ids) {
       let list = SQLList(step)
       makers.formUnion(
-        try db.values(
-          "SELECT DISTINCT maker FROM goods WHERE id IN (\(list.marks)) AND maker IS NOT NULL", list.arguments,
-          as: String.self))
+        try db.soundRows(
+          "SELECT DISTINCT maker FROM goods WHERE id IN (\(list.marks)) AND maker IS NOT NULL", list.arguments
+        ) { try $0["maker"] as String })
     }
     return Array(makers.sorted().prefix(GoodsDataController.makerLimit))
   }

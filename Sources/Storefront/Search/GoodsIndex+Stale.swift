@@ -39,7 +39,8 @@ extension GoodsIndex {
   /// The names by which goods are sorted are brought up to date, too: another program does not know how they are made.
   private static func refresh(_ ids: [Goods.ID], _ known: inout KnownWords, in db: borrowing Writer) throws {
     let list = SQLList(ids)
-    let goods = try db.rows(
+    // Damaged goods are not found. They are marked again when somebody corrects them.
+    let goods = try db.reader.soundRows(
       """
       SELECT nameKey, \(textColumns) WHERE goods.id IN (\(list.marks)) ORDER BY goods.id
       """, list.arguments

@@ -97,7 +97,7 @@ enum GoodsIndex {
     var known = KnownWords()
     var last = Goods.ID(rawValue: 0)
     while true {
-      let step = try db.rows(
+      let step = try db.reader.soundRows(
         "SELECT \(textColumns) WHERE goods.id > ? \(condition)ORDER BY goods.id LIMIT 500", [last] + sort
       ) { row in (id: try row["id"] as Goods.ID, texts: try Texts(row)) }
       guard let end = step.last?.id else { return }

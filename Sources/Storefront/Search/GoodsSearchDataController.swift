@@ -110,8 +110,9 @@ struct GoodsSearchDataController: Sendable {
     result.isStale = try GoodsIndex.hasStaleGoods(in: db)
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
     if result.ids.isEmpty, let corrected = try corrected(typed, sorts, in: db) {
-      (result.words, result.corrections) = corrected
-      result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
+      let ids = try GoodsMatches(words: corrected.words).ids(upTo: limit, in: db)
+      // No goods may have all of the words. Then the reader learns that nothing has those that were typed.
+      if !ids.isEmpty { (result.words, result.corrections, result.ids) = (corrected.words, corrected.corrections, ids) }
     }
     result.makers = try GoodsByID.makers(Array(result.ids.prefix(makerSample)), in: db)
     return result
@@ -121,7 +122,7 @@ struct GoodsSearchDataController: Sendable {
   /// words of the index in place of words that it does not have. Nil if there are none.
   private static func corrected(
     _ words: [TextSearch.Word], _ sorts: [SortName], in db: borrowing Reader
-  ) throws -> ([SearchedWord], [String])? {
+  ) throws -> (words: [SearchedWord], corrections: [String])? {
     var (all, corrections): ([SearchedWord], [String]) = ([], [])
     for word in words {
       let searched = SearchedWord(word).or(sorts)

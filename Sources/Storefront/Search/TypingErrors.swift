@@ -4,10 +4,14 @@ import Persistence
 enum TypingErrors {
   /// So many similar words are searched for at most.
   private static let limit = 5
+  /// So many similar words are searched for to see whether goods have them. Each search takes some microseconds.
+  private static let searchLimit = 100
   /// So many words of the index are compared at most. It bounds the time of a search.
   private static let comparisonLimit = 20_000
 
-  /// The most similar words of the index; empty if there are none, or if the word is too short to be corrected.
+  /// The most similar words of goods; empty if there are none, or if the word is too short to be corrected.
+  ///
+  /// A word stays in the table of words when no goods have it any more, so each word that was found is searched for.
   ///
   /// Most people type the first letter right. So the words with the same first letter are compared before the others.
   static func corrections(of word: String, in db: borrowing Reader) throws -> [String] {
@@ -35,8 +39,24 @@ enum TypingErrors {
         (errors: 2 * $0 - (word.utf8.sorted() == letters ? 1 : 0), word: word.text)
       }
     }
-    let least = similar.map(\.errors).min()
-    return similar.filter { $0.errors == least }.prefix(limit).map(\.word)
+    return try best(similar, in: db)
+  }
+
+  /// The words with the fewest errors of those that goods have.
+  private static func best(_ similar: [(errors: Int, word: String)], in db: borrowing Reader) throws -> [String] {
+    // The order of words with as many errors stays.
+    let byErrors = Dictionary(grouping: similar, by: \.errors).sorted { $0.key < $1.key }
+    var searches = searchLimit
+    for (_, words) in byErrors {
+      var found: [String] = []
+      for (_, word) in words where found.count < limit && searches > 0 {
+        searches -= 1
+        let goods = try GoodsMatches(words: [SearchedWord(correctedTo: [word])]).ids(upTo: 1, in: db)
+        if !goods.isEmpty { found.append(word) }
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   /// Words that are in nearly every description. Nobody searches for them.

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MVVM
 import Persistence
 import Testing
 import WebMVVMTesting
@@ -67,17 +68,6 @@ import WebMVVMTesting
       #expect(try await shop.get(target).page("GoodsSearch").ids("main ul.shelf > li") == [])
       _ = try shop.database.take([productRow("mug", with: [.type: "Mugs", .typeZh: "马克杯"])])
       #expect(try await shop.get(target).page("GoodsSearch").ids("main ul.shelf > li") == ["goods-1"])
-    }
-  }
-
-  @Test(arguments: [("tae", ["tea"]), ("teaa", ["tea"]), ("hte", []), ("wiht", ["whit"]), ("tapn", ["tan", "tap"])])
-  func `A mistyped word is not taken for one that is in every text, and exchanged letters come first`(
-    typed: String, corrections: [String]
-  ) async throws {
-    let goods = [productRow("tea", title: "Tea", with: [.body: "The tan tap and the whit of tea with them."])]
-    try await withShop(goods: goods) { shop in
-      let found = try await shop.database.read { try TypingErrors.corrections(of: typed, in: $0) }
-      #expect(found == corrections)
     }
   }
 
