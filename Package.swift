@@ -152,7 +152,7 @@ let package = Package(
       path: "Sources/DistributePlugin"),
 
     // SQL.
-    .systemLibrary(name: "CFiles"),
+    .target(name: "CFiles"),
     .systemLibrary(name: "CSQLiteMemory", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
