@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A file with a hidden name, or without one where that is possible.
-  private func newFile(_ name: String, permissions: mode_t = 0o600, isHidden: Bool) throws -> NewFile {
+  private func newFile(_ name: String, permissions: UInt16 = 0o600, isHidden: Bool) throws -> NewFile {
     isHidden
       ? try NewFile(hidden: folder.path(name), permissions: permissions)
       : try NewFile(folder.path(name), permissions: permissions)

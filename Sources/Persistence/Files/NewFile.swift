@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A file that gets its name when it is complete.
 ///
@@ -32,9 +32,9 @@ public struct NewFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The path that the file gets when it is complete.
-  ///   - permissions: Who may use the file, as for `open`.
+  ///   - permissions: Who may use the file: the bits of its mode, as for `open`.
   /// - Throws: ``Failure``.
-  public init(_ path: String, permissions: mode_t) throws(Failure) {
+  public init(_ path: String, permissions: UInt16) throws(Failure) {
     try Self.checkIsFree(path)
     let descriptor = NamelessFile.open(in: Self.folder(of: path), UInt32(permissions))
     if descriptor >= 0 {
@@ -45,13 +45,13 @@ public struct NewFile: ~Copyable {
   }
 
   /// Makes an empty file with a hidden name, for a library that opens it by its name.
-  init(hidden path: String, permissions: mode_t) throws(Failure) {
+  init(hidden path: String, permissions: UInt16) throws(Failure) {
     try Self.checkIsFree(path)
     AbandonedFiles.remove(in: Self.folder(of: path))
     while true {
       let temporaryPath = HiddenName.random(for: path)
       let entry = IncompleteFiles.add([temporaryPath] + Self.companions.map { temporaryPath + $0 })
-      let descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+      let descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))
       let error = errno
       if descriptor >= 0, AbandonedFiles.own(descriptor) {
         (self.path, self.descriptor, self.temporaryPath, self.entry) = (path, descriptor, temporaryPath, entry)
