@@ -27,14 +27,14 @@ public final class Database: Sendable {
   ///   - patience: How long a write waits for another program to release the database, in seconds.
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
-  ///   - damage: Called on any thread for each damaged row that a list leaves out: see ``Reader/soundRows(_:_:_:)``.
   ///   - report: Called on any thread when writing is no longer possible.
+  ///   - damage: Called on any thread for each damaged row that a list leaves out: see ``Reader/soundRows(_:_:_:)``.
   /// - Throws: ``UnusableDatabase`` if the database cannot be opened or written, or has another schema.
   public init(
     path: String, schema: Schema, mayMake: Bool = true, patience: TimeInterval = 10,
     options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
-    damage: (@Sendable (DamagedRow) -> Void)? = nil,
-    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil,
+    damage: (@Sendable (DamagedRow) -> Void)? = nil
   ) throws(UnusableDatabase) {
     self.schema = schema
     self.observer = observer

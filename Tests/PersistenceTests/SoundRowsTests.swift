@@ -18,9 +18,8 @@ import Testing
   private func withRows(_ sql: String = colors, _ body: (Database, () -> [DamagedRow]) throws -> Void) throws {
     let found = Mutex<[DamagedRow]>([])
     let folder = try TemporaryFolder()
-    let database = try Database(path: folder.database("cups.sqlite"), schema: .test) { row in
-      found.withLock { $0.append(row) }
-    }
+    let database = try Database(
+      path: folder.database("cups.sqlite"), schema: .test, damage: { row in found.withLock { $0.append(row) } })
     try body(database) { found.withLock(\.self) }
     try database.close()
   }

@@ -24,12 +24,13 @@ extension Database {
     try self.init(
       path: path, schema: ShopMigrations.schema, mayMake: mayMake, patience: patience, options: server,
       observer: observer,
+      report: { error in
+        log?.write(
+          .critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
+      },
       damage: { row in
         logger?.error("A damaged row is left out of lists. “storefront check” says more.", metadata: row.details)
-      }
-    ) { error in
-      log?.write(.critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
-    }
+      })
   }
 
   /// Opens the shop's database on a server for reading, and leaves an older one as it is; nil if there is none.
