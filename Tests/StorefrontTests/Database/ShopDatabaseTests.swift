@@ -139,8 +139,8 @@ struct ShopDatabaseTests {
     text: String
   ) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(text, to: ".shop.sqlite.abcdefgh")
-    _ = try folder.write("half a journal", to: ".shop.sqlite.abcdefgh-journal")
+    _ = try folder.write(text, to: ".shop.sqlite.vitrine-abcdefgh")
+    _ = try folder.write("half a journal", to: ".shop.sqlite.vitrine-abcdefgh-journal")
 
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
 
