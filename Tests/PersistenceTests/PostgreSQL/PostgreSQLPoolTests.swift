@@ -94,7 +94,11 @@
       isChecked.withLock { $0 = true }
       try await writing.value
 
-      try await cupboard.database.checkReadiness()
+      // On a machine that has much to do, an answer may take longer than a second, too.
+      let attempts = 60
+      var refusals = 0
+      while refusals < attempts, await cupboard.database.obstacle() != nil { refusals += 1 }
+      #expect(refusals < attempts)
     }
 
     @Test func `A slow statement is cancelled, and its connection can be used again`() async throws {
