@@ -1,6 +1,5 @@
 #if PostgreSQL
   import CPostgreSQL
-  import Dispatch
   import Foundation
   import MVVM
 
@@ -8,7 +7,7 @@
   /// one thread uses it.
   final class PostgreSQLChangeSession {
     /// How often the record of changes is checked for damage that its last number does not show.
-    private static let interval = DispatchTimeInterval.seconds(5)
+    private static let interval = Duration.seconds(5)
 
     private let server: PostgreSQLServer
     private let connection: PostgreSQLConnection
