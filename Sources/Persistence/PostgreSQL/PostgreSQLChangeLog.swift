@@ -17,7 +17,7 @@
       var waiting: [Waiter] = []
       /// This process has written something that the others do not know.
       var hasWritten = false
-      /// A write failed because another program has damaged the record of changes.
+      /// Another program may have damaged the record of changes: a write failed, or the numbers went back.
       var isDamaged = false
       var isClosed = false
     }
@@ -88,7 +88,7 @@
     ///
     /// - Parameter answer: What the server answered to `query` after the commit.
     func wrote(_ answer: PostgreSQLChangeQuery.Answer, to query: PostgreSQLChangeQuery) {
-      observers.report(changes.add(answer, to: query))
+      add(answer, to: query)
       state.withLock { $0.hasWritten = true }
       alarm.ring()
     }
@@ -118,8 +118,13 @@
     private func check(_ session: PostgreSQLChangeSession, expectsChanges: Bool) throws -> ChangeNumber {
       let query = query
       let answer = try session.answer(to: query, expectsChanges: expectsChanges)
-      observers.report(changes.add(answer, to: query))
+      add(answer, to: query)
       return changes.last
+    }
+
+    private func add(_ answer: PostgreSQLChangeQuery.Answer, to query: PostgreSQLChangeQuery) {
+      observers.report(changes.add(answer, to: query))
+      if answer.number < query.base { state.withLock { $0.isDamaged = true } }
     }
 
     /// Ends the observation of other processes. Nothing is known afterwards.

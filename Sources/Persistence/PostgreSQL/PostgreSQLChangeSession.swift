@@ -83,14 +83,13 @@
         if number == query.base { return PostgreSQLChangeQuery.Answer(number: number) }
       }
       let answer = try query.answer(in: connection.rows(query.sql, query.arguments))
-      guard 0...PostgreSQLChanges.greatestNumber ~= answer.number else { throw RecordIsDamaged() }
+      guard answer.isPossible else { throw RecordIsDamaged() }
       return answer
     }
 
     private func number() throws -> Int64 {
       var number: Int64 = -1
       try connection.run("SELECT number FROM clock") { number = try $0["number"] }
-      guard 0...PostgreSQLChanges.greatestNumber ~= number else { throw RecordIsDamaged() }
       return number
     }
 

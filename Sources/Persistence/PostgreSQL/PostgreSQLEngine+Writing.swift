@@ -73,10 +73,10 @@
       guard let changes else { return try connection.commit() }
       let query = changes.query
       let rows = try connection.commit(andThen: query.sql, query.arguments)
-      if let answer = try? rows.map({ try query.answer(in: $0) }), answer.number >= 0 {
+      if let answer = try? rows.map({ try query.answer(in: $0) }), answer.isPossible {
         changes.wrote(answer, to: query)
       } else {
-        // If this fails too, the next check fails.
+        // It also repairs the record of changes. If it fails too, the next check fails.
         _ = try? changes.currentAndWait(afterWrite: true)
       }
     }

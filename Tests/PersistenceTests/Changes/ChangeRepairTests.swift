@@ -96,6 +96,7 @@ import Testing
       guard ContinuousClock.now < deadline else { throw WaitedTooLong() }
     }
     try await waitUntilChangesAreKnown()
+    #expect(try await library.database.currentChange() > before)
   }
 
   @Test(arguments: damage)
@@ -114,6 +115,22 @@ import Testing
       #expect(try await other.currentChange() == second)
     }
     try other.close()
+  }
+
+  @Test(arguments: [true, false])
+  func `A number that went back is repaired as soon as it is noticed`(byItsOwnWrite: Bool) async throws {
+    try runElsewhere("UPDATE clock SET number = 0")
+    if byItsOwnWrite {
+      _ = try await library.database.write { try $0.run("UPDATE book SET title = 'Black' WHERE id = 1") }
+    } else {
+      _ = try await library.database.currentChange()
+    }
+
+    _ = try await library.database.currentChange()
+    let isBehind = try await library.database.write {
+      try $0.hasRow("SELECT 1 FROM change WHERE number > (SELECT number FROM clock)")
+    }
+    #expect(!isBehind)
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
