@@ -97,10 +97,16 @@ enum GoodsIndex {
     var known = KnownWords()
     var last = Goods.ID(rawValue: 0)
     while true {
+      var end: Goods.ID?
       let step = try db.reader.soundRows(
         "SELECT \(textColumns) WHERE goods.id > ? \(condition)ORDER BY goods.id LIMIT 500", [last] + sort
-      ) { row in (id: try row["id"] as Goods.ID, texts: try Texts(row)) }
-      guard let end = step.last?.id else { return }
+      ) { row in
+        let id: Goods.ID = try row["id"]
+        // A step may end with rows that are left out, or have no others.
+        end = id
+        return (id: id, texts: try Texts(row))
+      }
+      guard let end else { return }
       try add(step, isNew: sortID == nil, &known, in: db)
       last = end
     }

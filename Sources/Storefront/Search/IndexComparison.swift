@@ -37,18 +37,21 @@ enum IndexComparison {
   private static func goods(_ db: borrowing Reader) throws -> [Int64] {
     let isKnown = "id NOT IN (SELECT goodsID FROM staleGoods)"
     var wrong: [Int64] = []
-    try steps { last in
+    try steps { last, end in
       let goods = try db.soundRows(
         "SELECT \(GoodsIndex.textColumns) WHERE goods.id > ? AND goods.\(isKnown) ORDER BY goods.id LIMIT ?",
         [last, step]
-      ) { row in (id: try row["id"] as Int64, columns: try GoodsIndex.Texts(row).columns) }
+      ) { row in
+        let id: Int64 = try row["id"]
+        end = id
+        return (id: id, columns: try GoodsIndex.Texts(row).columns)
+      }
       let list = SQLList(goods.map(\.id))
       let found = try db.rows(
         "SELECT rowid AS id, name, label, description FROM goodsSearch WHERE rowid IN (\(list.marks))", list.arguments
       ) { row in (try row["id"] as Int64, [try row["name"], try row["label"], try row["description"]] as [String]) }
       let index = Dictionary(found) { first, _ in first }
       wrong += goods.filter { index[$0.id] != words(of: $0.columns) }.map(\.id)
-      return goods.last?.id
     }
     return wrong
       + (try db.values("SELECT id FROM goodsSearch_content WHERE \(isKnown) AND id NOT IN (SELECT id FROM goods)"))
@@ -60,24 +63,28 @@ enum IndexComparison {
 
   private static func letters(_ db: borrowing Reader) throws -> [Int64] {
     var wrong: [Int64] = []
-    try steps { last in
+    try steps { last, end in
       let letters = try db.soundRows(
         """
         SELECT letter.id AS id, content, words FROM letter LEFT JOIN letterSearch ON letterSearch.rowid = letter.id
         WHERE letter.id > ? ORDER BY letter.id LIMIT ?
         """, [last, step]
       ) { row in
-        (id: try row["id"] as Int64, words: try row["words"] as String?, content: try row["content"] as String)
+        let id: Int64 = try row["id"]
+        end = id
+        return (id: id, words: try row["words"] as String?, content: try row["content"] as String)
       }
       wrong += letters.filter { $0.words != TextSearch.words(of: $0.content) }.map(\.id)
-      return letters.last?.id
     }
     return wrong
   }
 
-  /// Calls `body` with the last id of the step before, until there are no more.
-  private static func steps(_ body: (_ last: Int64) throws -> Int64?) rethrows {
+  /// Calls `body` with the last id of the step before, until it sets none. An id counts also if its row is left out.
+  private static func steps(_ body: (_ last: Int64, _ end: inout Int64?) throws -> Void) rethrows {
     var last: Int64? = 0
-    while let end = last { last = try body(end) }
+    while let before = last {
+      last = nil
+      try body(before, &last)
+    }
   }
 }

@@ -86,6 +86,20 @@ import WebMVVMTesting
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `Goods after very many damaged ones are indexed, and are compared with the index`() async throws {
+    try await withShop(goods: goodsRows(501)) { shop in
+      try await dropRules(of: "goods", column: "name", in: shop)
+      try await shop.runInShell(
+        "UPDATE goods SET name = x'00' WHERE id <= 500; DELETE FROM goodsSearch; DELETE FROM staleGoods")
+
+      let differences = try shop.database.readAndWait { try IndexComparison.differences($0) }
+      #expect(differences.contains { $0.contains("other words of goods than their texts: id 501.") })
+      try shop.database.writeAndWait { try GoodsIndex.addAll(in: $0) }
+      #expect(try shop.database.count("goodsSearch") == 1)
+    }
+  }
+
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `A mailbox shows all mails but the damaged one, whose own page is an error`() async throws {
     try await withShop { shop in
       let damaged = try shop.database.addMail(to: shop.student, from: shop.teacher, "The first")
