@@ -48,7 +48,7 @@ struct FixturePackage {
       if all[path] == nil { try FileManager.default.removeItem(at: file) }
     }
     for (path, template) in all { try write(template, to: "Shop/Templates/Shop/\(path)") }
-    let outcome = try await runBuildTool(["swift", "build"], in: directory.appending(path: "Shop"))
+    let outcome = try await runBuildTool(["swift", "build"] + quickBuild, in: directory.appending(path: "Shop"))
     return Outcome(isSuccess: outcome.status == 0, output: outcome.output)
   }
 

@@ -47,6 +47,10 @@ package final class PostgreSQLServerProcess: Sendable {
       try PostgreSQLCluster.program("postgres"), "-D", data, "-k", folder.path, "-c", "listen_addresses=",
       "-c", "max_connections=400", "-c", "shared_buffers=64MB", "-c", "max_wal_size=256MB", "-c",
       "max_locks_per_transaction=256",
+      // A killed server would leave its shared memory in /dev/shm. Files of its folder are removed with the folder.
+      "-c", "dynamic_shared_memory_type=mmap",
+      // No replica reads the log, and the tables are too small for the work in the background to be of use.
+      "-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "autovacuum=off", "-c", "jit=off",
     ]
     let started = Result { try Self.spawn(Self.asServer(arguments), in: folder) }
     process.withLock { $0 = try? started.get() }
@@ -61,10 +65,13 @@ package final class PostgreSQLServerProcess: Sendable {
   /// Ends all processes of the server with a signal, as a crash does.
   package func kill(_ signal: Int32) {
     guard let process = process.withLock({ $0 }) else { return }
-    let children = Self.children(of: process.pid)
+    // A stopped server starts no more processes.
+    if signal == SIGKILL { process.send(SIGSTOP) }
+    let children = signal == SIGKILL ? Self.children(of: process.pid) : []
     process.send(signal)
-    if signal == SIGKILL { for child in children { Foundation.kill(child, signal) } }
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    for child in children { Foundation.kill(child, signal) }
+    // The next server refuses to start as long as one of them has the shared memory.
+    while process.isRunning || children.contains(where: Self.isAlive) { Thread.sleep(forTimeInterval: 0.01) }
   }
 
   /// What the server has written.
@@ -110,12 +117,18 @@ package final class PostgreSQLServerProcess: Sendable {
 
   private static func children(of parent: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap(pid_t.init).filter { pid in
-      guard let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/stat")),
-        let text = try? file.readToEnd().map({ String(decoding: $0, as: UTF8.self) })
-      else { return false }
+    return names.compactMap(pid_t.init).filter { state(of: $0)?.parent == "\(parent)" }
+  }
+
+  /// Whether a process has not ended. Nobody may have waited for one that has.
+  private static func isAlive(_ pid: pid_t) -> Bool { state(of: pid).map { $0.letter != "Z" } ?? false }
+
+  private static func state(of pid: pid_t) -> (letter: Substring, parent: Substring)? {
+    guard let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/stat")),
+      let text = try? file.readToEnd().map({ String(decoding: $0, as: UTF8.self) }),
       // The name of the program is in parentheses, and may contain spaces.
-      return text.split(separator: ")").last?.split(separator: " ").dropFirst().first == "\(parent)"
-    }
+      let words = text.split(separator: ")").last?.split(separator: " "), words.count > 1
+    else { return nil }
+    return (words[0], words[1])
   }
 }

@@ -45,7 +45,7 @@ struct OutsidePackage {
     _ command: String, _ arguments: String..., in folder: URL? = nil
   ) async throws -> (status: Int32, output: String) {
     try await runBuildTool(
-      ["swift", command, "--scratch-path", scratch.path] + arguments, in: folder ?? self.folder)
+      ["swift", command, "--scratch-path", scratch.path] + quickBuild + arguments, in: folder ?? self.folder)
   }
 
   /// Builds all and runs the tests; both must succeed, and nothing be warned of.

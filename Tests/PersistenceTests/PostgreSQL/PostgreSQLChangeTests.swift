@@ -7,7 +7,7 @@
 
   @testable import Persistence
 
-  @Suite(.enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)))
+  @Suite(.onPostgreSQL)
   struct PostgreSQLChangeTests {
     private let address: String
     private let own: Database

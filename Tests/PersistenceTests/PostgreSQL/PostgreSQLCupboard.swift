@@ -28,9 +28,4 @@
       try await database.read { try $0.values("SELECT name FROM cup ORDER BY id") }
     }
   }
-
-  extension PostgreSQLCluster {
-    static let isThere = obstacle == nil
-    static let reason = obstacle ?? ""
-  }
 #endif

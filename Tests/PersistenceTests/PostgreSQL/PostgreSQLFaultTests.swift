@@ -12,9 +12,7 @@
   }
 
   /// Each test has a server of its own, because it kills it.
-  @Suite(
-    .serialized,
-    .enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)))
+  @Suite(.serialized, .onPostgreSQL)
   struct PostgreSQLFaultTests {
     @Test
     func `When all processes of the server are killed, no acknowledged write is lost or doubled`()

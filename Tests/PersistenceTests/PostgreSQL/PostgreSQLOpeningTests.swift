@@ -5,7 +5,7 @@
 
   @testable import Persistence
 
-  @Suite(.enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)))
+  @Suite(.onPostgreSQL)
   struct PostgreSQLOpeningTests {
     private func refusal(_ address: String, _ schema: Schema = .test) -> UnusableDatabase? {
       do {

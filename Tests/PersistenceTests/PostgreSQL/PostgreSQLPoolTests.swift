@@ -6,7 +6,7 @@
 
   @testable import Persistence
 
-  @Suite(.enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)))
+  @Suite(.onPostgreSQL)
   struct PostgreSQLPoolTests {
     @Test func `Pages keep their connections, and a page that finds none in time is refused`()
       async throws

@@ -6,7 +6,7 @@
   @testable import Persistence
 
   /// How often a page or a write waits for the server.
-  @Suite(.enabled(if: PostgreSQLCluster.isThere, Comment(rawValue: PostgreSQLCluster.reason)))
+  @Suite(.onPostgreSQL)
   struct PostgreSQLTripTests {
     @Test func `A page makes one round trip for each of its queries`() async throws {
       let cupboard = try PostgreSQLCupboard { $0.connections = 1 }

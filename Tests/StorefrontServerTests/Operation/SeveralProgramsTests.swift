@@ -6,7 +6,7 @@
   import WebMVVMTesting
 
   /// Two processes of a shop, with one database on a PostgreSQL server, behind nginx.
-  @Suite(.enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")))
+  @Suite(.onPostgreSQL)
   struct SeveralProgramsTests {
     @Test func `Two programs that start at the same moment fill an empty database once`() async throws {
       try await withPrograms { first, second, _ in

@@ -8,7 +8,7 @@
   @testable import Persistence
   @testable import Storefront
 
-  @Suite(.enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")))
+  @Suite(.onPostgreSQL)
   struct OutageTests {
     @Test func `While the database's server is down, a page says so, and afterwards the shop goes on by itself`()
       async throws

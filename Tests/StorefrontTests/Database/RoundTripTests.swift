@@ -11,7 +11,7 @@
   @testable import Storefront
 
   /// How often a page of the shop waits for a PostgreSQL server. With a millisecond for each, this is most of its time.
-  @Suite(.enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")))
+  @Suite(.onPostgreSQL)
   struct RoundTripTests {
     private let database: ShopDatabase
     private let client: TestClient

@@ -10,7 +10,7 @@
   @testable import Storefront
 
   /// Two sites with a database each, as in two processes, on one server.
-  @Suite(.enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")))
+  @Suite(.onPostgreSQL)
   struct SeveralProcessesTests {
     private let sites: [ShopSite]
     private let database: ShopDatabase

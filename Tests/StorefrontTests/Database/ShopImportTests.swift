@@ -96,9 +96,7 @@ import WebMVVMTesting
   }
 
   #if PostgreSQL
-    @Test(
-      .enabled(if: PostgreSQLCluster.obstacle == nil, Comment(rawValue: PostgreSQLCluster.obstacle ?? "")),
-      arguments: [("shop", false), ("search for goods", true)])
+    @Test(.onPostgreSQL, arguments: [("shop", false), ("search for goods", true)])
     func `What an import would do, and an import that is refused, leave an older schema on a server as it is`(
       last: String, isReadable: Bool
     ) throws {

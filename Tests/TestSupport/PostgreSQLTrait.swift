@@ -1,0 +1,12 @@
+package import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that use PostgreSQL whatever engine the environment asks for. They are part of the run without
+  /// `VITRINE_TEST_DATABASE`, and would do the same again in the run with it.
+  package static var onPostgreSQL: Self {
+    if let obstacle = PostgreSQLCluster.obstacle { return .disabled(Comment(rawValue: obstacle)) }
+    return .enabled(
+      if: !TestEngine.isPostgreSQL || TestEngine.polls,
+      "It always uses PostgreSQL, and runs where VITRINE_TEST_DATABASE is not set.")
+  }
+}
