@@ -15,34 +15,50 @@ enum FuzzVerdict {
 
   /// Whether libmicrohttpd says that a connection's memory is full. In a body, this is the case only if the line before a
   /// chunk does not fit, which the server does not see.
-  private static func isFullMemory(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private static func isFullMemory(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return text.hasPrefix("HTTP/1.1 500 ") && text.contains("the GNU libmicrohttpd documentation about connection")
   }
 
   /// Reads one response after the other. Which of them answer a HEAD is the server's to know: where one may do so, it is
   /// read both ways.
   private static func fault(_ bytes: [UInt8], mayBeCutOff: Bool, mayHaveHEAD: Bool) -> String? {
-    if bytes.isEmpty { return nil }
     var faults: [String] = []
-    for method in mayHaveHEAD ? [HTTPRequest.Method.get, .head] : [.get] {
-      var pieces = [bytes]
-      var reader = ResponseReader { () throws(TestClientError) in pieces.popLast() ?? [] }
-      do throws(TestClientError) {
-        let message = try reader.message(to: method)
-        let code = message.status.code
-        if code >= 500, ![501, 503, 505].contains(code), !isFullMemory(bytes) { return "the status is \(code)" }
-        if message.closes { try reader.finish() }
-        let rest = Array(bytes.dropFirst(reader.lastMessage.count))
-        guard let fault = fault(rest, mayBeCutOff: mayBeCutOff, mayHaveHEAD: mayHaveHEAD) else { return nil }
-        faults.append(fault)
-      } catch .connectionLost(let reason) {
-        if mayBeCutOff { return nil }
-        faults.append(reason)
-      } catch {
-        faults.append(error.description)
+    // Where a response begins if those before it were read rightly. Two ways to one place lead to the same rest.
+    var beginnings = [0]
+    var known: Set = [0]
+    while let beginning = beginnings.popLast() {
+      if beginning == bytes.count { return nil }
+      for method in mayHaveHEAD ? [HTTPRequest.Method.head, .get] : [.get] {
+        var reader = reader(of: bytes[beginning...])
+        do throws(TestClientError) {
+          let message = try reader.message(to: method)
+          let end = beginning + reader.lastMessage.count
+          let code = message.status.code
+          if code >= 500, ![501, 503, 505].contains(code), !isFullMemory(bytes[beginning...]) {
+            faults.append("the status is \(code)")
+            continue
+          }
+          if message.closes { try reader.finish() }
+          if known.insert(end).inserted { beginnings.append(end) }
+        } catch .connectionLost(let reason) {
+          if mayBeCutOff { return nil }
+          faults.append(reason)
+        } catch {
+          faults.append(error.description)
+        }
       }
     }
     return faults.first
+  }
+
+  /// A reader that takes no more than it needs: thousands of responses can follow each other.
+  private static func reader(of bytes: ArraySlice<UInt8>) -> ResponseReader {
+    var rest = bytes
+    return ResponseReader { () throws(TestClientError) in
+      let piece = Array(rest.prefix(16_384))
+      rest = rest.dropFirst(piece.count)
+      return piece
+    }
   }
 }
