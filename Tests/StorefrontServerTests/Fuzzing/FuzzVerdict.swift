@@ -22,7 +22,7 @@ enum FuzzVerdict {
 
   /// Reads one response after the other. Which of them answer a HEAD is the server's to know: where one may do so, it is
   /// read both ways.
-  private static func fault(_ bytes: [UInt8], mayBeCutOff: Bool, mayHaveHEAD: Bool) -> String? {
+  static func fault(_ bytes: [UInt8], mayBeCutOff: Bool, mayHaveHEAD: Bool) -> String? {
     var faults: [String] = []
     // Where a response begins if those before it were read rightly. Two ways to one place lead to the same rest.
     var beginnings = [0]
