@@ -61,4 +61,40 @@ extension LivePagesTests {
     // Then
     #expect(try await text("#a") == "Old")
   }
+
+  @Test func `A number that is not complete stays when its field no longer has the focus`() async throws {
+    // Given
+    func page(_ text: String) -> String {
+      #"<form id="form"><input id="count" name="count" type="number"></form><p id="price">\#(text)</p>"#
+    }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("document.querySelector('#count').focus()")
+    try await browser.type("12e")
+    try await browser.run("document.activeElement.blur()")
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#price") == "New")
+    #expect(try await browser.run("return document.querySelector('#count').validity.badInput", as: Bool.self))
+  }
+
+  @Test func `An element of a drawing follows in place`() async throws {
+    // Given
+    func page(_ text: String) -> String { #"<p id="a"><svg><g id="g"><text id="t">\#(text)</text></g></svg></p>"# }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("window.group = document.querySelector('#g')")
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#t") == "New")
+    #expect(try await browser.run("return window.group === document.querySelector('#g')", as: Bool.self))
+  }
 }

@@ -7,7 +7,7 @@ public import MVVM
 ///   table: "goods", whole: ShopTopics.goodsTable,
 ///   [
 ///     .onAnyChange { row in [ShopTopics.goods(row["id"])] },
-///     .on(["sortID", "place", "name", "stock"]) { row in [ShopTopics.goodsOfSort(row["sortID"])] },
+///     .on(["id", "sortID", "place", "name", "stock"]) { row in [ShopTopics.goodsOfSort(row["sortID"])] },
 ///   ])
 /// ```
 ///
@@ -43,7 +43,9 @@ public struct ChangeTriggers: Sendable {
     let columns: [ChangeColumn]?
     let topics: @Sendable (ChangedRow) -> [TopicExpression]
 
-    /// Topics that show some columns. The list must contain the columns of which the topics are made.
+    /// Topics that show some columns. The list must contain the columns of which the topics are made, and those of the
+    /// primary key: PostgreSQL compares all rows that a statement updates at once, and would not see that two of them
+    /// have only swapped their values.
     public static func on(
       _ columns: [ChangeColumn], _ topics: @escaping @Sendable (ChangedRow) -> [TopicExpression]
     ) -> Rule {

@@ -95,8 +95,9 @@
 
     private func work() {
       let session = PostgreSQLChangeSession(server, repair: coverage.repairOnServer)
+      var hasNews = false
       while true {
-        alarm.wait(orDataOn: session.socket)
+        if !hasNews { alarm.wait(orDataOn: session.socket) }
         let (waiting, hasWritten, isDamaged, isClosed) = state.withLock { state in
           defer { (state.waiting, state.hasWritten, state.isDamaged) = ([], false, false) }
           return (state.waiting, state.hasWritten, state.isDamaged, state.isClosed)
@@ -106,12 +107,14 @@
           return session.close()
         }
         if isDamaged { session.checkSoon() }
-        let hasNews = session.hasNews()
+        hasNews = session.receivesNews() || hasNews
         if !waiting.isEmpty || hasNews {
           let result = Result { try check(session, expectsChanges: hasNews) }
           for waiter in waiting { waiter(result.mapError(PostgreSQLEngine.explained)) }
         }
         if hasWritten { session.tellOthers() }
+        // Others' news may have come with an answer. Then there is nothing to wait for.
+        hasNews = session.hasNews()
       }
     }
 

@@ -28,13 +28,19 @@
       return socket < 0 ? nil : socket
     }
 
-    /// Whether another process has told of a change, or the connection broke.
-    func hasNews() -> Bool {
+    /// Receives what has arrived. Whether another process has told of a change, or the connection broke.
+    func receivesNews() -> Bool {
       guard connection.isOpen else { return false }
       guard PQconsumeInput(connection.handle) == 1 else {
         connection.close()
         return true
       }
+      return hasNews()
+    }
+
+    /// Whether another process has told of a change, in what was received.
+    func hasNews() -> Bool {
+      guard connection.isOpen else { return false }
       var hasNews = false
       while let notice = PQnotifies(connection.handle) {
         // The server tells this session of its own changes, too.

@@ -18,6 +18,9 @@ struct PageKey: Hashable, Sendable {
     values = cookies.compactMap { name in sent[name].map { "\(name)=\($0);" } }.joined()
   }
 
+  /// In bytes.
+  var size: Int { target.utf8.count + values.utf8.count }
+
   /// Pages with longer addresses and cookies are not kept.
-  var isTooLong: Bool { target.utf8.count + values.utf8.count > 4_096 }
+  var isTooLong: Bool { size > 4_096 }
 }

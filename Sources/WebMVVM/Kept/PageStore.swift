@@ -20,7 +20,7 @@ struct PageStore {
     let page: KeptPage
     let key: PageKey
     var isPopular = false
-    /// Its memory with the codings that were made so far, in bytes.
+    /// Its memory with the key and the codings that were made so far, in bytes.
     var size: Int
   }
 
@@ -69,14 +69,15 @@ struct PageStore {
       wasPopular = items[old]?.isPopular ?? false
       remove(old)
     }
-    guard page.size <= limit / 4 else { return false }
+    let size = page.size + key.size
+    guard size <= limit / 4 else { return false }
     let place = freePlaces.popLast() ?? items.count
     if place == items.count { items.append(nil) }
-    items[place] = Item(page: page, key: key, size: page.size)
+    items[place] = Item(page: page, key: key, size: size)
     targets[request.target, default: Target(cookies: cookies)].places[key.values] = place
     trial.insertAtFront(place)
-    bytes += page.size
-    if wasPopular { promote(place, page.size) }
+    bytes += size
+    if wasPopular { promote(place, size) }
     evict()
     return true
   }

@@ -73,9 +73,13 @@ extension LiveHub {
     targets[request.target, default: (names, 0)].cookies = names
     let key = OpenPageKey(
       page: PageKey(request, cookies: names), stream: live.sources.isUnique ? stream.number : nil)
-    if let known = pages[key], known.scene == live.scene, known.reader == live.reader {
-      update(known, to: live, rendered)
-      return known
+    if let known = pages[key] {
+      if known.scene == live.scene, known.reader == live.reader {
+        update(known, to: live, rendered)
+        return known
+      }
+      // It has another content now. Its own rendering tells its browsers.
+      enqueue(known)
     }
     let page = OpenPage(key: key, request: request, live)
     if pages.updateValue(page, forKey: key) == nil { targets[request.target]?.count += 1 }

@@ -46,17 +46,22 @@ struct PageParts {
     var done = start
     var end = tag.range.upperBound
     var depth = tag.kind == .start ? 1 : 0
+    // A browser makes an element of a drawing only from HTML with the whole drawing.
+    var drawingDepth = tag.name(in: html) == .svg ? 0 : nil
     while depth > 0, let inner = scanner.next() {
       switch inner.kind {
-      case .end: depth -= 1
+      case .end:
+        depth -= 1
+        if depth == drawingDepth { drawingDepth = nil }
       case .start, .empty:
-        if let innerID = inner.id(in: html) {
+        if drawingDepth == nil, let innerID = inner.id(in: html) {
           hash.combine(UnsafeRawBufferPointer(rebasing: html[done..<inner.range.lowerBound]))
           hash.combine(innerID)
           all[index].children.append(all.count)
           add(inner, id: innerID, html, &scanner)
           done = all[all[index].children.last ?? index].bytes.upperBound
         } else if inner.kind == .start {
+          if drawingDepth == nil, inner.name(in: html) == .svg { drawingDepth = depth }
           depth += 1
         }
       }

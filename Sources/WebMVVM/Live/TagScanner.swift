@@ -101,10 +101,11 @@ struct TagScanner {
 }
 
 extension TagScanner.Tag {
-  enum Name { case title, header, main, footer, other }
+  enum Name { case svg, title, header, main, footer, other }
 
   func name(in html: UnsafeRawBufferPointer) -> Name {
     switch nameRange.count {
+    case 3 where html[nameRange].elementsEqual("svg".utf8): .svg
     case 4 where html[nameRange].elementsEqual("main".utf8): .main
     case 5 where html[nameRange].elementsEqual("title".utf8): .title
     case 6 where html[nameRange].elementsEqual("header".utf8): .header

@@ -30,7 +30,7 @@ const connect = (delay = Math.min(16e3, 1e3 * 2 ** tries++) * (1 + Math.random()
     }
     stream = new EventSource(new URL(query, url));
     stream.onerror = () => connect();
-    for (const type of ["ready", "patch", "refresh", "gone", "end"]) stream.addEventListener(type, receive);
+    for (const type of "ready patch refresh gone end".split(" ")) stream.addEventListener(type, receive);
   }, delay);
 };
 const receive = ({ type, data }) => {
@@ -55,7 +55,7 @@ setInterval(() => {
 }, 5e3);
 
 // The page.
-const root = self.document?.documentElement, $ = (it, of = root) => [...of?.querySelectorAll(it) ?? []];
+const doc = self.document, root = doc?.documentElement, $ = (it, of = root) => [...of?.querySelectorAll(it) ?? []];
 const on = addEventListener, [main] = $("main"), mark = root?.dataset, [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
 let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, count = 0, saying;
 
@@ -78,15 +78,15 @@ const reveal = all => {
 const frame = "body > header, body > footer, ";
 const idOf = node => node.getAttribute?.("id"), partOf = node => idOf(node) ?? node.nodeName;
 const kind = node => [node.nodeName, node.name, node.type, idOf(node)] + "";
-const parse = innerHTML => Object.assign(document.createElement("template"), { innerHTML }).content.firstElementChild;
+const parse = innerHTML => Object.assign(doc.createElement("template"), { innerHTML }).content.firstElementChild;
 const update = (fresh, title, version) => {
   const parts = new Map($(frame + "[id]").map(node => [partOf(node), node])),
-    focus = document.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
+    focus = doc.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
   // A touched field has the focus, or differs from its HTML.
   const touched = $("input, select, textarea, [contenteditable]").filter(it => {
-    const clean = document.createElement("form").appendChild(it.cloneNode(1));
+    const clean = doc.createElement("form").appendChild(it.cloneNode(1));
     clean.form?.reset();
-    return it === focus || it.isTyped || ["checked", "value", "selectedIndex"].some(key => it[key] !== clean[key]);
+    return it === focus || it.isTyped || it.validity?.badInput || ["checked", "value", "selectedIndex"].some(key => it[key] !== clean[key]);
   });
   const owners = touched.map(it => it.form ?? it), placed = new Set(), gone = [], added = [];
 
@@ -118,7 +118,7 @@ const update = (fresh, title, version) => {
         if (!hole) todo.push(() => merge(child, it));
       } else {
         if (hole) throw hole;
-        it = document.importNode(child);
+        it = doc.importNode(child);
         if (!isNew && key) added.unshift(it);
         todo.push(() => fill(child, it, 1));
       }
@@ -143,7 +143,7 @@ const update = (fresh, title, version) => {
     if (held.has(next) || tops.get(next) < 0) node.hidden = held.add(node);
   }
   reveal();
-  if (title) document.title = title;
+  if (title) doc.title = title;
   count += added.filter(it => it.matches("main li, tr")).length;
   if (meta.content !== version) saying ??= setTimeout(() => {
     note.textContent = count ? say.new.replace("#", count) : say.updated;
@@ -180,7 +180,7 @@ const drain = () => {
 
 const leave = () => port = port?.postMessage({});
 const join = event => {
-  if (isOver || isLeft || isAlone && document.hidden) return leave();
+  if (isOver || isLeft || isAlone && doc.hidden) return leave();
   if (!port) {
     const { port1, port2 } = new MessageChannel();
     const worker = isAlone ? accept(port2) : new SharedWorker(url, { type: "module" });
@@ -189,7 +189,7 @@ const join = event => {
     port.onmessage = ({ data }) => (isMute = isOver) ||
       (data.state ? mark.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
   }
-  port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content, isSeen: event && !document.hidden });
+  port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content, isSeen: event && !doc.hidden });
 };
 
 if (root) mark.live = meta ? "connecting" : "off";

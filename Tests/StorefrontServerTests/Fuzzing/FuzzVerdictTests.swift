@@ -2,23 +2,27 @@ import Testing
 
 /// What the fuzzer says about answers that a server could give.
 @Suite struct FuzzVerdictTests {
-  private static let page = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"
-  private static let head = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"
+  private static let head = answer("200 OK", "Content-Length: 5")
+  private static let page = head + "hello"
+
+  private static func answer(_ status: String, _ field: String) -> String {
+    "HTTP/1.1 \(status)\r\nDate: Mon, 23 Nov 2026 12:00:00 GMT\r\n\(field)\r\n\r\n"
+  }
 
   private func fault(_ text: String, isCutOff: Bool = false, hasHEAD: Bool = false) -> String? {
     FuzzVerdict.fault(Array(text.utf8), mayBeCutOff: isCutOff, mayHaveHEAD: hasHEAD)
   }
 
-  @Test(arguments: ["", page, page + page, "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n" + page])
+  @Test(arguments: ["", page, page + page, answer("503 Service Unavailable", "Content-Length: 0") + page])
   func `Whole responses are right`(text: String) {
     #expect(fault(text) == nil)
     #expect(fault(text, hasHEAD: true) == nil)
   }
 
   @Test(arguments: [
-    page + "!", String(page.dropLast()), head, page + head, "HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n",
-    page + "HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n" + page,
-    "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 0\r\n\r\n" + page,
+    page + "!", String(page.dropLast()), head, page + head, answer("500 Oops", "Content-Length: 0"),
+    page + answer("500 Oops", "Content-Length: 0") + page,
+    answer("200 OK", "Connection: close\r\nContent-Length: 0") + page,
   ])
   func `Anything else is a fault`(text: String) {
     #expect(fault(text) != nil)

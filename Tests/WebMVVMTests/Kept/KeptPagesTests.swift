@@ -121,4 +121,15 @@ import WebMVVMTesting
     let crawled = try await site.reads { () async throws in _ = try await site.lines("/?page=1") }
     #expect(crawled == 1)
   }
+
+  @Test func `The memory of a page includes its address and its cookies`() async throws {
+    func bytes(_ query: String, cookie: String) async throws -> Int {
+      let site = BoardSite()
+      _ = try await site.lines("/greeting?\(query)", cookie: "name=\(cookie)")
+      return try #require(site.site.keptPages?.bytes)
+    }
+    let least = try await bytes("a", cookie: "Kim")
+    #expect(try await bytes(String(repeating: "a", count: 2_001), cookie: "Kim") >= least + 2_000)
+    #expect(try await bytes("a", cookie: "Kim; other=\(String(repeating: "a", count: 2_000))") == least)
+  }
 }

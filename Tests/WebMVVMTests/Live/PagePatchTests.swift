@@ -37,6 +37,20 @@ import Testing
     #expect(patch.contains(#""parts":[{"id":"list","html":"<ul id=\"list\">\#(holes)</ul>"}]"#))
   }
 
+  @Test(arguments: ["<svg>", "<svg id=\"drawing\">"])
+  func `An element of a drawing is sent with the whole drawing`(start: String) throws {
+    let page = { (text: String) in
+      """
+      <title>Tea</title><main id="main"><p id="a">\(start)<g id="group"><text id="text">\(text)</text></g></svg>\
+      <b id="b">\(text)</b></p></main>
+      """
+    }
+    let patch = try text(of: patch(from: page("1"), to: page("2")))
+    let parts = patch.components(separatedBy: #"{"id":""#).dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(parts == [start == "<svg>" ? "a" : "drawing", "b"])
+    #expect(patch.contains(#"<g id=\"group\"><text id=\"text\">2</text></g></svg>"#))
+  }
+
   @Test func `A title is sent as text`() throws {
     let page = { (title: String) in "<title>\(title)</title><main id=\"main\"></main>" }
     #expect(try text(of: patch(from: page("1"), to: page("Tea &amp; &lt;b&gt;"))).contains(#""title":"Tea & <b>""#))
