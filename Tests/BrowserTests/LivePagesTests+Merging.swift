@@ -57,6 +57,30 @@ extension LivePagesTests {
     #expect(server.refreshes == 0)
   }
 
+  @Test(arguments: [[2, 3, 4, 5, 6, 1], [6, 1, 2, 3, 4, 5], [1, 5, 2, 3, 4, 6], [1, 3, 4, 5, 2, 6]])
+  func `Only the item that has moved is moved, and a selection in the others stays`(order: [Int]) async throws {
+    // Given
+    server["/"].main = list(Array(1...6))
+    try await open()
+    try await browser.run(
+      """
+      getSelection().selectAllChildren(document.querySelector("#item-3 a"));
+      window.moved = new Set();
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) moved.add(node.id);
+      }).observe(document.querySelector("#list"), { childList: true });
+      """)
+
+    // When
+    try server.update { $0.main = list(order) }
+    try await followed()
+
+    // Then
+    try await expectFresh()
+    #expect(try await browser.run("return moved.size", as: Int.self) == 1)
+    #expect(try await browser.run("return getSelection().toString()", as: String.self) == "Item 3")
+  }
+
   @Test(arguments: [
     #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"list","html":"<ul id=list><template data-hole=unknown></template></ul>"}]}"#,
     #"{"page":"/","from":"v1","to":"v2","parts":[{"id":"list","html":"<ul id=list><template data-hole=item-1></template><template data-hole=item-1></template></ul>"}]}"#,

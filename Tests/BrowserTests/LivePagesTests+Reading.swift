@@ -109,6 +109,20 @@ extension LivePagesTests {
     try await eventually("it is announced") { try await text(".live [role=status]") == "1 new" }
   }
 
+  @Test func `An item that takes the place of another is not announced as new`() async throws {
+    // Given: an announcement after half a second instead of five.
+    server.replace("  }, 5e3)", by: "  }, 500)")
+    server["/"].main = list([1, 2, 3])
+    try await open()
+
+    // When
+    try server.update { $0.main = list([2, 3, 4]) }
+    try await followed()
+
+    // Then
+    try await eventually("it is announced") { try await text(".live [role=status]") == "Updated" }
+  }
+
   @Test func `A pause holds changes back in all tabs until it is over`() async throws {
     // Given
     server["/"].main = list([1])

@@ -12,6 +12,7 @@ extension ByteWriter {
       case UInt8(ascii: "\n"): escaped = "\\n"
       case UInt8(ascii: "\r"): escaped = "\\r"
       case UInt8(ascii: "\t"): escaped = "\\t"
+      case 0x0C: escaped = "\\f"
       // Templates write no other control characters: the rest is of no use to a page.
       case ..<0x20: escaped = " "
       default: continue

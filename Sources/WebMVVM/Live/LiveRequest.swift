@@ -37,7 +37,12 @@ struct LiveRequest: Sendable {
   ///
   /// - Parameter path: See ``SiteConfiguration/livePath``.
   static func isOne(_ request: Request, at path: String) -> Bool {
-    request.method == .get && request.path.hasPrefix(path) && request.path.dropFirst(path.count) == name
+    request.method == .get && isAddress(request.path, at: path)
+  }
+
+  /// Whether an address is that of the changes.
+  static func isAddress(_ address: Substring, at path: String) -> Bool {
+    address.hasPrefix(path) && address.dropFirst(path.count) == name
   }
 
   /// Nil if the query is not as the script writes it.

@@ -3,15 +3,15 @@
 const { url } = import.meta, [key] = url.split("?");
 
 // The worker. Tabs are ports.
-const tabs = new Set(), id = Math.random().toString(16).slice(2, 18).padEnd(16, 0);
+const tabs = new Set(), id = Math.random().toString(16).slice(2).padEnd(16, 0);
 let state, stream, timer, heard, tries = 0;
 
 const isOpen = ({ page, version }) => [...tabs].some(it => it.page === page && it.version === version && !it.isOut);
-// A version ends with who the page is for.
-const tell = message => {
-  for (const tab of tabs) if (!message.page || tab.page === message.page && tab.version.slice(16) === (message.reader ?? "")) {
-    tab.version = message.to ?? tab.version;
-    tab.postMessage(message.state && tab.isOut ? { state: "off" } : message);
+// A version ends with its reader.
+const tell = it => {
+  for (const tab of tabs) if (!it.page || tab.page === it.page && tab.version.slice(16) === (it.reader ?? "")) {
+    tab.version = it.to ?? tab.version;
+    tab.postMessage(it.state && tab.isOut ? { state: "off" } : it);
   }
 };
 const connect = (delay = Math.min(16e3, 1e3 * 2 ** tries++) * (1 + Math.random())) => {
@@ -48,7 +48,7 @@ const accept = tab => tab.onmessage = ({ data }) => {
   else if (data.isSeen || !tab.isOut) connect(50);
 };
 self.onconnect = ({ ports }) => accept(ports[0]);
-// Tabs and server report every 20 s, hidden tabs each minute.
+// All report every 20 s, hidden tabs each minute.
 setInterval(() => {
   for (const tab of tabs) if (Date.now() - tab.heard > 15e4) forget(tab);
   if (Date.now() - heard > 45e3) connect(0);
@@ -57,7 +57,7 @@ setInterval(() => {
 // The page.
 const doc = self.document, root = doc?.documentElement, $ = (it, of = root) => [...of?.querySelectorAll(it) ?? []];
 const on = addEventListener, [main] = $("main"), mark = root?.dataset, [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
-let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, count = 0, saying;
+let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, count, saying;
 
 const end = (text = say.gone) => {
   clearTimeout(saying);
@@ -68,21 +68,22 @@ const end = (text = say.gone) => {
 };
 
 // New elements above the view wait.
-const topOf = node => node.getBoundingClientRect().top;
+const topOf = it => it.getBoundingClientRect().top;
 const reveal = all => {
-  for (const node of held) if (all || topOf(node.parentNode ?? node) >= 0) node.hidden = !held.delete(node);
+  for (const it of held) if (all || topOf(it.parentNode ?? it) >= 0) it.hidden = !held.delete(it);
   news.hidden = !held.size;
   news.textContent = say.new.replace("#", held.size);
 };
 
+const size = () => $("li, tr", main).length;
 const frame = "body > header, body > footer, ";
-const idOf = node => node.getAttribute?.("id"), partOf = node => idOf(node) ?? node.nodeName;
-const kind = node => [node.nodeName, node.name, node.type, idOf(node)] + "";
+const idOf = it => it.getAttribute?.("id"), partOf = it => idOf(it) ?? it.nodeName;
+const kind = it => [it.nodeName, it.name, it.type, idOf(it)] + "";
 const parse = innerHTML => Object.assign(doc.createElement("template"), { innerHTML }).content.firstElementChild;
 const update = (fresh, title, version) => {
-  const parts = new Map($(frame + "[id]").map(node => [partOf(node), node])),
-    focus = doc.activeElement, tops = new Map($("main *").map(node => [node, topOf(node)]));
-  // A touched field has the focus, or differs from its HTML.
+  const parts = new Map($(frame + "[id]").map(it => [partOf(it), it])),
+    focus = doc.activeElement, tops = new Map($("main *").map(it => [it, topOf(it)]));
+  // A touched field has focus, or differs from its HTML.
   const touched = $("input, select, textarea, [contenteditable]").filter(it => {
     const clean = doc.createElement("form").appendChild(it.cloneNode(1));
     clean.form?.reset();
@@ -94,22 +95,21 @@ const update = (fresh, title, version) => {
     if (node.nodeName !== fresh.nodeName) throw node;
     if (node.data !== fresh.data) node.data = fresh.data;
     if (!node.tagName) return;
-    // A touched form waits, except parts without its controls.
+    // A touched form waits, but not parts without controls.
     const form = node.form ?? node.closest("form");
-    if (owners.includes(node) || owners.includes(form) && [...form.elements].some(field => node.contains(field)))
+    if (owners.includes(node) || owners.includes(form) && [...form.elements].some(it => node.contains(it)))
       return isLate ||= !node.isEqualNode(fresh);
     for (const { name } of [...node.attributes, ...fresh.attributes]) {
       const value = fresh.getAttribute(name);
-      if (value === node.getAttribute(name) || /^(open|style)$/.test(name) || name === "hidden" && held.has(node)) continue;
-      value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
+      if (value !== node.getAttribute(name) && !/^(open|style)$/.test(name) && (name !== "hidden" || !held.has(node)))
+        node[value == null ? "removeAttribute" : "setAttribute"](name, value);
     }
     fill(fresh, node);
   };
 
   const fill = (fresh, node, isNew) => {
-    const old = [...node.childNodes].filter(child => !child.dataset?.own), todo = [];
+    const old = [...node.childNodes].filter(it => !it.dataset?.own), todo = [], runs = [[]];
     gone.push(...old);
-    let limit = old.length; // Nodes in order stay.
     [...fresh.childNodes].map(child => {
       const hole = child.dataset?.hole, key = hole ?? idOf(child);
       const fits = it => it && !placed.has(it) && (hole || kind(it) === kind(child));
@@ -123,11 +123,12 @@ const update = (fresh, title, version) => {
         todo.push(() => fill(child, it, 1));
       }
       placed.add(it);
+      // The longest run in order stays.
+      const rank = old.indexOf(it), n = runs.findLastIndex(([last = -1]) => last < rank);
+      if (n >= 0 && it.tagName) runs[n + 1] = [rank, ...runs[n]];
       return it;
     }).reduceRight((next, it) => {
-      const rank = old.indexOf(it);
-      if (rank >= 0 && rank < limit && it.tagName) limit = rank;
-      else if (rank < 0 || it.nextSibling !== next)
+      if (!runs.at(-1).includes(old.indexOf(it)) && (it.parentNode !== node || it.nextSibling !== next))
         node[node.moveBefore && it.isConnected ? "moveBefore" : "insertBefore"](it, next);
       return it;
     }, null);
@@ -144,10 +145,10 @@ const update = (fresh, title, version) => {
   }
   reveal();
   if (title) doc.title = title;
-  count += added.filter(it => it.matches("main li, tr")).length;
   if (meta.content !== version) saying ??= setTimeout(() => {
-    note.textContent = count ? say.new.replace("#", count) : say.updated;
-    saying = count = null;
+    const more = size() - count;
+    note.textContent = more > 0 ? say.new.replace("#", more) : say.updated;
+    count = size(saying = null);
   }, 5e3);
   meta.content = version;
 };
@@ -194,7 +195,7 @@ const join = event => {
 
 if (root) mark.live = meta ? "connecting" : "off";
 if (meta) {
-  main.after(parse(`<div class="live"><p role="status"></p><button class="news"></button><button class="quiet"></button></div>`));
+  main.after(parse(`<div class=live><p role=status></p><button class=news></button><button class=quiet></button></div>`));
   [note, news, pause] = main.nextElementSibling.children;
   news.onclick = () => {
     const first = [...held].pop();
@@ -218,6 +219,7 @@ if (meta) {
   on("scroll", () => reveal());
   // A mute worker has ended.
   setInterval(() => join(isLate &&= drain(queue.push({})), isMute &&= port = null, isMute = mark.live !== "off"), 2e4);
+  count = size();
   join();
   reveal();
   read();

@@ -165,10 +165,14 @@ struct Responder<C: SiteCoordinator>: Sendable {
       response.label = .file
       return fields.secured(response)
     }
-    let query = request.query.map { "?\($0)" } ?? ""
-    if files?.version(of: String(request.path)) != nil {
+    if files?.version(of: String(request.path)) != nil || builtInFile(at: request.path) != nil {
       throw RouteError.methodNotAllowed(allowed: [.get, .head])
     }
+    // A GET does not get here.
+    if followsModel, let livePath, LiveRequest.isAddress(request.path, at: livePath) {
+      throw RouteError.methodNotAllowed(allowed: [.get])
+    }
+    let query = request.query.map { "?\($0)" } ?? ""
     guard
       request.path.hasSuffix("/"), let route = table.index.route(.get, at: request.path.dropLast() + query)
     else { throw RouteError.notFound }

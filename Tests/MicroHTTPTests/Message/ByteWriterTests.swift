@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Foundation
 import MicroHTTP
 import Testing
 
@@ -14,15 +12,14 @@ import Testing
     #expect(bytes.withUnsafeBytes { Array($0) } == (0..<count).map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  #if canImport(Glibc)
-    @Test(arguments: [0, 1, 5_000, 16_385, 100_000])
-    func `Bytes keep little more memory than they need`(count: Int) throws {
-      var writer = ByteWriter(capacity: 16_384)
-      for _ in 0..<count { writer.append(7) }
-      let memory = writer.finish().withUnsafeBytes { bytes in
-        malloc_usable_size(UnsafeMutableRawPointer(mutating: bytes.baseAddress))
-      }
-      #expect(memory <= count + 1_100)
-    }
-  #endif
+  @Test(arguments: [0, 1, 5_000, 16_385, 100_000])
+  func `Bytes keep little more memory than they need`(count: Int) throws {
+    typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int
+    // Swift does not import <malloc.h>.
+    let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
+    var writer = ByteWriter(capacity: 16_384)
+    for _ in 0..<count { writer.append(7) }
+    let memory = writer.finish().withUnsafeBytes { usableSize(UnsafeMutableRawPointer(mutating: $0.baseAddress)) }
+    #expect(memory <= count + 1_100)
+  }
 }

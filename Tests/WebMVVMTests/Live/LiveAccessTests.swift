@@ -1,4 +1,5 @@
 import HTTPTypes
+import MicroHTTP
 import TestSupport
 import Testing
 import WebMVVMTesting
@@ -29,6 +30,17 @@ import WebMVVMTesting
       #expect(try await other.next()?.name == "patch")
     }
     #expect(try await stream?.next()?["reason"] == "closing")
+  }
+
+  @Test(arguments: [HTTPRequest.Method.head, .post, .put, .options])
+  func `Only GET opens a stream, and the answer to another method says so`(method: HTTPRequest.Method) async {
+    let site = BoardSite()
+    for (path, allowed) in [("/live?tab=0123456789abcdef&page=%2F&version=0", "GET"), ("/live.js", "GET, HEAD")] {
+      if path == "/live.js", method == .head { continue }
+      let answer = await site.site.respond(to: Request(method: method, target: path))
+      #expect(answer.status == .methodNotAllowed)
+      #expect(answer.headerFields[.allow] == allowed)
+    }
   }
 
   @Test func `What only another role may see goes away, and comes with the role`() async throws {

@@ -51,6 +51,13 @@ import Testing
     #expect(patch.contains(#"<g id=\"group\"><text id=\"text\">2</text></g></svg>"#))
   }
 
+  @Test func `White space and control characters of a page are those of the patch`() throws {
+    let page = { (text: String) in "<title>Tea</title><main id=\"main\"><p id=\"a\">\(text)</p></main>" }
+    var shown = PatchedPage(page("1"))
+    try shown.apply(try patch(from: page("1"), to: page("\t\n\u{C}\u{FFFD}\\\"")))
+    #expect(shown.body == PatchedPage(page("\t\n\u{C}\u{FFFD}\\\"")).body)
+  }
+
   @Test func `A title is sent as text`() throws {
     let page = { (title: String) in "<title>\(title)</title><main id=\"main\"></main>" }
     #expect(try text(of: patch(from: page("1"), to: page("Tea &amp; &lt;b&gt;"))).contains(#""title":"Tea & <b>""#))
