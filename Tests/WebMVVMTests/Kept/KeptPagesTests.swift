@@ -122,14 +122,16 @@ import WebMVVMTesting
     #expect(crawled == 1)
   }
 
-  @Test func `The memory of a page includes its address and its cookies`() async throws {
-    func bytes(_ query: String, cookie: String) async throws -> Int {
+  @Test func `The memory of a page includes the cookies that it is kept for`() async throws {
+    func bytes(cookie: String) async throws -> Int {
       let site = BoardSite()
-      _ = try await site.lines("/greeting?\(query)", cookie: "name=\(cookie)")
+      _ = try await site.lines("/greeting", cookie: "name=\(cookie)")
       return try #require(site.site.keptPages?.bytes)
     }
-    let least = try await bytes("a", cookie: "Kim")
-    #expect(try await bytes(String(repeating: "a", count: 2_001), cookie: "Kim") >= least + 2_000)
-    #expect(try await bytes("a", cookie: "Kim; other=\(String(repeating: "a", count: 2_000))") == least)
+    let least = try await bytes(cookie: "Kim")
+    #expect(least > 0)
+    // The page shows the name, too.
+    #expect(try await bytes(cookie: "Kim" + String(repeating: "m", count: 2_000)) >= least + 4_000)
+    #expect(try await bytes(cookie: "Kim; other=\(String(repeating: "m", count: 2_000))") == least)
   }
 }
