@@ -56,18 +56,14 @@ public struct ByteWriter: ~Copyable {
     body(UnsafeMutableRawBufferPointer(start: base, count: end))
   }
 
-  /// So many bytes may be left at the end.
-  private static let tolerance = 1_024
-
   @usableFromInline
   mutating func grow(by count: Int) {
     capacity = max(capacity * 2, end + count)
     base = allocated(realloc(base, capacity))
   }
 
-  /// Ends the writing and passes the memory to ``Bytes``, except what is left of it: bytes may be kept for a long time.
+  /// Ends the writing and passes the memory to ``Bytes``.
   public consuming func finish() -> Bytes {
-    if capacity - end > Self.tolerance, let less = realloc(base, max(1, end)) { base = less }
     let bytes = Bytes(owning: base, count: end)
     discard self
     return bytes

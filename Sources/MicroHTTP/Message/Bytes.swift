@@ -29,6 +29,16 @@ public final class Bytes: Sendable {
 }
 
 extension Bytes {
+  /// The same content in memory of its own length, for bytes that are kept for a long time. A ``ByteWriter`` passes on its
+  /// buffer, which can be several times as long.
+  public func compacted() -> Bytes {
+    withUnsafeBytes { content in
+      var writer = ByteWriter(capacity: content.count)
+      writer.append(content)
+      return writer.finish()
+    }
+  }
+
   /// Copies the UTF-8 of a string.
   public static func utf8(_ string: String) -> Bytes {
     var writer = ByteWriter(capacity: string.utf8.count)

@@ -19,10 +19,12 @@ final class KeptPage: Sendable {
   ) {
     let freshness = PageFreshness(page.sources, changes)
     self.freshness = freshness
-    response = KeptResponse(
-      page.response, version: version, effort: page.isPersonal ? nil : .low,
+    var response = page.response
+    if case .bytes(let content) = response.body { response.body = .bytes(content.compacted()) }
+    self.response = KeptResponse(
+      response, version: version, effort: page.isPersonal ? nil : .low,
       isStillRight: repeated.map { Self.isStillRight(freshness, repeated: $0) })
-    size = response.count + Self.bookkeeping
+    size = self.response.count + Self.bookkeeping
   }
 
   private static func isStillRight(

@@ -13,13 +13,15 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5_000, 16_385, 100_000])
-  func `Bytes keep little more memory than they need`(count: Int) throws {
+  func `Compacted bytes have the same content, and no more memory than they need`(count: Int) throws {
     typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int
     // Swift does not import <malloc.h>.
     let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
     var writer = ByteWriter(capacity: 16_384)
     for _ in 0..<count { writer.append(7) }
-    let memory = writer.finish().withUnsafeBytes { usableSize(UnsafeMutableRawPointer(mutating: $0.baseAddress)) }
-    #expect(memory <= count + 1_100)
+    let bytes = writer.finish().compacted()
+    #expect(bytes.withUnsafeBytes { Array($0) } == Array(repeating: 7, count: count))
+    let memory = bytes.withUnsafeBytes { usableSize(UnsafeMutableRawPointer(mutating: $0.baseAddress)) }
+    #expect(memory <= count + 80)
   }
 }
