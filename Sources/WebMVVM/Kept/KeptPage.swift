@@ -37,6 +37,7 @@ final class KeptPage: Sendable {
     }
   }
 
-  /// What a response needs besides its body, in bytes.
-  static let bookkeeping = 2_048
+  /// What a response needs besides its body, in bytes: header fields, their copies in the library, topics, and memory that
+  /// the allocator can't use again. Measured with 8,000 and 16,000 pages of 5 and 12 kB, with glibc.
+  static let bookkeeping = 9_216
 }
