@@ -69,7 +69,7 @@ import WebMVVMTesting
     ] + (TestEngine.hasFiles ? ["backup copy.sqlite", "check shop.sqlite"] : []) {
       let database = command.hasPrefix("check") ? "" : " --database '\(folder.database("shop.sqlite"))'"
       let line = ["/bin/sh", "-c", "exec \"$0\" \(command)\(database) >/dev/full", program]
-      let run = try await withProgram(line, in: folder.url) { (try await $0.end(), $0.errors) }
+      let run = try await withProgram(line, in: folder.url) { (try await $0.end(), $0.errorsWithoutProgress) }
 
       #expect(run.0 == (command == "export -" ? EX_CANTCREAT : EX_IOERR), "\(command): \(run)")
       #expect(run.1.hasPrefix("Error: ") && run.1.contains("No space left on device"), "\(command): \(run.1)")

@@ -17,6 +17,12 @@ extension ChildProgram {
       host: "127.0.0.1", port: try await port(), redirects: redirects, timeout: .seconds(120), keepsAlive: keepsAlive)
   }
 
+  /// What the program wrote to standard error, without the progress of an import: only a busy machine writes it, because it
+  /// comes after five seconds.
+  var errorsWithoutProgress: String {
+    errors.replacing(/(Checking the file|Importing): \d+ %.*\n/, with: "")
+  }
+
   /// Sets how many files the running process may have open.
   func limitDescriptors(to count: Int) async throws {
     let tool = ["/usr/bin/prlimit", "--nofile=\(count):", "--pid", "\(pid)"]
@@ -59,13 +65,13 @@ private func withTestEngine(_ arguments: [String], in folder: TemporaryFolder) -
   return arguments.map { $0 == "shop.sqlite" ? folder.database($0) : $0 } + polling
 }
 
-/// Runs the program until it ends by itself.
+/// Runs the program until it ends by itself. The errors are without the progress of an import.
 func storefront(
   _ arguments: String..., in folder: TemporaryFolder
 ) async throws -> (ending: Int32, output: String, errors: String) {
   try await withStorefront(arguments, in: folder) { storefront in
     let ending = try await storefront.end()
-    return (ending, storefront.output, storefront.errors)
+    return (ending, storefront.output, storefront.errorsWithoutProgress)
   }
 }
 
