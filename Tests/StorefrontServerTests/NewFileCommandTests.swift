@@ -60,17 +60,20 @@ struct NewFileCommandTests {
     }
   #endif
 
-  /// Ends a command while it makes the file.
+  /// Ends a command while it makes the file. On a busy machine it may have made it before; it is then run again.
   private func end(_ command: String, with signal: Int32, in folder: TemporaryFolder) async throws {
-    try await withStorefront([command, "copy", "--database", "shop.sqlite"], in: folder) { program in
-      while program.isRunning, try names(in: folder, with: ".copy.").isEmpty, !hasNamelessFile(program, in: folder) {
-        try await Task.sleep(for: .milliseconds(1))
+    var ending: Int32 = 0
+    for _ in 1...20 where ending == 0 {
+      try? FileManager.default.removeItem(atPath: folder.path("copy"))
+      ending = try await withStorefront([command, "copy", "--database", "shop.sqlite"], in: folder) { program in
+        while program.isRunning, try names(in: folder, with: ".copy.").isEmpty, !hasNamelessFile(program, in: folder) {
+          try await Task.sleep(for: .milliseconds(1))
+        }
+        program.send(signal)
+        return try await program.end()
       }
-      program.send(signal)
-
-      let ending = try await program.end()
-      #expect(ending == -signal, "\(program.errors)")
     }
+    #expect(ending == -signal)
   }
 
   /// Whether a program is making a file in the folder that has no name yet.
