@@ -43,9 +43,7 @@ public struct ChangeTriggers: Sendable {
     let columns: [ChangeColumn]?
     let topics: @Sendable (ChangedRow) -> [TopicExpression]
 
-    /// Topics that show some columns. The list must contain the columns of which the topics are made, and those of the
-    /// primary key: PostgreSQL compares all rows that a statement updates at once, and would not see that two of them
-    /// have only swapped their values.
+    /// Topics that show some columns. The list must contain the columns of which the topics are made.
     public static func on(
       _ columns: [ChangeColumn], _ topics: @escaping @Sendable (ChangedRow) -> [TopicExpression]
     ) -> Rule {

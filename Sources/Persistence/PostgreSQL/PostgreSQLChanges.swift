@@ -61,7 +61,12 @@
         SELECT column_name::text FROM information_schema.columns
         WHERE table_schema = current_schema() AND table_name = lower(?) ORDER BY ordinal_position
         """, [triggers.table])
-      for trigger in PostgreSQLTrigger.all(for: triggers, columns: columns) { try db.run(script: trigger) }
+      let key: [String] = try db.values(
+        """
+        SELECT attname::text FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+        WHERE indisprimary AND indrelid = to_regclass(?)
+        """, [triggers.table])
+      for trigger in PostgreSQLTrigger.all(for: triggers, columns: columns, key: key) { try db.run(script: trigger) }
     }
   }
 #endif

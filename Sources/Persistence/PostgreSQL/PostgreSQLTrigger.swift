@@ -5,13 +5,17 @@
   struct PostgreSQLTrigger {
     private let table: String
     private let columns: [String]
+    private let key: [String]
     private let whole: TopicExpression
     private let rules: [ChangeTriggers.Rule]
     private var topics: [TopicExpression] { [whole] + rules.flatMap { $0.topics(ChangedRow()) } }
 
-    static func all(for triggers: ChangeTriggers, columns: [String]) -> [String] {
+    /// - Parameters:
+    ///   - columns: All columns of the table.
+    ///   - key: The columns of its primary key.
+    static func all(for triggers: ChangeTriggers, columns: [String], key: [String]) -> [String] {
       let text = PostgreSQLTrigger(
-        table: triggers.table, columns: columns, whole: triggers.whole(), rules: triggers.rules)
+        table: triggers.table, columns: columns, key: key, whole: triggers.whole(), rules: triggers.rules)
       let (inserted, deleted) = ("REFERENCING NEW TABLE AS new_rows", "REFERENCING OLD TABLE AS old_rows")
       return [
         text.trigger("insert", inserted, touched: text.topics.map { text.slots($0, of: "new_rows") }),
@@ -31,7 +35,14 @@
     /// The columns that count for some topics; nil for all columns.
     private var groups: [(columns: [ChangeColumn]?, topics: [TopicExpression])] {
       let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
-      return [(nil, all)] + rules.filter { $0.columns != nil }.map { ($0.columns, $0.topics(ChangedRow())) }
+      return [(nil, all)] + rules.compactMap { rule in rule.columns.map { (withKey($0), rule.topics(ChangedRow())) } }
+    }
+
+    /// All rows that a statement updates are compared at once. Without the key, two rows that have only swapped their values
+    /// would look unchanged.
+    private func withKey(_ columns: [ChangeColumn]) -> [ChangeColumn] {
+      let listed = Set(columns.filter { !$0.isPresenceOnly }.map { $0.name.lowercased() })
+      return columns + key.filter { !listed.contains($0) }.map { ChangeColumn(stringLiteral: $0) }
     }
 
     /// The old and the new rows of which a value really differs. A row that stays as it is is in both.

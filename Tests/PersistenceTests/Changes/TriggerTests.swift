@@ -41,6 +41,15 @@ import Testing
         == ["shelf 1", "shelf 2", "book 1", "books"])
   }
 
+  @Test func `Two rows that swap their values in one statement touch their topics`() async throws {
+    _ = try await library.database.write {
+      try $0.run("INSERT INTO loan (token, bookID) VALUES (\(Library.bytes([0x01])), 1)")
+    }
+
+    #expect(
+      try await library.touched(by: "UPDATE loan SET bookID = 4 - bookID") == ["book 1", "book 3", "loan", "loans"])
+  }
+
   @Test func `An upsert touches the topics if it changes something, and none otherwise`() async throws {
     let upsert = """
       INSERT INTO loan (token, bookID, seen) VALUES (\(Library.bytes(Library.token)), 3, 1)

@@ -82,9 +82,8 @@ extension Schema {
     ChangeTriggers(
       table: "loan", whole: LibraryTopics.loanTable,
       [
-        .on(["token", "bookID"]) { row in
-          [LibraryTopics.loan(row.bytes("token")), LibraryTopics.book(row["bookID"])]
-        }
+        .on(["token", "bookID"]) { row in [LibraryTopics.loan(row.bytes("token"))] },
+        .on(["bookID"]) { row in [LibraryTopics.book(row["bookID"])] },
       ]),
   ]
 }
