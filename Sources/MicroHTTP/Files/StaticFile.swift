@@ -12,7 +12,8 @@ struct StaticFile: Sendable {
   let version: String
 
   private let kept: KeptResponse
-  private let isInMemory: Bool
+  /// A file that is not in memory has a descriptor.
+  let isInMemory: Bool
   private let identity: FileIdentity
   /// The other files that a style sheet contains.
   private let parts: [Part]

@@ -30,6 +30,8 @@ public final class StaticFiles: Sendable {
 
   fileprivate static let cacheLimit = 1000
   fileprivate static let cachedBytesLimit = 64 << 20
+  /// How many long files stay open. The server keeps 128 descriptors for files, databases and sockets.
+  fileprivate static let openFilesLimit = 32
 
   private let root: String
   private let cache = Mutex(Cache())
@@ -38,6 +40,8 @@ public final class StaticFiles: Sendable {
   fileprivate struct Cache {
     var files: [String: StaticFile] = [:]
     var bytes = 0
+    /// How many of the files have a descriptor.
+    var openFiles = 0
   }
 
   /// - Parameter folder: the path of the folder.
@@ -110,14 +114,21 @@ public final class StaticFiles: Sendable {
 
 extension StaticFiles.Cache {
   fileprivate mutating func keep(_ file: StaticFile?, as name: String) {
-    if let old = files.removeValue(forKey: name) { bytes -= old.memory }
+    if let old = files.removeValue(forKey: name) { count(old, -1) }
     guard let file else { return }
-    if files.count >= StaticFiles.cacheLimit || bytes + file.memory > StaticFiles.cachedBytesLimit {
-      files.removeAll()
-      bytes = 0
+    count(file, 1)
+    if files.count >= StaticFiles.cacheLimit || bytes > StaticFiles.cachedBytesLimit
+      || openFiles > StaticFiles.openFilesLimit
+    {
+      self = Self()
+      count(file, 1)
     }
     files[name] = file
-    bytes += file.memory
+  }
+
+  private mutating func count(_ file: StaticFile, _ sign: Int) {
+    bytes += sign * file.memory
+    if !file.isInMemory { openFiles += sign }
   }
 }
 

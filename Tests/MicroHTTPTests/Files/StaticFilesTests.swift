@@ -140,6 +140,23 @@ struct StaticFilesTests {
     #expect(response.headerFields[.eTag] != nil)
   }
 
+  @Test func `Only some long files stay open`() throws {
+    let names = (1...100).map { "long-\($0).bin" }
+    for name in names {
+      try folder.write("", to: name)
+      #expect(truncate("\(folder.url.path)/\(name)", StaticFiles.memoryLimit + 1) == 0)
+    }
+
+    for name in names + names { #expect(get("/\(name)")?.status == .ok) }
+
+    let (manager, list) = (FileManager.default, "/proc/self/fd")
+    let open = try manager.contentsOfDirectory(atPath: list).compactMap { name in
+      try? manager.destinationOfSymbolicLink(atPath: "\(list)/\(name)")
+    }
+    let count = open.count { $0.contains("\(folder.url.lastPathComponent)/long-") }
+    #expect(1...32 ~= count)
+  }
+
   /// Reading it would delay the other clients of the thread.
   @Test func `The version of a long file is made without reading it`() throws {
     try folder.write(String(repeating: "x", count: StaticFiles.memoryLimit), to: "short.bin")
