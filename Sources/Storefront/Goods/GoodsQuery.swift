@@ -7,7 +7,8 @@ struct GoodsQuery: Hashable, Sendable {
   var lowest: String?
   var highest: String?
   var stock: InStock?
-  var maker: String?
+  /// Kept results are found by the query, and the database compares makers by their bytes.
+  @ExactText var maker: String? = nil
 
   /// Only goods in stock: `stock=1` in an address.
   enum InStock: String, CaseIterable, RouteValue {

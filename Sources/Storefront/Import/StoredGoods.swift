@@ -25,7 +25,7 @@ struct StoredGoods: Equatable, Sendable {
   private let pictureAlt: String?
   private let optionNames: String?
   /// Lists are filtered by it. So one that an earlier version of the program stored in decomposed form is replaced.
-  private let maker: ExactText?
+  @ExactText private var maker: String?
   /// By which lists are sorted.
   private let nameKey: String
 
@@ -40,7 +40,7 @@ struct StoredGoods: Equatable, Sendable {
     (picture, pictureAlt) = (product.picture, product.pictureAlt)
     let names = product.hasOneVariantOnly ? [] : product.optionNames
     optionNames = names.joined(separator: OptionNames.separator).nilIfInvisible
-    maker = product.maker.map(ExactText.init)
+    maker = product.maker
     nameKey = Self.nameKey(of: product.title)
   }
 
@@ -55,7 +55,7 @@ struct StoredGoods: Equatable, Sendable {
     sku = try row["sku"]
     (picture, pictureAlt) = (try row["picture"], try row["pictureAlt"])
     optionNames = try row["optionNames"]
-    maker = try (row["maker"] as String?).map(ExactText.init)
+    maker = try row["maker"]
     nameKey = try row["nameKey"]
   }
 
@@ -64,7 +64,7 @@ struct StoredGoods: Equatable, Sendable {
 
   /// Whether a search finds both by the same texts.
   func hasTexts(of other: StoredGoods) -> Bool {
-    (name, nameZh, maker) == (other.name, other.nameZh, other.maker)
+    (name, nameZh, _maker) == (other.name, other.nameZh, other._maker)
       && (description, descriptionZh, sortID) == (other.description, other.descriptionZh, other.sortID)
   }
 
@@ -79,14 +79,14 @@ struct StoredGoods: Equatable, Sendable {
     rows.append(hasSeveralPrices)
     rows.append(compareAmount)
     rows.append(Int64(stock))
-    for text in [sku, picture, pictureAlt, optionNames, maker?.text, nameKey] { rows.append(text) }
+    for text in [sku, picture, pictureAlt, optionNames, maker, nameKey] { rows.append(text) }
   }
 
   /// The values of the columns.
   var arguments: Arguments {
     [
       sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
-      stock, sku, picture, pictureAlt, optionNames, maker?.text, nameKey,
+      stock, sku, picture, pictureAlt, optionNames, maker, nameKey,
     ]
   }
 }

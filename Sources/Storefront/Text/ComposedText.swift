@@ -7,12 +7,18 @@ extension String {
 }
 
 /// A text that equals another one only if both have the same bytes, as in a database.
-struct ExactText: Equatable, Sendable {
-  let text: String
+@propertyWrapper
+struct ExactText: Hashable, Sendable {
+  var wrappedValue: String?
 
-  init(_ text: String) {
-    self.text = text
+  static func == (left: ExactText, right: ExactText) -> Bool {
+    switch (left.wrappedValue, right.wrappedValue) {
+    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
+    case (let left, let right): left == nil && right == nil
+    }
   }
 
-  static func == (left: ExactText, right: ExactText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  func hash(into hasher: inout Hasher) {
+    for byte in wrappedValue?.utf8 ?? "".utf8 { hasher.combine(byte) }
+  }
 }

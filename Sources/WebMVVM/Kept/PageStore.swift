@@ -13,7 +13,7 @@ struct PageStore {
   private struct Target {
     var cookies: [String] = []
     /// The places of the pages, by the values of the cookies.
-    var places: [String: Int] = [:]
+    var places: [[UInt8]: Int] = [:]
   }
 
   private struct Item {

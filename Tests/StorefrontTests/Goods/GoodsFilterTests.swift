@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Testing
 import WebMVVMTesting
@@ -29,6 +30,29 @@ import WebMVVMTesting
 
       #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" })
     }
+  }
+
+  /// "é" as one character and as two, and "K" and the sign for kelvin, which Swift takes for the same.
+  @Test(arguments: [("Bl\u{E9}", "Ble\u{301}"), ("Kim", "\u{212A}im")], ["sorts/1/goods?", "search?q=mug&"])
+  func `Another spelling of a maker does not change what its own spelling finds`(
+    makers: (stored: String, other: String), list: String
+  ) async throws {
+    let row = productRow("mug", title: "Zen mug", price: "20", with: [.type: "Mugs", .maker: makers.stored])
+    try await withShop(goods: [row]) { shop in
+      var counts: [Int] = []
+      for maker in [makers.other, makers.stored, makers.other] {
+        counts.append(try await count(list, of: maker, in: shop))
+      }
+
+      #expect(counts == [0, 1, 0])
+    }
+  }
+
+  /// How many goods of a maker a list has.
+  private func count(_ list: String, of maker: String, in shop: TestShop) async throws -> Int {
+    let name = maker.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let scene = list.hasPrefix("search") ? "GoodsSearch" : "GoodsList"
+    return try await shop.get("/\(list)maker=\(name)").page(scene).ids("main ul.shelf > li").count
   }
 
   @Test(arguments: ["", "order=new", "order=price", "order=-price", "order=name", "order=price&stock=1", "min=1"])
