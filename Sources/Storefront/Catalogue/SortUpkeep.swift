@@ -3,7 +3,7 @@ import Persistence
 
 /// What a transaction that adds, moves and removes goods keeps up to date in their sorts: the places of the goods, which are
 /// numbered from 0 in the order in which the goods were added to the shop, and the sort's picture, which is the first
-/// one of its goods.
+/// one of its goods. Sorts that another program has changed are marked: see ``ShopMigrations/disorderedSorts``.
 struct SortUpkeep: Sendable {
   private var ids: [String: Sort.ID] = [:]
   private var names = SortNames()
@@ -48,14 +48,28 @@ struct SortUpkeep: Sendable {
     pictured.insert(sort)
   }
 
+  /// Whether the goods of a row of `sort` are not numbered and counted as they should be.
+  static let hasGaps = """
+    goodsCount <> (SELECT COALESCE(max(goods.place) + 1, 0) FROM goods WHERE goods.sortID = sort.id)
+      OR goodsCount <> (SELECT count(DISTINCT goods.place) FROM goods WHERE goods.sortID = sort.id)
+    """
+
   /// Also finds the sorts in which another program has left gaps.
   mutating func findGaps(in db: borrowing Writer) throws {
-    let sorts: [Sort.ID] = try db.values(
-      """
-      SELECT id FROM sort
-      WHERE goodsCount <> (SELECT COALESCE(max(goods.place) + 1, 0) FROM goods WHERE goods.sortID = sort.id)
-      """)
+    let sorts: [Sort.ID] = try db.values("SELECT id FROM sort WHERE isDisordered OR \(Self.hasGaps)")
     for sort in sorts { noteLoss(in: sort) }
+  }
+
+  /// Brings one of the sorts up to date that another program has changed.
+  ///
+  /// - Returns: Whether there was one.
+  static func orderOne(in db: borrowing Writer) throws -> Bool {
+    let sort: Sort.ID? = try db.value("SELECT id FROM sort WHERE isDisordered ORDER BY id LIMIT 1")
+    guard let sort else { return false }
+    var upkeep = SortUpkeep()
+    upkeep.noteLoss(in: sort)
+    try upkeep.finish(in: db)
+    return true
   }
 
   /// Brings the sorts up to date.
@@ -66,12 +80,17 @@ struct SortUpkeep: Sendable {
 
   private func numberGoods(in db: borrowing Writer) throws {
     for sort in Self.ordered(disordered) {
+      // On a server, this waits for programs that are changing the goods, and lets others mark the sort only afterwards.
+      try db.run("UPDATE sort SET isDisordered = TRUE WHERE id = ?", [sort])
+      try db.run(
+        "UPDATE sort SET goodsCount = (SELECT count(*) FROM goods WHERE sortID = sort.id) WHERE id = ?", [sort])
       try db.run(
         """
         UPDATE goods SET place = numbered.place
         FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM goods WHERE sortID = ?) AS numbered
         WHERE goods.id = numbered.id AND goods.place <> numbered.place
         """, [sort])
+      try db.run("UPDATE sort SET isDisordered = FALSE WHERE id = ?", [sort])
     }
   }
 

@@ -20,6 +20,7 @@ extension ShopMigrations {
     Migration("stale goods", staleGoodsOnServer),
     Migration("changes of stale goods", triggers: [staleGoodsChanges]),
     Migration("sessions that are put back", sessionsPutBackOnServer),
+    Migration("disordered sorts", disorderedSortsOnServer, triggers: [sortChanges]),
   ]
 
   private static let goodsOnServer = """

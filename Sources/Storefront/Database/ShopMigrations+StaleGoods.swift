@@ -55,8 +55,8 @@ extension ShopMigrations {
     """
 
   /// Whether the transaction is not one that brings the index up to date itself.
-  private static let isOther = "(SELECT isOwn FROM goodsIndexing) IS NOT TRUE"
-  private static let isOtherOnServer = "current_setting('shop.indexes_goods', TRUE) IS DISTINCT FROM 'on'"
+  static let isOther = "(SELECT isOwn FROM goodsIndexing) IS NOT TRUE"
+  static let isOtherOnServer = "current_setting('shop.indexes_goods', TRUE) IS DISTINCT FROM 'on'"
 
   private static let indexed = ["sortID", "name", "nameZh", "description", "descriptionZh", "maker"]
 

@@ -34,6 +34,7 @@ enum ShopMigrations {
       Migration("stale goods", staleGoods),
       Migration("changes of stale goods", triggers: [staleGoodsChanges]),
       Migration("sessions that are put back", sessionsPutBack),
+      Migration("disordered sorts", disorderedSorts, triggers: [sortChanges]),
     ],
     postgreSQL: postgreSQL, remade: ListIndexes.names)
 

@@ -32,14 +32,16 @@ struct GoodsDataController: Sendable {
 
   /// A page of a sort's goods; nil if the sort does not exist.
   ///
-  /// A list that is sorted by name has the order of the latest names, also if another program has changed them.
+  /// A list has all goods once, and one that is sorted by name has the order of the latest names, also if another program has
+  /// changed them.
   ///
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> GoodsListPage?
   {
     try await upkeep.read {
       try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
-        try (value: page(number, of: sortID, query, in: db), isStale: hasOldNames(query, in: db))
+        let page = try page(number, of: sortID, query, in: db)
+        return (page, isStale: try page?.sort.isDisordered == true || hasOldNames(query, in: db))
       }
     }
   }

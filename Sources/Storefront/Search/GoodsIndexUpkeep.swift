@@ -4,12 +4,12 @@ import MicroHTTP
 import Persistence
 import Synchronization
 
-/// Brings the index of goods up to date after another program has changed goods.
+/// Brings the index of goods, and the numbers of the goods of sorts, up to date after another program has changed goods.
 ///
 /// One task of the process does this, in short transactions, so that others can write in between. A page waits for a few
 /// goods, and does not wait for very many goods or for a program that locks the database: then it shows what the index has.
 final class GoodsIndexUpkeep: Sendable {
-  /// What a page can expect of the index.
+  /// What a page can expect.
   enum Outcome {
     /// It has followed the changes that were known when the task began.
     case finished
@@ -55,7 +55,7 @@ final class GoodsIndexUpkeep: Sendable {
       read = try await body()
       if outcome == .goesOn { break }
     }
-    if read.isStale { Dependencies.current?.becomeUnique(because: "the index of goods is not up to date") }
+    if read.isStale { Dependencies.current?.becomeUnique(because: "the goods are not indexed or numbered") }
     return read.value
   }
 
@@ -93,12 +93,14 @@ final class GoodsIndexUpkeep: Sendable {
   private func refresh() async -> Outcome {
     do {
       while true {
-        let hasMore = try await database.write { db in try GoodsIndex.refreshStale(in: db) }
+        let hasMore = try await database.write { db in
+          try SortUpkeep.orderOne(in: db) || GoodsIndex.refreshStale(in: db)
+        }
         if !hasMore { return .finished }
         try await Task.sleep(for: Self.pause)
       }
     } catch {
-      log?.write(.warning, "The search does not show the latest changes of goods.", ["reason": "\(error)"])
+      log?.write(.warning, "Lists and the search do not show the latest changes of goods.", ["reason": "\(error)"])
       return .failed
     }
   }

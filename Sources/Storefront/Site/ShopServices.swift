@@ -23,9 +23,9 @@ final class ShopServices: Sendable {
   private let log: LogLimit
 
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
-    sorts = SortDataController(database: database)
     let log = LogLimit(logger)
     let upkeep = GoodsIndexUpkeep(database, patience: options.searchPatience, log: log)
+    sorts = SortDataController(database: database, upkeep: upkeep)
     goods = GoodsDataController(database: database, upkeep: upkeep)
     search = GoodsSearchDataController(database: database, upkeep: upkeep)
     mails = MailDataController(database: database, logger: logger)

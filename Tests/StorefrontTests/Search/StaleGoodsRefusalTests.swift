@@ -25,7 +25,7 @@ import WebMVVMTesting
       #expect(try await found("zebra", in: shop) == [])
       #expect(try await found("lamp", in: shop) == ["goods-2"])
       let warnings = shop.log.entries.filter { $0.level == .warning }.map(\.message)
-      #expect(warnings == ["The search does not show the latest changes of goods."])
+      #expect(warnings == ["Lists and the search do not show the latest changes of goods."])
 
       // No page with the old words was kept.
       try shop.database.refuseNoMore(on: "staleGoods")
