@@ -37,6 +37,23 @@ extension LivePagesTests {
     #expect(try await text("#list") == "Item 1")
   }
 
+  @Test func `A reader is told that a page is gone although its updates are paused`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+    try await browser.run("document.querySelector('.live button:last-child').click()")
+    try server.update { $0.main = list([2]) }
+
+    // When
+    server.send("gone", #"{"page":"/","reason":"signed-out","text":"You are signed out."}"#)
+
+    // Then
+    try await eventually("it is told") { try await text(".live [role=status]") == "You are signed out. Load it again" }
+    #expect(try await state() == "off")
+    #expect(try await text("#list") == "Item 1")
+    try await browser.run("localStorage.clear()")
+  }
+
   @Test func `A reader is told that a page is gone while it is fetched`() async throws {
     // Given
     server.replace("await reply.text()", by: "await new Promise(go => setTimeout(go, 1000)) ?? await reply.text()")

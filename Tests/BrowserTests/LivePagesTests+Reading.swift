@@ -109,6 +109,29 @@ extension LivePagesTests {
     try await eventually("it is announced") { try await text(".live [role=status]") == "1 new" }
   }
 
+  @Test func `A change that only follows the clock is not announced`() async throws {
+    // Given: announcements at once instead of after five seconds.
+    server.replace("  }, 5e3)", by: "  })")
+    server["/"].main = "<p>21:03</p>"
+    try await open()
+    try await browser.run(
+      """
+      window.said = 0;
+      new MutationObserver(() => said++).observe(document.querySelector(".live [role=status]"), { childList: true });
+      """)
+
+    // When
+    try server.update(isMute: true) { $0.main = "<p>21:04</p>" }
+    try await followed()
+    try server.update { $0.main = "<p>21:04</p><p>New</p>" }
+    try await followed()
+
+    // Then
+    try await eventually("it is announced") { try await browser.run("return said > 0") }
+    #expect(try await browser.run("return said", as: Int.self) == 1)
+    try await expectFresh()
+  }
+
   @Test func `An item that takes the place of another is not announced as new`() async throws {
     // Given: an announcement after half a second instead of five.
     server.replace("  }, 5e3)", by: "  }, 500)")

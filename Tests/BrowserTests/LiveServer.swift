@@ -108,9 +108,12 @@ final class LiveServer: Sendable {
 
   /// Changes a page, and returns the data of the patch.
   ///
-  /// - Parameter parts: The ids and the HTML of the parts that differ. By default it is the whole `<main>`.
+  /// - Parameters:
+  ///   - parts: The ids and the HTML of the parts that differ. By default it is the whole `<main>`.
+  ///   - isMute: Whether the change only follows the clock.
   func change(
-    _ path: String = "/", parts: [(id: String, html: String)]? = nil, _ body: (inout LivePage) -> Void
+    _ path: String = "/", parts: [(id: String, html: String)]? = nil, isMute: Bool = false,
+    _ body: (inout LivePage) -> Void
   ) throws -> String {
     var page = self[path]
     let old = page
@@ -120,15 +123,17 @@ final class LiveServer: Sendable {
     let parts = parts ?? [("main", page.mainElement)]
     let patch = Patch(
       page: path, from: old.version, to: page.version, title: page.title == old.title ? nil : page.title,
+      mute: isMute ? 1 : nil,
       parts: parts.map { Patch.Part(id: $0.id, html: $0.html) })
     return String(decoding: try JSONEncoder().encode(patch), as: UTF8.self)
   }
 
   /// Changes a page and sends the patch.
   func update(
-    _ path: String = "/", parts: [(id: String, html: String)]? = nil, _ body: (inout LivePage) -> Void
+    _ path: String = "/", parts: [(id: String, html: String)]? = nil, isMute: Bool = false,
+    _ body: (inout LivePage) -> Void
   ) throws {
-    send("patch", try change(path, parts: parts, body), to: path)
+    send("patch", try change(path, parts: parts, isMute: isMute, body), to: path)
   }
 
   private func serve(_ descriptor: CInt) {
@@ -219,6 +224,7 @@ private struct Patch: Encodable {
   let from: String
   let to: String
   let title: String?
+  let mute: Int?
   let parts: [Part]
 }
 

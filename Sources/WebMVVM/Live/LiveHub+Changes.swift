@@ -63,18 +63,20 @@ extension LiveHub {
     page.isDirty = false
     guard !page.streams.isEmpty else { return }
     page.restsUntil = .now + Pace.interval
+    // The words of a page whose data is the same follow the clock. Nobody wants to hear of that every minute.
+    let isMute = renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number)
     let rendered = await renderer.page(for: page.request, .update)
     guard let live = LivePage(rendered, key: renderer.key), live.scene == page.scene, live.reader == page.reader else {
       return fail(page, rendered)
     }
     page.failures = 0
-    update(page, to: live, rendered)
+    update(page, to: live, rendered, isMute: isMute)
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
   }
 
-  func update(_ page: OpenPage, to live: LivePage, _ rendered: RenderedPage) {
+  func update(_ page: OpenPage, to live: LivePage, _ rendered: RenderedPage, isMute: Bool = false) {
     let (known, state) = (page.known, page.state)
-    let patch = page.update(to: live)
+    let patch = page.update(to: live, isMute: isMute)
     if let patch { page.send(patch) }
     renderer.observation?.updated(page, from: state, rendered, .init(patch, to: live, from: known))
   }

@@ -31,9 +31,12 @@ struct LivePage {
   var known: KnownParts { html.withUnsafeBytes { KnownParts(parts, in: $0) } }
 
   /// The event that turns another version into this one.
-  func patch(of target: String, from known: KnownParts, _ base: PageVersion) -> Bytes {
+  ///
+  /// - Parameter isMute: Whether browsers announce nothing.
+  func patch(of target: String, from known: KnownParts, _ base: PageVersion, isMute: Bool) -> Bytes {
     html.withUnsafeBytes {
-      PagePatch(to: parts, $0, from: known).event(page: target, for: reader, from: base, to: version)
+      PagePatch(to: parts, $0, from: known)
+        .event(page: target, for: reader, from: base, to: version, isMute: isMute)
     }
   }
 }

@@ -40,11 +40,13 @@ final class OpenPage {
 
   /// Stores a new version, and returns the event that brings the browsers from the old one to it; nil if they show the
   /// same.
-  func update(to page: LivePage) -> Bytes? {
+  ///
+  /// - Parameter isMute: Whether they announce nothing.
+  func update(to page: LivePage, isMute: Bool) -> Bytes? {
     let before = (known, version)
     (known, version, sources, state) = (page.known, page.version, page.sources, page.state)
     if version == before.1, known.title == before.0.title { return nil }
-    return page.patch(of: target, from: before.0, before.1)
+    return page.patch(of: target, from: before.0, before.1, isMute: isMute)
   }
 
   func send(_ event: Bytes) {

@@ -23,11 +23,15 @@ struct PagePatch {
   ///   - reader: Who the page is for.
   ///   - base: What the browser shows.
   ///   - version: What it shows afterwards.
-  func event(page: String, for reader: ReaderMark, from base: PageVersion, to version: PageVersion) -> Bytes {
+  ///   - isMute: Whether it announces nothing.
+  func event(
+    page: String, for reader: ReaderMark, from base: PageVersion, to version: PageVersion, isMute: Bool
+  ) -> Bytes {
     var json = ByteWriter(capacity: 1 << 10)
     json.append("event: patch\ndata: {\"page\":\"")
     json.appendJSON(page)
     json.append("\",\"reader\":\"\(reader)\",\"from\":\"\(base)\(reader)\",\"to\":\"\(version)\(reader)\"")
+    if isMute { json.append(",\"mute\":1") }
     if known.title != parts.titleHash(in: html) {
       json.append(",\"title\":\"")
       json.appendJSON(parts.titleText(in: html))

@@ -80,7 +80,7 @@ const frame = "body > header, body > footer, ";
 const idOf = it => it.getAttribute?.("id"), partOf = it => idOf(it) ?? it.nodeName;
 const kind = it => [it.nodeName, it.name, it.type, idOf(it)] + "";
 const parse = innerHTML => Object.assign(doc.createElement("template"), { innerHTML }).content.firstElementChild;
-const update = (fresh, title, version) => {
+const update = (fresh, title, version, mute) => {
   const parts = new Map($(frame + "[id]").map(it => [partOf(it), it])),
     focus = doc.activeElement, tops = new Map($("main *").map(it => [it, topOf(it)]));
   // A touched field has focus, or differs from its HTML.
@@ -145,7 +145,7 @@ const update = (fresh, title, version) => {
   }
   reveal();
   if (title) doc.title = title;
-  if (meta.content !== version) saying ??= setTimeout(() => {
+  if (!mute && meta.content !== version) saying ??= setTimeout(() => {
     const more = size() - count;
     note.textContent = more > 0 ? say.new.replace("#", more) : say.updated;
     count = size(saying = null);
@@ -161,19 +161,19 @@ const refresh = async (wait = 1e3) => {
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const [version] = $("meta[name=live]", page), [next] = $("main", page);
     if (next?.dataset.scene !== main.dataset.scene || !version?.content.endsWith(meta.content.slice(16))) return end();
+    if (isOver) return;
     isLate = 0;
     update($(frame + "main", page), page.title, version.content);
     isBusy = 0;
-    queue.splice(0, 99, ...queue.filter(it => it.text));
-    drain(join());
+    queue.length = 0;
+    join();
   } catch { setTimeout(refresh, wait * (1 + Math.random()), Math.min(6e4, 2 * wait)); }
 };
 const drain = () => {
   while (queue.length && !(isPaused || isPressed || isBusy || isOver)) {
     const it = queue.shift();
     try {
-      if (it.text) end(it.text);
-      else if (it.from === meta.content) update(it.parts.map(({ html }) => parse(html)), it.title, it.to);
+      if (it.from === meta.content) update(it.parts.map(({ html }) => parse(html)), it.title, it.to, it.mute);
       else if (it.to !== meta.content) refresh();
     } catch { refresh(); }
   }
@@ -188,7 +188,7 @@ const join = event => {
     worker.onerror = () => join(isAlone = 1, port = null);
     port = worker.port ?? port1;
     port.onmessage = ({ data }) => (isMute = isOver) ||
-      (data.state ? mark.live = data.state : drain(queue.push(data) > 99 && queue.shift()));
+      (data.state ? mark.live = data.state : data.text ? end(data.text) : drain(queue.push(data) > 99 && queue.shift()));
   }
   port.postMessage({ page: location.pathname + location.search, version: queue.at(-1)?.to ?? meta.content, isSeen: event && !doc.hidden });
 };

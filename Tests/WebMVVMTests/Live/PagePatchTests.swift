@@ -66,7 +66,7 @@ import Testing
 
   private func patch(from old: String, to new: String) throws -> Bytes {
     let (old, new) = (try #require(page(old)), try #require(page(new)))
-    return new.patch(of: "/", from: old.known, old.version)
+    return new.patch(of: "/", from: old.known, old.version, isMute: false)
   }
 
   private func page(_ html: String) -> LivePage? {
