@@ -31,7 +31,9 @@ const selection = () => document.forms.selection;
 const boxes = () => [...document.querySelectorAll("input[name=mail][form=selection]")].filter((box) => box.offsetParent);
 
 const showPage = () => {
-  const page = selection().elements.all, count = boxes().filter((box) => box.checked).length;
+  const page = selection()?.elements.all;
+  if (!page) return;
+  const count = boxes().filter((box) => box.checked).length;
   page.checked = count > 0 && count === boxes().length;
   page.indeterminate = count > 0 && !page.checked;
 };
@@ -51,6 +53,9 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("formdata", ({ target, formData }) => {
   if (target === selection()) formData.delete(target.elements.all.name);
 });
+
+// The page follows the mailbox.
+new MutationObserver(showPage).observe(document.body, { childList: true, subtree: true, attributeFilter: ["hidden"] });
 
 // A browser may restore the ticked boxes when somebody returns to the page.
 if (selection()) {

@@ -68,6 +68,9 @@ struct ShopLivePagesTests {
       // The new letter is not ticked.
       #expect(ticked > 0)
       #expect(form == "1,half a wo,false")
+      try await eventually("not all are ticked") {
+        try await browser.run("return document.querySelector('#selection [name=all]').indeterminate")
+      }
     }
   }
 
