@@ -54,12 +54,14 @@ extension LivePagesTests {
     try await browser.run("localStorage.clear()")
   }
 
-  @Test func `A reader is told that a page is gone while it is fetched`() async throws {
+  @Test(arguments: [nil, "404 Not Found"])
+  func `A reader is told that a page is gone while it is fetched`(_ status: String?) async throws {
     // Given
     server.replace("await reply.text()", by: "await new Promise(go => setTimeout(go, 1000)) ?? await reply.text()")
     server["/"].main = list([1])
     try await open()
     _ = try server.change { $0.main = list([2]) }
+    server.answer(with: status)
 
     // When
     server.send("refresh", #"{"page":"/"}"#)
@@ -69,6 +71,8 @@ extension LivePagesTests {
     // Then
     try await eventually("it is told") { try await text(".live [role=status]") == "It was removed. Load it again" }
     #expect(try await state() == "off")
+    try await Task.sleep(for: .seconds(2))
+    #expect(try await text(".live [role=status]") == "It was removed. Load it again")
   }
 
   @Test func `A page that is for somebody else by now is not shown in place of the open one`() async throws {

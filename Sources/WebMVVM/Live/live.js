@@ -160,8 +160,8 @@ const refresh = async (wait = 1e3) => {
     if (reply.status > 428) throw reply;
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const [version] = $("meta[name=live]", page), [next] = $("main", page);
-    if (next?.dataset.scene !== main.dataset.scene || !version?.content.endsWith(meta.content.slice(16))) return end();
     if (isOver) return;
+    if (next?.dataset.scene !== main.dataset.scene || !version?.content.endsWith(meta.content.slice(16))) return end();
     isLate = 0;
     update($(frame + "main", page), page.title, version.content);
     isBusy = 0;
