@@ -9,15 +9,25 @@ package let quickBuild = ["-debug-info-format", "none"]
 /// Runs a tool such as `swift build`, and returns its exit code and its output.
 ///
 /// Builds have a low priority. Otherwise, tests that wait for a socket would be starved.
+///
+/// SwiftPM is started again if it crashed itself. A known race on Linux crashes it with signal 11 while it reads what a
+/// plugin prints: https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949
 package func runBuildTool(
   _ arguments: [String], in folder: URL
 ) async throws -> (status: Int32, output: String) {
   // Options of `env`, which starts programs. They remove the environment variables of the outer build.
   let inherited = ["-u", "VITRINE_POSTGRESQL", "-u", "VITRINE_WARNINGS_AS_ERRORS", "-u", "LLVM_PROFILE_FILE"]
+  let command = inherited + ["nice", "-n", "5"] + arguments
   return try await builds.pass {
-    try await withProgram(inherited + ["nice", "-n", "5"] + arguments, in: folder) { program in
-      let status = try await program.end(within: .seconds(1800))
-      return (status, program.output + program.errors)
-    }
+    var outcome = try await run(command, in: folder)
+    for _ in 1...2 where outcome.status == -SIGSEGV { outcome = try await run(command, in: folder) }
+    return outcome
+  }
+}
+
+private func run(_ command: [String], in folder: URL) async throws -> (status: Int32, output: String) {
+  try await withProgram(command, in: folder) { program in
+    let status = try await program.end(within: .seconds(1800))
+    return (status, program.output + program.errors)
   }
 }
