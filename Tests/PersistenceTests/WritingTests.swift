@@ -61,6 +61,32 @@ import Testing
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `Writes that wait for another program wait together, and not one after the other`() async throws {
+    let cupboard = try TestDatabase(patience: 1)
+    let other = try SQLiteFile(writing: cupboard.path)
+    try other.run(script: "BEGIN IMMEDIATE")
+    let clock = ContinuousClock()
+
+    let one = await clock.measure { await expectBusy(cupboard) }
+    let eight = await clock.measure {
+      await withTaskGroup { group in
+        for _ in 1...8 { group.addTask { await expectBusy(cupboard) } }
+      }
+    }
+
+    #expect(eight < one * 4)
+    try other.run(script: "COMMIT")
+    try cupboard.addCup("Blue")
+    #expect(try await cupboard.cupCount() == 1)
+  }
+
+  private func expectBusy(_ cupboard: TestDatabase) async {
+    await #expect(throws: DatabaseIsBusy.self) {
+      try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Blue')") }
+    }
+  }
+
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `A write into a file that was removed is refused, and reported`() async throws {
     let reports = Mutex(0)
     let cupboard = try TestDatabase { _ in reports.withLock { $0 += 1 } }

@@ -42,6 +42,11 @@ extension SQLError {
     self.init(kind: Kind(sqlite3_errcode(connection)), message: message, sql: sql)
   }
 
+  /// An error of a function of SQLite that sets no message.
+  init(_ code: Int32, _ message: String) {
+    self.init(kind: Kind(code), message: message, sql: nil)
+  }
+
   init(_ error: DatabaseError) {
     self.init(
       kind: Kind(error.resultCode.rawValue), message: error.message ?? "\(error.resultCode)", sql: error.sql)

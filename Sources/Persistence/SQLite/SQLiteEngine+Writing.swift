@@ -5,24 +5,31 @@ extension SQLiteEngine {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {
+    let beginning = ContinuousClock.now
     do {
-      return try await writer.queue.writeWithoutTransaction { [self] db in try run(body, in: db) }
+      return try await writer.queue.writeWithoutTransaction { [self] db in
+        try patience.counting(from: beginning) { try run(body, in: db) }
+      }
     } catch {
       throw explained(error)
     }
   }
 
   func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
+    let beginning = ContinuousClock.now
     do {
-      return try writer.queue.writeWithoutTransaction { db in try run(body, in: db) }
+      return try writer.queue.writeWithoutTransaction { db in
+        try patience.counting(from: beginning) { try run(body, in: db) }
+      }
     } catch {
       throw explained(error)
     }
   }
 
   func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
+    let beginning = ContinuousClock.now
     writer.queue.asyncWriteWithoutTransaction { [self] db in
-      do { try run(body, in: db) } catch { _ = explained(error) }
+      do { try patience.counting(from: beginning) { try run(body, in: db) } } catch { _ = explained(error) }
     }
   }
 

@@ -4,6 +4,8 @@ import GRDB
 /// An SQLite file with one writer and many readers.
 final class SQLiteEngine: Sendable {
   let writer: Connection
+  /// That of the writer.
+  let patience: LockPatience
   let readers: ReaderPool
   let file: DatabaseFile
   /// Nil if the schema declares no triggers.
@@ -17,6 +19,8 @@ final class SQLiteEngine: Sendable {
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.report = report
+    let patience = LockPatience(patience)
+    self.patience = patience
     (writer, readers, file, changes) = try FolderLock.withFolder(of: path) {
       try SQLError.translating {
         if FileManager.default.fileExists(atPath: path) {
@@ -46,10 +50,10 @@ final class SQLiteEngine: Sendable {
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ patience: TimeInterval, _ damage: DamagedRows?,
+    _ path: String, _ schema: Schema, _ patience: LockPatience, _ damage: DamagedRows?,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
-    var configuration = Configuration.writing(patience: patience)
+    var configuration = Configuration.writing(patience)
     configuration.journalMode = .wal
     let writer = try Connection(path: path, configuration: configuration, damage: damage)
     try syncEveryCommit(writer)
@@ -57,7 +61,7 @@ final class SQLiteEngine: Sendable {
     let coverage = try schema.coverage(Reader(writer))
     try coverage?.repair.run(on: writer)
     let file = DatabaseFile(path: path)
-    let reading = Configuration.reading(patience: patience)
+    let reading = Configuration.reading(patience: patience.longest)
     let changes = try coverage.map { coverage in
       try ChangeLog(
         Connection(path: path, configuration: reading), file: file, coverage: coverage,

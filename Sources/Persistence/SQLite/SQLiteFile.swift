@@ -20,7 +20,7 @@ public struct SQLiteFile: Sendable {
   /// - Parameter patience: How long a write waits for another program, in seconds.
   /// - Throws: ``UnusableDatabase``.
   init(writing path: String, patience: TimeInterval = 10) throws(UnusableDatabase) {
-    var configuration = Configuration.writing(patience: patience)
+    var configuration = Configuration.writing(LockPatience(patience))
     configuration.allowsUnsafeTransactions = true
     try self.init(path: path, configuration: configuration)
   }

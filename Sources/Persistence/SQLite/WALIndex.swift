@@ -23,22 +23,22 @@ final class WALIndex: @unchecked Sendable {
   /// The number of threads that read the memory. It is negative after closing.
   private let users = Atomic(0)
 
-  struct CannotBeMapped: Error {}
-
   /// - Parameter connection: It has read the database, and stays open until ``close()``.
-  /// - Throws: ``CannotBeMapped``.
+  /// - Throws: ``SQLError``.
   init(_ connection: Connection) throws {
-    let address = connection.queue.unsafeReentrantWrite { db in
+    let (code, address) = connection.queue.unsafeReentrantWrite { db in
       var file: UnsafeMutablePointer<sqlite3_file>?
       guard
         sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
         let map = file?.pointee.pMethods?.pointee.xShmMap
-      else { return UnsafeMutableRawPointer?.none }
+      else { return (SQLITE_ERROR, UnsafeMutableRawPointer?.none) }
       var address: UnsafeMutableRawPointer?
       // The size of the first region of the index: WALINDEX_PGSZ in wal.c.
-      return map(file, 0, 32_768, 0, &address) == SQLITE_OK ? address : nil
+      return (map(file, 0, 32_768, 0, &address), address)
     }
-    guard let address else { throw CannotBeMapped() }
+    guard code == SQLITE_OK, let address else {
+      throw SQLError(code, "the -shm file beside it can't be used. Check that this user may write it")
+    }
     memory = UnsafeRawPointer(address)
   }
 

@@ -54,7 +54,8 @@ extension ShopMigrations {
     END;
     """
 
-  /// Whether the transaction is not one that brings the index up to date itself.
+  /// Whether the transaction is not one that brings the index of goods and the numbers of the goods of sorts up to date
+  /// itself.
   static let isOther = "(SELECT isOwn FROM goodsIndexing) IS NOT TRUE"
   static let isOtherOnServer = "current_setting('shop.indexes_goods', TRUE) IS DISTINCT FROM 'on'"
 

@@ -6,7 +6,7 @@ struct GoodsDataController: Sendable {
   static let makerLimit = 100
 
   private let database: ShopDatabase
-  private let upkeep: GoodsIndexUpkeep
+  private let upkeep: GoodsUpkeep
   private let currency: KeptValues<Topic, ShopCurrency>
   private let sorts: KeptValues<Sort.ID, Sort?>
   private let makers: KeptValues<Sort.ID, [String]>
@@ -21,9 +21,9 @@ struct GoodsDataController: Sendable {
   /// - Parameters:
   ///   - database: The shop.
   ///   - upkeep: Lets lists that are sorted by name follow other programs.
-  init(database: ShopDatabase, upkeep: GoodsIndexUpkeep? = nil) {
+  init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
     self.database = database
-    self.upkeep = upkeep ?? GoodsIndexUpkeep(database)
+    self.upkeep = upkeep ?? GoodsUpkeep(database)
     currency = KeptValues(of: database, limit: 1)
     sorts = KeptValues(of: database, limit: 256)
     makers = KeptValues(of: database, limit: 256)

@@ -45,14 +45,14 @@ struct GoodsSearchDataController: Sendable {
   private let database: ShopDatabase
   private let results: KeptValues<String, Result>
   private let lists: KeptValues<ListKey, [Goods.ID]>
-  private let upkeep: GoodsIndexUpkeep
+  private let upkeep: GoodsUpkeep
 
   /// - Parameters:
   ///   - database: The shop.
   ///   - upkeep: Lets the index follow other programs.
-  init(database: ShopDatabase, upkeep: GoodsIndexUpkeep? = nil) {
+  init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
     self.database = database
-    self.upkeep = upkeep ?? GoodsIndexUpkeep(database)
+    self.upkeep = upkeep ?? GoodsUpkeep(database)
     results = KeptValues(of: database, limit: Self.keptResults)
     lists = KeptValues(of: database, limit: Self.keptResults)
   }

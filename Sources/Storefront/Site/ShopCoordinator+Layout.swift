@@ -38,9 +38,10 @@ extension ShopCoordinator {
         .serviceUnavailable, "The shop is busy",
         "The database is in use for longer than usual, and nothing was changed. Please try again in a minute."
       ).over(after: 10)
-    // A server comes back by itself. A file that was replaced needs the operator.
+    // A server comes back by itself. A file that was replaced, and a disk that is full, need the operator.
     case is DatabaseIsUnreachable: isAway(isChange: isChange).over(after: 10)
     case is DatabaseFile.WasReplaced: isAway(isChange: isChange)
+    case let error as SQLError where error.kind == .inputOutput: isAway(isChange: isChange).over(after: 60)
     case is PasswordHasher.IsBusy:
       Problem(
         .serviceUnavailable, "Too many people are signing in",

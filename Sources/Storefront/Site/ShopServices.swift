@@ -24,7 +24,7 @@ final class ShopServices: Sendable {
 
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
     let log = LogLimit(logger)
-    let upkeep = GoodsIndexUpkeep(database, patience: options.searchPatience, log: log)
+    let upkeep = GoodsUpkeep(database, patience: options.searchPatience, log: log)
     sorts = SortDataController(database: database, upkeep: upkeep)
     goods = GoodsDataController(database: database, upkeep: upkeep)
     search = GoodsSearchDataController(database: database, upkeep: upkeep)
@@ -43,10 +43,13 @@ final class ShopServices: Sendable {
   }
 
   /// The problem that describes an error of the shop to a person; nil for an unexpected one. The operator reads in the log
-  /// why the database cannot be reached.
+  /// why the database cannot be used.
   func problem(for error: any Error, in context: RequestContext) -> Problem? {
     if let error = error as? DatabaseIsUnreachable {
       log.write(.error, "The database can't be reached.", ["reason": "\(error.reason)"])
+    }
+    if let error = error as? SQLError, error.kind == .inputOutput {
+      log.write(.critical, "The database's disk is full or broken.", ["reason": "\(error)"])
     }
     if let error = error as? DatabaseIsBusy { log.write(.warning, "The database is busy.", ["reason": "\(error)"]) }
     return ShopCoordinator.problem(error, isChange: context.route?.method == .post)

@@ -3,14 +3,14 @@ import Persistence
 
 struct SortDataController: Sendable {
   let database: ShopDatabase
-  private let upkeep: GoodsIndexUpkeep
+  private let upkeep: GoodsUpkeep
 
   /// - Parameters:
   ///   - database: The shop.
   ///   - upkeep: Lets the numbers of goods follow other programs.
-  init(database: ShopDatabase, upkeep: GoodsIndexUpkeep? = nil) {
+  init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
     self.database = database
-    self.upkeep = upkeep ?? GoodsIndexUpkeep(database)
+    self.upkeep = upkeep ?? GoodsUpkeep(database)
   }
 
   /// The order of the list: as the operator put the sorts, and then the oldest first.

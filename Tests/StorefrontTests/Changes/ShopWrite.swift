@@ -28,7 +28,7 @@ enum ShopWrite: String, CaseIterable {
     case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
     case .renameSort, .orderSorts: "SortDataController+Changing"
-    case .followOthers: "GoodsIndexUpkeep"
+    case .followOthers: "GoodsUpkeep"
     case .sendLetter, .broadcast: "LetterDataController"
     case .performOnMails, .undo: "MailDataController+Actions"
     case .performOnFolder: "MailDataController+Folder"
@@ -158,7 +158,7 @@ struct RandomShopWriter {
     case .orderSorts: _ = try await SortDataController(database: database).putFirst(["\(id("sort"))"])
     case .followOthers:
       try database.execute("UPDATE goods SET name = 'Mugs ' || ? WHERE id = ?", [number, id("goods")])
-      _ = await GoodsIndexUpkeep(database).bringUpToDate()
+      _ = await GoodsUpkeep(database).bringUpToDate()
     case .sendLetter:
       try await letters.send(
         LetterDataController.Draft(

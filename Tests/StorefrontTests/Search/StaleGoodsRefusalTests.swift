@@ -52,7 +52,7 @@ import WebMVVMTesting
     let patience = Duration.milliseconds(20)
     try await withShop(goods: Self.goods, .testing { $0.searchPatience = patience }) { shop in
       try await shop.runInShell("UPDATE goods SET name = 'Zebra' WHERE id = 1")
-      let upkeep = GoodsIndexUpkeep(shop.database, patience: patience)
+      let upkeep = GoodsUpkeep(shop.database, patience: patience)
       let file = try SQLiteFile(writing: shop.databasePath)
       try file.run(script: "BEGIN IMMEDIATE")
       // The lock is held until these searches have ended.
@@ -86,13 +86,13 @@ import WebMVVMTesting
       try await shop.runInShell("UPDATE goods SET name = 'Zebra' WHERE id = 1")
       let dependencies = Dependencies()
       let search = GoodsSearchDataController(
-        database: shop.database, upkeep: GoodsIndexUpkeep(shop.database, patience: .zero))
+        database: shop.database, upkeep: GoodsUpkeep(shop.database, patience: .zero))
       let number = try await shop.database.currentChange()
       _ = try await Dependencies.$current.withValue(dependencies) {
         try await search.page(.first, with: "zebra", GoodsQuery())
       }
 
-      #expect(await GoodsIndexUpkeep(shop.database, patience: .seconds(240)).bringUpToDate() == .finished)
+      #expect(await GoodsUpkeep(shop.database, patience: .seconds(240)).bringUpToDate() == .finished)
 
       #expect(try await search.page(.first, with: "zebra", GoodsQuery()).page.total == 1)
       #expect(!shop.database.isUnchanged(dependencies.topics, since: number))

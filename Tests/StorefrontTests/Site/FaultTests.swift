@@ -98,6 +98,29 @@ import WebMVVMTesting
     }
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, "The disk of a PostgreSQL server cannot be filled in a test."))
+  func `While the disk is full, nothing is saved and pages are shown, and the shop works again when it is not`()
+    async throws
+  {
+    try await withServedShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let letter = ["to": "Ms. Lin", "content": String(repeating: "茶", count: 20_000)]
+      try shop.database.execute("PRAGMA max_page_count = 1")
+
+      let page = try await client.post("/mail", form: letter).page("Problem", .serviceUnavailable)
+
+      #expect(try page.first("main h1")?.text == "Changes can't be saved")
+      #expect(shop.log.entries.contains { $0.level == .critical && $0.text.contains("full") })
+      #expect(try shop.database.count("letter") == 0)
+      try await client.get("/sorts").page("SortList")
+
+      try shop.database.execute("PRAGMA max_page_count = 1000000")
+      try await client.post("/mail", form: letter).page("MailList")
+      #expect(try shop.database.count("letter") == 1)
+    }
+  }
+
   @Test func `The shop works again when the fault is over`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
       try shop.database.execute("ALTER TABLE sort RENAME TO elsewhere")

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// One task of the process does this, in short transactions, so that others can write in between. A page waits for a few
 /// goods, and does not wait for very many goods or for a program that locks the database: then it shows what the index has.
-final class GoodsIndexUpkeep: Sendable {
+final class GoodsUpkeep: Sendable {
   /// What a page can expect.
   enum Outcome {
     /// It has followed the changes that were known when the task began.
