@@ -17,6 +17,9 @@ package final class EventStream: Sendable {
       return Dictionary(parts.map { ($0["id"] ?? "", $0["html"] ?? "") }) { first, _ in first }
     }
 
+    /// Whether the browser announces nothing.
+    package var isMute: Bool { object?["mute"] as? Int == 1 }
+
     private var object: [String: Any]? {
       try? JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
     }

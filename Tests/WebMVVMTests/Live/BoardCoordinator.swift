@@ -56,6 +56,12 @@ final class BoardCoordinator: SiteCoordinator {
       return [(0, "until \(board.deadline)")]
     }
   }
+  static let clock = page("/clock") { board in
+    BoardViewModel("Clock") {
+      Dependencies.current?.expire(at: .now + 0.2)
+      return [(0, "\(Date.now.timeIntervalSince1970)")] + board.board.notes.map { ($0.id, $0.text) }
+    }
+  }
   static let slow = page("/slow") { board in
     BoardViewModel("Slow") {
       let notes = board.board.notes.map { ($0.id, $0.text) }
@@ -86,6 +92,7 @@ final class BoardCoordinator: SiteCoordinator {
     token
     host
     today
+    clock
     slow
     failing
     tell

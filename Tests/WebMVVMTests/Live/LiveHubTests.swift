@@ -61,6 +61,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A change that only follows the clock is announced by nobody, and any other change is`() async throws {
+    try await BoardSite().serving { site, port in
+      let stream = try await site.open("/clock", at: port)
+      let tick = try #require(try await stream.next(after: ["ready", "refresh"]))
+      #expect(tick.name == "patch" && tick.parts.keys.sorted() == ["line-0"])
+      #expect(tick.isMute)
+
+      site.board.set("oolong", for: 1)
+      var change = tick
+      while change.parts["line-1"] == nil { change = try #require(try await stream.next(after: ["ready", "refresh"])) }
+      #expect(!change.isMute)
+    }
+  }
+
   @Test func `A page that no longer exists is reported as missing, and its content stays`() async throws {
     try await BoardSite().serving { site, port in
       let stream = try await site.open("/notes/1", at: port)
