@@ -8,7 +8,8 @@ public import WebMVVMInspector
 extension Server {
   /// Prints the site's address, and serves it until SIGTERM or SIGINT. Requests in progress are then finished.
   ///
-  /// From now on the program ignores SIGPIPE: writing to a pipe that nobody reads is an error, and does not end it.
+  /// From now on the program ignores SIGPIPE and SIGXFSZ: writing to a pipe that nobody reads, or to a file that may not
+  /// become longer, is an error and does not end it.
   ///
   /// - Parameters:
   ///   - inspector: The inspector that the server has. Its address is printed, too.
@@ -18,6 +19,7 @@ extension Server {
   public func run(inspector: Inspector? = nil, admin: AdminListener? = nil, logger: Logger) async throws {
     // The reader of the log may end, such as `head -1`. Without this, the next line would end the server.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let adminServer = try admin?.start(beside: self, logger: logger)
     let service = ServerService(server: self, isInspected: inspector != nil, adminServer: adminServer)
     defer { LogOutput.standardError.finish() }

@@ -45,6 +45,28 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `While the disk takes no more, letters are not acknowledged and pages are shown, and it ends by itself`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in
+      let client = try await server.client(redirects: .manual)
+      try await client.signInAsDemo()
+      let letter = ["to": "Ms. Lin", "content": String(repeating: "a", count: 60_000), "form": "1"]
+
+      try await server.limitFileSize(to: 32_768)
+      let lost = try await client.post("/mail", form: letter)
+      #expect(lost.status == .serviceUnavailable)
+      #expect(try lost.document.first("[role=alert]")?.text.contains("was not saved") == true)
+      #expect(try lost.document.first("textarea")?.rawText == letter["content"])
+      #expect(server.errors.contains("critical") && server.errors.contains("disk is full or broken"))
+      #expect(try await client.get("/sorts/1/goods?page=2").status == .ok)
+
+      try await server.limitFileSize(to: nil)
+      #expect(try await client.post("/mail", form: letter).status == .seeOther)
+    }
+  }
+
   @Test func `The first visitor of a new shop sees all its sorts`() async throws {
     let folder = try TemporaryFolder()
     let port = try unusedPort()

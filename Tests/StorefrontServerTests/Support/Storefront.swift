@@ -24,8 +24,13 @@ extension ChildProgram {
   }
 
   /// Sets how many files the running process may have open.
-  func limitDescriptors(to count: Int) async throws {
-    let tool = ["/usr/bin/prlimit", "--nofile=\(count):", "--pid", "\(pid)"]
+  func limitDescriptors(to count: Int) async throws { try await setLimit("nofile", "\(count)") }
+
+  /// Sets how long the files may become to which the running process writes, in bytes; nil for no limit.
+  func limitFileSize(to size: Int?) async throws { try await setLimit("fsize", size.map { "\($0)" } ?? "unlimited") }
+
+  private func setLimit(_ name: String, _ value: String) async throws {
+    let tool = ["/usr/bin/prlimit", "--\(name)=\(value):", "--pid", "\(pid)"]
     let status = try await withProgram(tool, in: URL(filePath: "/")) { try await $0.end() }
     guard status == 0 else { throw Failure(description: "prlimit: \(status)") }
   }
