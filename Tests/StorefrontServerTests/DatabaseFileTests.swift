@@ -56,6 +56,8 @@ import WebMVVMTesting
       let letter: KeyValuePairs = ["to": "Ms. Lin", "content": content, "form": "1"]
 
       try await server.limitFileSize(to: 32_768)
+      // A thread gets it that writes, unless it blocks signals, as those of Dispatch do.
+      server.send(SIGXFSZ)
       let lost = try await client.post("/mail", form: letter)
       #expect(lost.status == .serviceUnavailable)
       #expect(try lost.document.first("[role=alert]")?.text.contains("was not saved") == true)
