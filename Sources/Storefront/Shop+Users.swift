@@ -3,6 +3,9 @@ extension Shop {
   /// The maximum length of a role, in Unicode scalars.
   static let roleLimit = 60
 
+  /// The maximum length of a password in UTF-8, in bytes. The rules allow fewer.
+  public static let passwordByteLimit = 4 * Password.length.upperBound
+
   /// Creates an account.
   ///
   /// - Throws: An error with a description for the operator if the name, the password or the role cannot be used.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Storefront
 
 /// The options for a password.
 struct PasswordOptions: ParsableArguments {
@@ -13,15 +14,35 @@ struct PasswordOptions: ParsableArguments {
 
   /// The new password. On a terminal it is asked for twice, to detect typing errors.
   ///
-  /// - Throws: An error with a readable description if no password was given.
+  /// - Throws: An error with a readable description if no password was given, or one that nobody could type to sign in.
   func text() throws -> String {
-    if let password { return password }
-    guard let typed = Terminal.isThere ? Terminal.secret("Password: ") : readLine(), !typed.isEmpty else {
-      throw ValidationError("No password was given.")
+    if let password { return try Self.checked(password) }
+    let typed = Self.read("Password: ")
+    if typed.isEmpty { throw ValidationError("No password was given.") }
+    guard typed.count <= Shop.passwordByteLimit else {
+      throw Self.refusal("The password has more than \(Shop.passwordByteLimit) bytes.")
     }
-    guard !Terminal.isThere || Terminal.secret("Again: ") == typed else {
-      throw CommandFailure("The two passwords are not the same. Nothing was changed.", exitCode: EX_DATAERR)
+    let text = try Self.checked(String(decoding: typed, as: UTF8.self))
+    guard !Terminal.isThere || Self.read("Again: ") == typed else {
+      throw Self.refusal("The two passwords are not the same.")
     }
-    return typed
+    return text
+  }
+
+  /// Reads one byte more than allowed, so that a longer password is noticed.
+  private static func read(_ question: String) -> [UInt8] {
+    let count = Shop.passwordByteLimit + 1
+    return Terminal.isThere ? Terminal.secret(question, upToCount: count) : InputLine.read(upToCount: count)
+  }
+
+  private static func checked(_ password: String) throws -> String {
+    // Swift writes U+FFFD for bytes that are not UTF-8, also in the arguments of the program.
+    if password.unicodeScalars.contains("\u{FFFD}") { throw refusal("The password is not UTF-8 text.") }
+    if password.unicodeScalars.contains("\0") { throw refusal("The password contains a zero character.") }
+    return password
+  }
+
+  private static func refusal(_ reason: String) -> CommandFailure {
+    CommandFailure("\(reason) Nothing was changed.", exitCode: EX_DATAERR)
   }
 }

@@ -11,11 +11,11 @@ enum Terminal {
     return ["y", "yes"].contains(readLine()?.trimmingCharacters(in: .whitespaces).lowercased())
   }
 
-  /// Asks for a secret. The input is not shown.
-  static func secret(_ question: String) -> String? {
+  /// Asks for a secret of at most `count` bytes. The input is not shown.
+  static func secret(_ question: String, upToCount count: Int) -> [UInt8] {
     HiddenInput.with {
       ask(question)
-      return readLine()
+      return InputLine.read(upToCount: count)
     }
   }
 

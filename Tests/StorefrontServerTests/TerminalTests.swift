@@ -35,6 +35,21 @@ import WebMVVMTesting
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }
 
+  @Test func `A password with a character that cannot be typed again is refused before it is asked for twice`()
+    async throws
+  {
+    let (folder, terminal) = (try TemporaryFolder(), try TestTerminal())
+
+    let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
+      try await terminal.answer("Password: ", "a quiet\0 word\n", isHidden: true)
+      return try await program.end()
+    }
+
+    #expect(ending == EX_DATAERR)
+    #expect(terminal.text.contains("a zero character") && terminal.echoes)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
+  }
+
   @Test(arguments: [("Password: ", "\u{3}", SIGINT), ("Again: ", "\u{3}", SIGINT), ("Password: ", "\u{1C}", SIGQUIT)])
   func `Ctrl-C at the password prompt ends the command and restores the terminal`(
     question: String, key: String, signal: Int32

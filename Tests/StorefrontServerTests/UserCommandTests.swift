@@ -127,6 +127,27 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [
+    (#"w\366rd"#, "is not UTF-8 text"), (#"w\303"#, "is not UTF-8 text"), (#"w\000rd"#, "a zero character"),
+    ("%05000d", "more than 4096 bytes"),
+  ])
+  func `A password that nobody could type again is refused`(word: String, reason: String) async throws {
+    let folder = try TemporaryFolder()
+    let command = "\"$0\" user add Wen --database '\(folder.database("shop.sqlite"))'"
+    let input = "printf 'a quiet \(word)\\n' | \(command)"
+    let option = "\(command) --password \"$(printf 'a quiet \(word)')\""
+
+    // An argument cannot contain a zero character, and ends by itself.
+    for line in [input] + (reason == "is not UTF-8 text" ? [option] : []) {
+      let run = try await withProgram(["/bin/sh", "-c", line, Storefront.program.path], in: folder.url) {
+        (try await $0.end(), $0.output, $0.errors)
+      }
+
+      #expect(run.0 == EX_DATAERR && run.1 == "" && run.2.contains(reason), "\(line): \(run)")
+      #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
+    }
+  }
+
   @Test(
     arguments: [
       (["add", "x", "--password", "a quiet word"], "A name has 2 to 40 characters."),
