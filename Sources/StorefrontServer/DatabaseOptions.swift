@@ -15,6 +15,16 @@ struct DatabaseOptions: ParsableArguments {
       """, valueName: "path|url"))
   var path = "storefront.sqlite"
 
+  func validate() throws { try Self.check(path, of: "--database") }
+
+  /// - Throws: An error with the name of the option if a text is no path of a file. SQLite reads `:memory:` as a database
+  ///   that is lost at the end, but here it would be a file of this name. `./:memory:` is one.
+  static func check(_ path: String, of option: String) throws {
+    guard !["", ":memory:"].contains(path) else {
+      throw ValidationError("\(option) needs the path of a file, or the address of a database. “\(path)” is neither.")
+    }
+  }
+
   /// Opens the shop, runs `body`, and closes the shop.
   ///
   /// - Parameters:

@@ -18,6 +18,11 @@ struct MoveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The SQLite file or the address of the copy.", valueName: "path|url"))
   var to: String
 
+  func validate() throws {
+    try DatabaseOptions.check(from, of: "--from")
+    try DatabaseOptions.check(to, of: "--to")
+  }
+
   func run() throws {
     guard Shop.exists(at: from) else {
       throw CommandFailure("There is no database “\(from)”.", exitCode: EX_NOINPUT)

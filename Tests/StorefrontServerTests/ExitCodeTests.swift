@@ -59,6 +59,28 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [":memory:", ""])
+  func `A database that is no file is refused by every command`(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
+
+    for command in [
+      "serve --print-configuration", "import rows.csv", "export -", "goods show mug", "sort list",
+      "user add Wen --password 12345678", "mail send --to all --file rows.csv", "backup copy.sqlite",
+    ] {
+      let arguments = command.split(separator: " ").map(String.init) + ["--database", path]
+      let run = try await withStorefront(arguments, in: folder) { (try await $0.end(), $0.errors) }
+
+      #expect(run.0 == EX_USAGE && run.1.contains("--database needs the path of a file"), "\(command): \(run)")
+    }
+    for options in [["--from", path, "--to", "copy.sqlite"], ["--from", "rows.csv", "--to", path]] {
+      let run = try await withStorefront(["move"] + options, in: folder) { (try await $0.end(), $0.errors) }
+
+      #expect(run.0 == EX_USAGE && run.1.contains("needs the path of a file"), "\(options): \(run)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["rows.csv"])
+  }
+
   @Test func `A command whose result cannot be printed says so, and fails`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")

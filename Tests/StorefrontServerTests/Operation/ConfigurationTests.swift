@@ -81,6 +81,22 @@ import WebMVVMTesting
     #expect(run.errors.contains("many") && run.errors.contains("VITRINE_PORT"), "\(run.errors)")
   }
 
+  @Test func `A database in memory is refused wherever its name comes from`() async throws {
+    let folder = try TemporaryFolder()
+    try Data(#"{"database": ":memory:"}"#.utf8).write(to: URL(filePath: folder.path("shop.json")))
+
+    for source in ["environment VITRINE_DATABASE", "file shop.json"] {
+      let isFile = source == "file shop.json"
+      let variable = isFile ? "VITRINE_CONFIG=shop.json" : "VITRINE_DATABASE=:memory:"
+      for command in [["serve", "--print-configuration"], ["sort", "list"]] {
+        let run = try await run([variable], command, in: folder)
+
+        #expect(run.ending == EX_USAGE && run.output == "")
+        #expect(run.errors.contains("--database needs the path") && run.errors.contains(source), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func `A printed configuration is checked like one that is used`() async throws {
     for arguments in [["--port", "70000"], ["--keep-pages", "64MB"], ["--public-url", "https://shop.example/?a=b"]] {
       let run = try await run([], ["serve", "--print-configuration"] + arguments, in: TemporaryFolder())
