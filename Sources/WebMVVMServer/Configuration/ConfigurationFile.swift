@@ -10,6 +10,8 @@ struct ConfigurationFile: Sendable {
   let values: JSONSnapshot
   /// All keys of the file.
   let keys: Set<String>
+  /// The keys whose values are true or false, which `JSONSnapshot` would read as 1 and 0, too.
+  private let truths: Set<String>
 
   init(path: String) throws {
     self.path = path
@@ -27,6 +29,7 @@ struct ConfigurationFile: Sendable {
         "The value of “\(key)” in \(path) is neither a text nor a number, and not true or false.")
     }
     keys = Set(object.keys)
+    truths = Set(object.filter { Self.isTruth($0.value) }.keys)
     do {
       values = try JSONSnapshot(data: data.bytes, providerName: path, parsingOptions: JSONSnapshot.ParsingOptions())
     } catch {
@@ -34,6 +37,18 @@ struct ConfigurationFile: Sendable {
     }
   }
 
+  /// - Throws: ``ConfigurationFailure`` if the value of an option that is not a flag is true or false.
+  func check(_ options: [OptionInfo]) throws {
+    if let option = options.first(where: { !$0.isFlag && truths.contains($0.name) }) {
+      throw ConfigurationFailure("The value of “\(option.name)” in \(path) must be a text or a number.")
+    }
+  }
+
   /// A list, an object and null are not values of an option.
   private static func isOptionValue(_ value: Any) -> Bool { value is String || value is NSNumber }
+
+  /// Swift casts also the numbers 1 and 0 to `Bool`. Only true and false are stored as a `char`.
+  private static func isTruth(_ value: Any) -> Bool {
+    (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
+  }
 }

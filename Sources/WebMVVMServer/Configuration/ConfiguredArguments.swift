@@ -57,6 +57,7 @@ struct ConfiguredArguments: Sendable {
       try given["config"]
       ?? Self.text("config", isFlag: false, variables.value(forKey:type:)).flatMap { $0.isEmpty ? nil : $0 }
     let file = try path.map { try ConfigurationFile(path: $0) }
+    try file?.check(configurable)
     var settings = try configurable.filter { options.contains($0.name) }.map { option in
       try Self.setting(option, given, variables, file)
     }

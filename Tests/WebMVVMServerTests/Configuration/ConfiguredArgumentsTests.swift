@@ -180,6 +180,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["true", "false"])
+  func `Only a flag can be true or false`(value: String) throws {
+    for key in ["port", "host", "database"] {
+      for command in [[], ["say", "--word", "hi"]] {
+        let error = try #require(
+          #expect(throws: ConfigurationFailure.self) { try configured(command, file: #"{"\#(key)": \#(value)}"#) })
+
+        #expect(error.description.contains("“\(key)”") && error.description.contains("must be a text or a number"))
+      }
+    }
+  }
+
   @Test func `Control characters are shown as in the log`() throws {
     let description = try configured(["--database=a\u{1B}[31m\nport = 1"]).description
 
