@@ -15,14 +15,20 @@ struct ConfigurationFile: Sendable {
 
   init(path: String) throws {
     self.path = path
-    guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.limit + 1) else {
+    // At the end of a file, `read` returns nil.
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: Self.limit + 1) ?? Data()
+    else {
       throw ConfigurationFailure("The configuration \(path) cannot be read. Check its name and its permissions.")
     }
     guard data.count <= Self.limit else { throw ConfigurationFailure("The configuration \(path) is too large.") }
     guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      let isEmpty = data.allSatisfy { " \t\r\n".utf8.contains($0) }
       throw ConfigurationFailure(
-        "The configuration \(path) is not an object in JSON, such as {\"port\": 8080, \"public-url\": \"https://shop.example\"}."
-      )
+        """
+        The configuration \(path) is \(isEmpty ? "empty. It must be" : "not") an object in JSON, such as \
+        {"port": 8080, "public-url": "https://shop.example"}.
+        """)
     }
     if let key = object.filter({ !Self.isOptionValue($0.value) }).keys.min() {
       throw ConfigurationFailure(

@@ -192,6 +192,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", " \n"])
+  func `An empty file is called empty`(text: String) throws {
+    let error = try #require(#expect(throws: ConfigurationFailure.self) { try configured([], file: text) })
+
+    #expect(error.description.contains("shop.json is empty"))
+  }
+
   @Test func `Control characters are shown as in the log`() throws {
     let description = try configured(["--database=a\u{1B}[31m\nport = 1"]).description
 
