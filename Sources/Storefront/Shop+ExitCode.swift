@@ -9,6 +9,7 @@ extension Shop {
     case is UnknownCurrency: EX_USAGE
     case UserError.unknown: EX_NOUSER
     case is MissingDatabase, is ShopResources.Missing: EX_NOINPUT
+    case let error as ExportFile.CannotWrite where error.isStandardOutput: EX_IOERR
     case let error as ExportFile.CannotWrite where error.isForbidden: EX_NOPERM
     case is ExportFile.Exists, is ExportFile.CannotWrite: EX_CANTCREAT
     case is UserError, is AccountNameError, is PasswordError, is LetterError, is CatalogueError, is PriceError:

@@ -23,7 +23,7 @@ extension AsyncParsableCommand {
     let command: any ParsableCommand
     do { command = try parseAsRoot(configured.arguments) } catch { end(configured, error) }
     warn(about: configured)
-    if configured.isPrintRequest { return print(configured.description) }
+    if configured.isPrintRequest { end(printing: configured.description) }
     let type = type(of: command)
     do {
       if var command = command as? any AsyncParsableCommand {
@@ -43,7 +43,7 @@ extension AsyncParsableCommand {
     let command: Self
     do { command = try parse(configured.arguments) } catch { end(configured, error) }
     warn(about: configured)
-    if configured.isPrintRequest { return print(configured.description) }
+    if configured.isPrintRequest { end(printing: configured.description) }
     do { try await body(command) } catch { end(self, error, nil) }
   }
 
@@ -73,6 +73,7 @@ extension AsyncParsableCommand {
 
   /// Ends the program because its options are invalid, or because it was asked for help.
   private static func end(_ configured: ConfiguredArguments, _ error: any Error) -> Never {
+    if exitCode(for: error) == .success { end(printing: fullMessage(for: error)) }
     guard exitCode(for: error) == .validationFailure, let hint = configured.hint(for: message(for: error)) else {
       exit(withError: error)
     }
@@ -85,10 +86,22 @@ extension AsyncParsableCommand {
       say("\(error.message)\nUsage: \(usageString(for: command))")
       exit(withError: ExitCode(EX_USAGE))
     }
-    // A request for help, or an error that contains its exit code.
+    if Self.exitCode(for: error) == .success { end(printing: fullMessage(for: error)) }
+    // An error that contains its exit code.
     if Self.exitCode(for: error) != .failure { exit(withError: error) }
     say(message(for: error))
     exit(withError: ExitCode(exitCode ?? ExitStatus.code(for: error) ?? EX_SOFTWARE))
+  }
+
+  /// Ends the program after what it was asked to print, such as the help. ArgumentParser would not notice that it is lost.
+  private static func end(printing text: String) -> Never {
+    do {
+      try StandardOutput.write(text)
+    } catch {
+      say("The output cannot be printed: \(error.reason).")
+      exit(withError: ExitCode(EX_IOERR))
+    }
+    exit()
   }
 
   private static func say(_ message: String, as kind: String = "Error") {

@@ -16,7 +16,11 @@ struct ExportFile: ~Copyable {
     let reason: String
     let isForbidden: Bool
 
-    var description: String { "The file \(path.quotedForTerminal) cannot be written: \(reason)." }
+    var isStandardOutput: Bool { path == "-" }
+
+    var description: String {
+      "The \(isStandardOutput ? "standard output" : "file \(path.quotedForTerminal)") cannot be written: \(reason)."
+    }
   }
 
   private let path: String
