@@ -32,4 +32,24 @@ import Testing
     #expect(run.0 == EX_NOPERM, "\(run.1)")
     #expect(!run.1.contains("There is no database") && run.1.contains("Error: "), "\(run.1)")
   }
+
+  @Test(arguments: [(0o444, "-shm file beside it can't be used. Check that this user may write it"), (0, "unable")])
+  func `A command that may not share the shop's memory says so, and exits with the code for it`(
+    mode: Int, words: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try await withServer(in: folder) { server in
+      _ = try await server.port()
+      for (name, mode) in [("", 0o777), ("shop.sqlite", 0o666), ("shop.sqlite-wal", 0o666), ("shop.sqlite-shm", mode)] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path(name))
+      }
+
+      let run = try await withProgram(
+        Self.asSomebody + [Storefront.program.path, "user", "list", "--database", "shop.sqlite"], in: folder.url
+      ) { (try await $0.end(), $0.errors) }
+
+      #expect(run.0 == EX_NOPERM, "\(run.1)")
+      #expect(run.1.contains(words), "\(run.1)")
+    }
+  }
 }

@@ -50,6 +50,7 @@ public enum DatabaseExitCode {
 
 extension UnusableDatabase {
   fileprivate var isForbidden: Bool {
-    (reason as? SQLError)?.kind == .cannotOpen && FilePermission.isMissing(for: path)
+    (reason as? SQLError)?.kind == .cannotOpen
+      && (FilePermission.isMissing(for: path) || FilePermission.isMissing(for: path + "-shm"))
   }
 }
