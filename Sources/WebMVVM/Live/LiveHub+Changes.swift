@@ -63,13 +63,13 @@ extension LiveHub {
     page.isDirty = false
     guard !page.streams.isEmpty else { return }
     page.restsUntil = .now + Pace.interval
-    // The words of a page whose data is the same follow the clock. Nobody wants to hear of that every minute.
-    let isMute = renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number)
     let rendered = await renderer.page(for: page.request, .update)
     guard let live = LivePage(rendered, key: renderer.key), live.scene == page.scene, live.reader == page.reader else {
       return fail(page, rendered)
     }
     page.failures = 0
+    // The words of a page whose data is still the same follow the clock. Nobody wants to hear of that every minute.
+    let isMute = renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number)
     update(page, to: live, rendered, isMute: isMute)
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
   }
