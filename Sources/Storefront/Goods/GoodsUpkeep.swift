@@ -35,9 +35,9 @@ final class GoodsUpkeep: Sendable {
 
   /// - Parameters:
   ///   - database: The shop.
-  ///   - patience: How long a page waits at most.
+  ///   - patience: How long a page waits at most. A command can wait longer than a reader.
   ///   - log: Where it is written if the index cannot be brought up to date.
-  init(_ database: ShopDatabase, patience: Duration = .seconds(1), log: LogLimit? = nil) {
+  init(_ database: ShopDatabase, patience: Duration = .seconds(60), log: LogLimit? = nil) {
     self.database = database
     self.patience = patience
     self.log = log
