@@ -5,7 +5,10 @@ const field = document.querySelector("input[data-people]");
 
 if (field) {
   let asked = "";
-  field.addEventListener("input", async () => {
+  let isComposing = false;
+  const complete = async () => {
+    // A list that changes would end the composition of a name, for example in Chinese.
+    if (isComposing) return;
     // Each suggestion includes the text before the last comma, because a browser replaces the whole field with it.
     const [, others, name] = /^(.*[,，、;；]\s*)?(.*)$/.exec(field.value);
     if (name.length < 1 || name === asked) return;
@@ -13,15 +16,25 @@ if (field) {
     const address = new URL(field.dataset.people, location.href);
     address.searchParams.set(field.dataset.query, name);
     const response = await fetch(address);
-    if (!response.ok || name !== asked) return;
+    if (!response.ok) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (name !== asked) return;
     field.list.replaceChildren(...[...page.querySelectorAll("[data-name]")].map((person) => {
       const option = document.createElement("option");
       option.value = (others ?? "") + person.dataset.name;
       option.label = person.textContent;
       return option;
     }));
-  });
+  };
+  field.addEventListener("input", complete);
+  for (const type of ["compositionstart", "compositionend"]) {
+    field.addEventListener(type, () => {
+      isComposing = type === "compositionstart";
+      // An answer that is on its way is too late.
+      asked = "";
+      complete();
+    });
+  }
 }
 
 // Ticks the boxes in the list when "All on this page" or "All in this folder" is ticked. Letters come and go while the

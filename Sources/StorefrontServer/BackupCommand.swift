@@ -18,6 +18,8 @@ struct BackupCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
+  func validate() throws { try DatabaseOptions.check(file, of: "The backup") }
+
   func run() throws {
     try database.checkExists()
     try CommandOutput.write(Shop.backUp(databasePath: database.path, to: file))

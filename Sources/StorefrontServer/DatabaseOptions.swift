@@ -18,10 +18,10 @@ struct DatabaseOptions: ParsableArguments {
   func validate() throws { try Self.check(path, of: "--database") }
 
   /// - Throws: An error with the name of the option if a text is no path of a file. SQLite reads `:memory:` as a database
-  ///   that is lost at the end, but here it would be a file of this name. `./:memory:` is one.
+  ///   that is lost at the end, and `file:shop.sqlite` as a URI, but the file system does not. `./:memory:` is a path.
   static func check(_ path: String, of option: String) throws {
-    guard !["", ":memory:"].contains(path) else {
-      throw ValidationError("\(option) needs the path of a file, or the address of a database. “\(path)” is neither.")
+    guard !["", ":memory:"].contains(path), !path.hasPrefix("file:") else {
+      throw ValidationError("\(option) needs the path of a file, such as shop.sqlite. “\(path)” is none.")
     }
   }
 

@@ -17,7 +17,7 @@ struct PasswordOptions: ParsableArguments {
   /// - Throws: An error with a readable description if no password was given, or one that nobody could type to sign in.
   func text() throws -> String {
     if let password { return try Self.checked(password) }
-    let typed = Self.read("Password: ")
+    let typed = Self.withoutMark(Self.read("Password: "))
     if typed.isEmpty { throw ValidationError("No password was given.") }
     guard typed.count <= Shop.passwordByteLimit else {
       throw Self.refusal("The password has more than \(Shop.passwordByteLimit) bytes.")
@@ -33,6 +33,11 @@ struct PasswordOptions: ParsableArguments {
   private static func read(_ question: String) -> [UInt8] {
     let count = Shop.passwordByteLimit + 1
     return Terminal.isThere ? Terminal.secret(question, upToCount: count) : InputLine.read(upToCount: count)
+  }
+
+  /// Some editors begin a file with a byte order mark, which nobody could type to sign in.
+  private static func withoutMark(_ typed: [UInt8]) -> [UInt8] {
+    Terminal.isThere ? typed : Array(typed.trimmingPrefix("\u{FEFF}".utf8))
   }
 
   private static func checked(_ password: String) throws -> String {

@@ -19,6 +19,21 @@ extension Browser {
     try await protocolCommand("Input.dispatchKeyEvent", event)
   }
 
+  /// Writes a text as an input method does, such as one for Chinese, in the element that has the focus.
+  ///
+  /// - Parameters:
+  ///   - typed: The letters that have been typed after each step. Half a second passes after each of them.
+  ///   - text: The text that is chosen at the end.
+  package func compose(_ typed: [String], as text: String) async throws {
+    for typed in typed {
+      let length = typed.utf16.count
+      try await protocolCommand(
+        "Input.imeSetComposition", Composition(text: typed, selectionStart: length, selectionEnd: length))
+      try await Task.sleep(for: .milliseconds(500))
+    }
+    try await protocolCommand("Input.insertText", ["text": text])
+  }
+
   /// The name of the element that has the focus: its label, or its text. Nil if none has it, as after the last element.
   package func focusedName() async throws -> String? {
     let name: String = try await run(
@@ -38,6 +53,12 @@ extension Browser {
       return [null, "::after"].some((part) => getComputedStyle(it, part).outlineStyle !== "none");
       """)
   }
+}
+
+private struct Composition: Encodable {
+  let text: String
+  let selectionStart: Int
+  let selectionEnd: Int
 }
 
 private struct KeyEvent: Encodable {

@@ -9,7 +9,7 @@ import Testing
 /// address shows now.
 @Suite(.serialized, .ifBrowserIsInstalled, .browser)
 struct ShopLivePagesTests {
-  private var browser: Browser {
+  var browser: Browser {
     get throws { try #require(Browser.current) }
   }
 
@@ -155,7 +155,7 @@ struct ShopLivePagesTests {
 
   // MARK: Steps
 
-  private func serving(_ body: (String, SQLiteFile) async throws -> Void) async throws {
+  func serving(_ body: (String, SQLiteFile) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     try await withDemoShop(in: folder) { address in
       let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
@@ -164,7 +164,7 @@ struct ShopLivePagesTests {
     }
   }
 
-  private func signIn(_ address: String, as name: String = "Chen Yu") async throws {
+  func signIn(_ address: String, as name: String = "Chen Yu") async throws {
     try await browser.open(address + "/login")
     try await browser.run(
       "[...document.querySelectorAll('button')].find((button) => button.textContent.includes('\(name)')).click()")

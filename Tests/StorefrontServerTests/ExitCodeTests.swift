@@ -59,7 +59,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: [":memory:", ""])
+  @Test(arguments: [":memory:", "", "file:shop.sqlite"])
   func `A database that is no file is refused by every command`(path: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write("Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n", to: "rows.csv")
@@ -78,6 +78,10 @@ import WebMVVMTesting
 
       #expect(run.0 == EX_USAGE && run.1.contains("needs the path of a file"), "\(options): \(run)")
     }
+    let backup = try await withStorefront(["backup", path, "--database", "rows.csv"], in: folder) {
+      (try await $0.end(), $0.errors)
+    }
+    #expect(backup.0 == EX_USAGE && backup.1.contains("needs the path of a file"), "\(backup)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["rows.csv"])
   }
 

@@ -107,9 +107,12 @@ import WebMVVMTesting
     #expect(list.output == "Wen (\"Tea\\u{1B}[31mcher\")\n")
   }
 
-  @Test func `A password is read from standard input if the option is missing`() async throws {
+  @Test(arguments: ["", "\u{FEFF}"])
+  func `A password is read from standard input if the option is missing, without a byte order mark`(
+    mark: String
+  ) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("a quiet word\nand a second line\n", to: "password")
+    try folder.write("\(mark)a quiet word\nand a second line\n", to: "password")
     try folder.write("\n", to: "empty")
 
     let added = try await withStorefront(

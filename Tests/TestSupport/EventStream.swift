@@ -36,22 +36,28 @@ package final class EventStream: Sendable {
   ///   - pages: The addresses of the pages, with their versions.
   ///   - cookie: The value of the field `Cookie`.
   ///   - tab: The number of the stream.
-  package init(
+  package convenience init(
     port: Int, _ pages: [(target: String, version: String)], cookie: String = "",
     tab: UInt64 = .random(in: .min ... .max)
   ) throws {
-    descriptor = try connectedSocket(port: port) { descriptor in
-      var limit = timeval(tv_sec: 300, tv_usec: 0)
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    }
     let digits = String(tab, radix: 16)
     let query = pages.map { page in
       let target = page.target.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       return "&page=\(target)&version=\(page.version)"
     }
+    let name = String(repeating: "0", count: 16 - digits.count) + digits
+    try self.init(port: port, target: "/live?tab=\(name)\(query.joined())", cookie: cookie)
+  }
+
+  /// Asks for the changes that the address of a stream names.
+  package init(port: Int, target: String, cookie: String = "") throws {
+    descriptor = try connectedSocket(port: port) { descriptor in
+      var limit = timeval(tv_sec: 300, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
     // HTTP/1.0 has no chunks.
     let request =
-      "GET /live?tab=\(String(repeating: "0", count: 16 - digits.count))\(digits)\(query.joined()) HTTP/1.0\r\n"
+      "GET \(target) HTTP/1.0\r\n"
       + "Host: 127.0.0.1:\(port)\r\n\(cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n")\r\n"
     send(descriptor, request, request.utf8.count, CInt(MSG_NOSIGNAL))
   }

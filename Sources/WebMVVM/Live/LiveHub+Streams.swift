@@ -6,8 +6,9 @@ import MicroHTTP
 extension LiveHub {
   func attach(_ stream: LiveStream, _ request: LiveRequest) async {
     observe()
-    if let earlier = tabs[stream.tab].flatMap({ streams[$0] }) { earlier.stream.finish("replaced") }
-    tabs[stream.tab] = stream.number
+    if let tab = stream.tab, let earlier = tabs.updateValue(stream.number, forKey: tab) {
+      streams[earlier]?.stream.finish("replaced")
+    }
     streams[stream.number] = (stream, [])
     for page in request.pages {
       // A session that has ended removes the stream.
@@ -88,7 +89,7 @@ extension LiveHub {
 
   func remove(_ number: Int) {
     guard let (stream, pages) = streams.removeValue(forKey: number) else { return }
-    if tabs[stream.tab] == number { tabs[stream.tab] = nil }
+    if let tab = stream.tab, tabs[tab] == number { tabs[tab] = nil }
     for page in pages { detach(number, from: page) }
     guard streams.isEmpty else { return }
     observation = nil

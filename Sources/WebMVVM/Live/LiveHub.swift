@@ -19,7 +19,7 @@ actor LiveHub {
   var targets: [String: (cookies: [String], count: Int)] = [:]
   var streams: [Int: (stream: LiveStream, pages: [OpenPage])] = [:]
   /// The numbers of the streams, by the numbers that the browsers gave them.
-  var tabs: [UInt64: Int] = [:]
+  var tabs: [String: Int] = [:]
   var queue = UpdateQueue()
   var load = NetworkLoad()
   var isWorking = false

@@ -2,12 +2,15 @@ import HTTPTypes
 import MVVM
 import MicroHTTP
 
-/// A request for the changes of some open pages: `/live?tab=0123456789abcdef&page=%2Fmail&version=…`.
+/// A request for the changes of some open pages: `/live?tab=0123456789abcdef&page=%2Fmail&version=…`. The tab can be
+/// missing, and so can all versions.
 struct LiveRequest: Sendable {
   /// The last segment of the address.
   private static let name = "live"
   /// The maximum number of pages. The script sends no more than fit into 7,000 bytes, which are fewer.
   static let pageLimit = 256
+  /// The maximum length of the name of a tab, in bytes. The script sends 16 random digits.
+  private static let tabLimit = 64
   /// The fields that belong to the stream and not to its pages.
   private static let ownFields: Set<HTTPField.Name> = [
     .accept, .cacheControl, .ifNoneMatch, .range, .secPurpose, .purpose,
@@ -28,8 +31,8 @@ struct LiveRequest: Sendable {
     }
   }
 
-  /// Identifies the stream among those of its browser.
-  let tab: UInt64
+  /// Identifies the stream among those of its browser; nil if it does not replace any.
+  let tab: String?
   let pages: [Page]
   private let request: Request
 
@@ -45,17 +48,17 @@ struct LiveRequest: Sendable {
     address.hasPrefix(path) && address.dropFirst(path.count) == name
   }
 
-  /// Nil if the query is not as the script writes it.
+  /// Nil if the query is not that of a request for changes.
   init?(_ request: Request) {
     guard request.headerFields[.secFetchSite].map({ ["same-origin", "none"].contains($0) }) ?? true,
-      let query = request.query, let form = try? Form(parsing: query.utf8),
-      let tab = form["tab"].flatMap({ UInt64(sixteenDigits: $0) })
+      let query = request.query, let form = try? Form(parsing: query.utf8)
     else { return nil }
-    let (targets, versions) = (form.values(named: "page"), form.values(named: "version"))
-    guard (1...Self.pageLimit).contains(targets.count), targets.count == versions.count,
+    let (tab, targets, versions) = (form["tab"], form.values(named: "page"), form.values(named: "version"))
+    guard (tab?.utf8.count ?? 0) <= Self.tabLimit, (1...Self.pageLimit).contains(targets.count),
+      versions.isEmpty || targets.count == versions.count,
       targets.allSatisfy({ $0.hasPrefix("/") && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } })
     else { return nil }
-    pages = zip(targets, versions).map(Page.init)
+    pages = targets.indices.map { Page(target: targets[$0], version: versions.isEmpty ? "" : versions[$0]) }
     self.tab = tab
     self.request = request
   }

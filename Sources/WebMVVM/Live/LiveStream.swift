@@ -7,15 +7,15 @@ final class LiveStream: Sendable {
   private static let queueLimit = 256 << 10
 
   let number: Int
-  /// The number that the browser gave the stream.
-  let tab: UInt64
+  /// The name that the browser gave the stream.
+  let tab: String?
   /// The network of the browser.
   let network: ClientNetwork
   let body: ResponseStream
   private let end: End
 
   /// - Parameter onEnd: Called once with the number of the stream, on any thread.
-  init(number: Int, tab: UInt64, network: ClientNetwork, onEnd: @escaping @Sendable (Int) -> Void) {
+  init(number: Int, tab: String?, network: ClientNetwork, onEnd: @escaping @Sendable (Int) -> Void) {
     self.number = number
     self.tab = tab
     self.network = network

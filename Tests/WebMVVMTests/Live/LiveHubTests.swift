@@ -215,6 +215,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A client that names only a page is told its version, and then what changes`() async throws {
+    try await BoardSite().serving { site, port in
+      let stream = try EventStream(port: port, target: "/live?page=%2F")
+      let other = try EventStream(port: port, target: "/live?page=%2F")
+
+      for stream in [stream, other] {
+        let refresh = try #require(try await stream.next())
+        #expect(refresh.name == "refresh" && refresh["to"] == (try await site.version("/")))
+        try await stream.ready()
+      }
+      site.board.set("oolong", for: 1)
+      for stream in [stream, other] {
+        #expect(try await stream.next()?.parts == ["line-1": #"<li id="line-1">oolong</li>"#])
+      }
+    }
+  }
+
   @Test func `A new stream of a browser ends its earlier one`() async throws {
     try await BoardSite().serving { site, port in
       let pages = [("/", try await site.version("/"))]
@@ -253,15 +270,13 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [
-    "/live", "/live?tab=1", "/live?tab=0123456789abcdef", "/live?tab=0123456789abcdef&page=%2F",
-    "/live?tab=0123456789abcdeg&page=%2F&version=0123456789abcdef",
-    "/live?tab=%2B123456789abcdef&page=%2F&version=0123456789abcdef",
-    "/live?tab=-000000000000000&page=%2F&version=0123456789abcdef",
+    "/live", "/live?tab=1", "/live?tab=0123456789abcdef", "/live?page=%2F&page=%2F&version=0123456789abcdef",
+    "/live?tab=\(String(repeating: "a", count: 65))&page=%2F&version=0123456789abcdef",
     "/live?tab=0123456789abcdef&page=http%3A%2F%2Fa.example&version=0123456789abcdef",
     "/live?tab=0123456789abcdef&page=%2F%0D%0A&version=0123456789abcdef",
     "/live?tab=0123456789abcdef" + String(repeating: "&page=%2F&version=0123456789abcdef", count: 257),
   ])
-  func `A request for changes that the script does not send is refused`(target: String) async throws {
+  func `A request for changes that names no page, or has too much in it, is refused`(target: String) async throws {
     #expect(try await BoardSite().client().get(target).status == .badRequest)
   }
 

@@ -69,7 +69,7 @@ import Testing
   private func targets(_ pages: [OpenPage]) -> [String] { pages.map(\.target) }
 
   private func stream(_ number: Int, from address: UInt32) -> LiveStream {
-    LiveStream(number: number, tab: UInt64(number), network: ClientNetwork(SocketAddress(v4: address, port: 0))) { _ in
+    LiveStream(number: number, tab: "\(number)", network: ClientNetwork(SocketAddress(v4: address, port: 0))) { _ in
     }
   }
 
