@@ -30,7 +30,7 @@ struct SitemapDataController: Sendable {
   func count() async throws -> Int {
     try await database.read(.sorts) { db in
       let counts = try Self.counts(in: db)
-      return min(counts[0].saturatingAdd(max(0, counts[1])), Sitemap.pageLimit)
+      return min(counts[0] + counts[1], Sitemap.pageLimit)
     }
   }
 
@@ -51,8 +51,12 @@ struct SitemapDataController: Sendable {
     try db.row(counts, []) { [try $0["sorts"] as Int, try $0["goods"] as Int] } ?? [0, 0]
   }
 
+  /// The database refuses to add numbers whose sum is too large, so each is limited first.
   private static let counts = """
-    SELECT COUNT(*) AS sorts, CAST(COALESCE(SUM(goodsCount), 0) AS BIGINT) AS goods FROM sort WHERE goodsCount > 0
+    SELECT COUNT(*) AS sorts,
+      CAST(COALESCE(SUM(CASE WHEN goodsCount < \(Sitemap.pageLimit) THEN goodsCount ELSE \(Sitemap.pageLimit) END), 0)
+        AS BIGINT) AS goods
+    FROM sort WHERE goodsCount > 0
     """
 
   private static let sorts = "SELECT id FROM sort WHERE goodsCount > 0 ORDER BY id LIMIT ? OFFSET ?"

@@ -28,6 +28,26 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Each form with a password names the account for password managers, and does not send the name`()
+    async throws
+  {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signUp(as: "Wen", "a quiet word")
+
+      let page = try await client.get("/profile").page("Profile")
+
+      let forms = try page.all("form").filter { try !$0.all("input[type=password]").isEmpty }
+      #expect(forms.count == 2)
+      for form in forms {
+        let name = try #require(try form.first("input[autocomplete=username]"))
+        #expect(name["value"] == "Wen")
+        #expect(name["name"] == nil)
+        #expect(name["hidden"] != nil)
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("a loud word", "another word", "current-error", "That is not your password."),

@@ -47,7 +47,7 @@ import WebMVVMTesting
     .enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)),
     arguments: [1_000_000_000_000, .max, .min])
   func `A number of goods that no shop has makes no endless list`(count: Int) async throws {
-    try await withShop(goods: goodsRows(1), Self.options) { shop in
+    try await withShop(goods: goodsRows(1) + goodsRows(1, sort: "Plates"), Self.options) { shop in
       try shop.database.execute("PRAGMA ignore_check_constraints = TRUE")
       try shop.database.execute("UPDATE sort SET goodsCount = \(count)")
 
