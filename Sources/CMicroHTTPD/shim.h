@@ -9,12 +9,12 @@
 #include <sys/socket.h>
 #ifdef __linux__
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #endif
 
 /* Swift does not import variadic functions: each of these wraps one call. */
 
 struct CMHD_Options {
-  MHD_socket listening_socket;
   unsigned int connection_limit;
   unsigned int idle_seconds;
   size_t connection_memory;
@@ -31,17 +31,17 @@ struct CMHD_Options {
    1.0. This checks the library at run time and not the header, because both versions have the same soname. */
 static inline int CMHD_has_strict_parser(void) { return MHD_get_version()[0] != '0'; }
 
-/* Starts one daemon with its own thread. The log is the first option, because it reports errors in the other options.
+/* Starts one daemon with its own thread and without a listening socket. The log is the first option, because it reports errors in the other options.
 
    With the "strict for client" option the new parser refuses ambiguous requests. In the old parser the option only checks
    for a Host field and for spaces in the target. We check both too and answer with the site's own page. The old check for
    Host also closes the connection instead of answering 431 when the cookies do not fit into the connection's memory. */
 static inline struct MHD_Daemon *CMHD_start(const struct CMHD_Options *options) {
   return MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC | MHD_USE_ERROR_LOG,
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC |
+          MHD_USE_ERROR_LOG,
       0, NULL, NULL, options->access, options->cls,
       MHD_OPTION_EXTERNAL_LOGGER, options->log, options->cls,
-      MHD_OPTION_LISTEN_SOCKET, options->listening_socket,
       MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
       MHD_OPTION_CONNECTION_TIMEOUT, options->idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
@@ -120,30 +120,32 @@ static inline int CMHD_accept(int descriptor, struct sockaddr *address, socklen_
   return client;
 }
 
-/* Two sockets that are connected to each other and are closed in programs that this program starts. */
-static inline int CMHD_socket_pair(int *first, int *second) {
-  int pair[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return -1;
-  fcntl(pair[0], F_SETFD, FD_CLOEXEC);
-  fcntl(pair[1], F_SETFD, FD_CLOEXEC);
-  *first = pair[0];
-  *second = pair[1];
-  return 0;
+/* Creates a descriptor that can be read after a signal and until it is cleared. The library uses epoll, so it does not run
+   on systems without it. */
+static inline int CMHD_wakeup_create(void) {
+#ifdef __linux__
+  return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
 }
 
-static inline void CMHD_never_times_out(struct MHD_Connection *connection) {
-  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, 0u);
+static inline void CMHD_wakeup_signal(int wakeup) {
+#ifdef __linux__
+  eventfd_write(wakeup, 1);
+#else
+  (void) wakeup;
+#endif
 }
 
-/* How many connections a daemon has. */
-static inline unsigned int CMHD_connection_count(struct MHD_Daemon *daemon) {
-  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
-  return info == NULL ? 0 : info->num_connections;
-}
-
-static inline void CMHD_quiesce_daemon_of(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_DAEMON);
-  if (info != NULL) MHD_quiesce_daemon(info->daemon);
+static inline void CMHD_wakeup_clear(int wakeup) {
+#ifdef __linux__
+  eventfd_t count;
+  eventfd_read(wakeup, &count);
+#else
+  (void) wakeup;
+#endif
 }
 
 /* How many bytes have arrived on a socket and not been read; -1 if unknown. */

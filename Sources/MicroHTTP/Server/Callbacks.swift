@@ -14,7 +14,6 @@ enum Callbacks {
   static let connection: MHD_NotifyConnectionCallback = { cls, handle, socketContext, event in
     guard let cls, let handle, let socketContext else { return }
     if event == .CONNECTION_NOTIFY_STARTED {
-      if Quiescence.owns(handle) { return }
       let connection = Connection(handle, worker: worker(cls))
       connection.core.admit(connection)
       socketContext.pointee = Unmanaged.passRetained(connection).toOpaque()
@@ -22,18 +21,15 @@ enum Callbacks {
       let connection = Unmanaged<Connection>.fromOpaque(context).takeRetainedValue()
       socketContext.pointee = nil
       connection.core.connections.remove(connection)
+      connection.worker.connectionEnded()
     }
   }
 
   /// Called first for each request, with the target as sent, before the library splits it.
   static let target:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
-      -> UnsafeMutableRawPointer? = { cls, target, handle in
-        guard let cls, let handle else { return nil }
-        guard let context = CMHD_socket_context(handle) else {
-          worker(cls).quiescence.requestArrived(on: handle)
-          return nil
-        }
+      -> UnsafeMutableRawPointer? = { _, target, handle in
+        guard let handle, let context = CMHD_socket_context(handle) else { return nil }
         Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().begin(target: target)
         return context
       }

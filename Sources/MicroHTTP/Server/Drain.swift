@@ -2,28 +2,22 @@ import CMicroHTTPD
 import Dispatch
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Stops the server, once.
 final class Drain: Sendable {
   private let core: ServerCore
+  private let acceptor: Acceptor
   private let daemons: Daemons
   private let watchdog: Watchdog
-  private let socket: ListeningSocket
   private let task = Mutex<Task<Void, Never>?>(nil)
 
   private static let pause = Duration.milliseconds(10)
   private static let patience = Duration.milliseconds(500)
 
-  init(core: ServerCore, daemons: Daemons, watchdog: Watchdog, socket: ListeningSocket) {
+  init(core: ServerCore, acceptor: Acceptor, daemons: Daemons, watchdog: Watchdog) {
     self.core = core
+    self.acceptor = acceptor
     self.daemons = daemons
     self.watchdog = watchdog
-    self.socket = socket
   }
 
   /// Drains on the first call; every call waits for the end. It uses its own task, so a cancelled caller still waits.
@@ -38,15 +32,14 @@ final class Drain: Sendable {
 
   private func drain(within limit: Duration) async {
     core.startDraining()
-    await blocking { [daemons] in daemons.quiesce() }
-    let known = core.connections.addedCount
-    let passed = daemons.closeListeningSocket(socket)
     let start = ContinuousClock.now
-    await taken(known + passed, until: start + limit / 4)
+    let count = await blocking { [acceptor] in acceptor.stop() }
+    await taken(count, until: start + limit / 4)
+    let connected = ContinuousClock.now
     await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
     await empty(until: start + limit - min(.seconds(1), limit / 4)) { connection in
-      let time = ContinuousClock.now - start
+      let time = ContinuousClock.now - connected
       let phase = connection.activity.current.phase
       switch phase {
       // A client that has just connected will probably send its request soon.
@@ -69,7 +62,6 @@ final class Drain: Sendable {
     await blocking { [daemons] in daemons.stop() }
     watchdog.stop()
     core.lingering.closeAll()
-    close(socket.descriptor)
   }
 
   /// Waits until there were so many connections. A client that was passed on to a thread is in no list until the thread
@@ -95,14 +87,11 @@ final class Drain: Sendable {
     } while ContinuousClock.now < end
   }
 
-  /// The library and ``Quiescence`` block while they wait for the library's threads, so this must not run on the thread
-  /// pool of Swift's tasks.
-  private func blocking(_ work: @escaping @Sendable () -> Void) async {
+  /// The library and ``Acceptor`` block while they wait for threads, so this must not run on the thread pool of Swift's
+  /// tasks.
+  private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        work()
-        continuation.resume()
-      }
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
     }
   }
 }

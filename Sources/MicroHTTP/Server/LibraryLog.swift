@@ -11,13 +11,8 @@ enum LibraryLog {
   private static let capacity = 512
 
   /// Logs a message at `debug`, and tells the worker when it says that the library itself refuses a request.
-  ///
-  /// The limit on open files is reported at `warning`, at most once a minute.
   static func receive(_ format: UnsafePointer<CChar>, _ arguments: CVaListPointer, of worker: Worker) {
     let log = worker.core.log
-    if strncmp(format, "Hit process", 11) == 0 {
-      return log.write(.warning, "The limit on open files keeps the server from accepting connections.")
-    }
     let isRefusal = strncmp(format, refusalFormat, strlen(refusalFormat)) == 0
     guard isRefusal || log.logger.logLevel <= .debug else { return }
     let message = text(format, arguments)

@@ -69,22 +69,36 @@ struct ListeningSocket: Sendable {
     isShared = true
   }
 
-  /// A client that waits to be accepted; `nil` when there is none.
-  func accept() -> (descriptor: CInt, address: sockaddr_storage)? {
-    var address = sockaddr_storage()
-    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    let client = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { CMHD_accept(descriptor, $0, &length) }
-    }
-    return client >= 0 ? (client, address) : nil
+  /// A client that has been accepted. The receiver must close the descriptor.
+  struct Client {
+    let descriptor: CInt
+    let address: sockaddr_storage
   }
 
-  /// Closes the socket but keeps its descriptor open on `/dev/null`, so nobody can connect to it.
-  func replaceByNothing() {
-    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard nothing >= 0 else { return }
-    dup2(nothing, descriptor)
-    close(nothing)
+  enum Accepted {
+    case client(Client)
+    /// Nobody waits.
+    case nobody
+    /// The system cannot accept clients now, for the reason in `errno`.
+    case failure(CInt)
+  }
+
+  /// Accepts the client that has waited longest. Never waits.
+  func accept() -> Accepted {
+    while true {
+      var address = sockaddr_storage()
+      var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+      let client = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { CMHD_accept(descriptor, $0, &length) }
+      }
+      if client >= 0 { return .client(Client(descriptor: client, address: address)) }
+      switch errno {
+      case EAGAIN, EWOULDBLOCK: return .nobody
+      // This client has gone. The next one may wait.
+      case EINTR, ECONNABORTED, EPROTO: continue
+      case let code: return .failure(code)
+      }
+    }
   }
 
   private static func prepare(

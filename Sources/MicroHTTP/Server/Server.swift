@@ -63,6 +63,7 @@ public final class Server: Sendable {
         "The limit on open files allows \(slots.count) connections and \(slots.streams) streams at a time.")
     }
     let closings = try SocketWatch()
+    let wakeup = try Wakeup()
     let socket =
       if let inherited = configuration.inheritedSocket {
         try ListeningSocket(inherited: inherited)
@@ -70,13 +71,22 @@ public final class Server: Sendable {
         try ListeningSocket(host: configuration.host, port: configuration.port)
       }
     core = ServerCore(
-      configuration: configuration, slots: slots, closings: closings, logger: logger, streamEnd: streamEnd,
-      refused: refused, answered: answered, shortcut: shortcut, handler: handler)
-    let daemons = try Daemons(serving: core, on: socket, slots: slots.count)
-    drain = Drain(core: core, daemons: daemons, watchdog: Watchdog(core: core), socket: socket)
+      configuration: configuration, slots: slots, room: ConnectionRoom(limit: slots.count, wakeup: wakeup),
+      closings: closings, logger: logger, streamEnd: streamEnd, refused: refused, answered: answered,
+      shortcut: shortcut, handler: handler)
+    let daemons: Daemons
+    do throws(ServerError) {
+      daemons = try Daemons(serving: core)
+    } catch {
+      close(socket.descriptor)
+      throw error
+    }
+    let acceptor = Acceptor(core: core, daemons: daemons, socket: socket, wakeup: wakeup)
+    drain = Drain(core: core, acceptor: acceptor, daemons: daemons, watchdog: Watchdog(core: core))
     port = socket.port
     host = socket.host
     url = "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(socket.port)"
+    acceptor.start()
   }
 
   /// Ends the threads of a server that was released without ``shutdown(within:)``, within half a second.
@@ -90,8 +100,7 @@ public final class Server: Sendable {
   /// Idle connections are closed at once. Connections with a request in progress get its response with `Connection:
   /// close`. Streams get the bytes of `streamEnd` and are ended first. A handler that is still suspended near the end of
   /// `limit` is cancelled, and its client gets a 503; what remains then is closed. Clients that wait to be accepted are
-  /// still served, as long as there is room for them; later ones are refused. The limit begins when no handler blocks a
-  /// thread any more.
+  /// still served, as long as there is room for them; later ones are refused.
   ///
   /// It returns when everything has stopped, on the first call and on every later one.
   public func shutdown(within limit: Duration) async {

@@ -12,6 +12,7 @@ final class ServerCore: Sendable {
   /// Nil if nobody wants to know.
   let answered: Server.AnswerHandler?
   let connections: ConnectionList
+  let room: ConnectionRoom
   let clients: ForwardedClients
   let streams: StreamList
   let sockets = SocketExchange()
@@ -46,8 +47,8 @@ final class ServerCore: Sendable {
   func startStopping() { stopping.store(true, ordering: .sequentiallyConsistent) }
 
   init(
-    configuration: ServerConfiguration, slots: ConnectionSlots, closings: SocketWatch, logger: Logger,
-    streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
+    configuration: ServerConfiguration, slots: ConnectionSlots, room: ConnectionRoom, closings: SocketWatch,
+    logger: Logger, streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
     answered: Server.AnswerHandler?, shortcut: @escaping @Sendable (Request) -> Response?,
     handler: @escaping Server.Handler
   ) {
@@ -57,6 +58,7 @@ final class ServerCore: Sendable {
     self.shortcut = shortcut
     self.handler = handler
     self.streamEnd = streamEnd
+    self.room = room
     streams = StreamList(limit: slots.streams, limitPerNetwork: slots.streamsPerNetwork, closings: closings)
     log = LogLimit(logger)
     repair = FramingRepair(configuration)

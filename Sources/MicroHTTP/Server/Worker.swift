@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import HTTPTypes
+import Synchronization
 
 /// The state of one daemon of the library, and so of one thread.
 ///
@@ -8,7 +9,6 @@ final class Worker: @unchecked Sendable {
   let core: ServerCore
   /// Its place among the workers, from 0.
   let index: Int
-  let quiescence = Quiescence()
   var requestNumbers = RequestNumbers()
 
   /// The fields of earlier requests.
@@ -19,9 +19,25 @@ final class Worker: @unchecked Sendable {
   /// The other connections whose request line has arrived and whose head is not complete.
   private var unfinished: [ObjectIdentifier: Connection] = [:]
 
+  private let connections = Atomic<Int>(0)
+
   init(_ core: ServerCore, index: Int) {
     self.core = core
     self.index = index
+  }
+
+  /// How many connections the daemon has been given and has not ended.
+  var connectionCount: Int { connections.load(ordering: .relaxed) }
+
+  /// Called before the daemon is given a connection.
+  func connectionBegins() {
+    core.room.take()
+    connections.wrappingAdd(1, ordering: .relaxed)
+  }
+
+  func connectionEnded() {
+    connections.wrappingSubtract(1, ordering: .relaxed)
+    core.room.giveBack()
   }
 
   func headBegan(_ connection: Connection) {

@@ -1,0 +1,34 @@
+import CMicroHTTPD
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Ends the waiting of one thread from any other.
+final class Wakeup: Sendable {
+  private let descriptor: CInt
+
+  init() throws(ServerError) {
+    descriptor = CMHD_wakeup_create()
+    guard descriptor >= 0 else {
+      throw .system("the system cannot wake a thread: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Ends the current call of ``wait(orFor:milliseconds:)``, or the next one at once.
+  func signal() { CMHD_wakeup_signal(descriptor) }
+
+  /// Waits for ``signal()``.
+  ///
+  /// - Parameters:
+  ///   - other: A descriptor that also ends the wait when it can be read; -1 for none.
+  ///   - milliseconds: The longest time to wait; -1 for any time.
+  func wait(orFor other: CInt = -1, milliseconds: CInt = -1) {
+    var polls = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if poll(&polls, nfds_t(polls.count), milliseconds) > 0, polls[0].revents != 0 { CMHD_wakeup_clear(descriptor) }
+  }
+}
