@@ -1,4 +1,5 @@
 import Dispatch
+import Logging
 import Synchronization
 
 #if canImport(Glibc)
@@ -78,7 +79,7 @@ final class Acceptor: Sendable {
     case .client: wakeup.wait(orFor: socket.descriptor)
     case .room: wakeup.wait()
     case .resources(let code):
-      core.log.write(.warning, Acceptor.explanation(of: code))
+      report(code)
       wakeup.wait(milliseconds: Acceptor.pause)
     }
   }
@@ -95,10 +96,12 @@ final class Acceptor: Sendable {
     if daemons.add(client) { passedOn.wrappingAdd(1, ordering: .relaxed) }
   }
 
-  private static func explanation(of code: CInt) -> String {
+  private func report(_ code: CInt) {
     switch code {
-    case EMFILE, ENFILE: "The limit on open files keeps the server from accepting connections."
-    default: "The system cannot accept a connection: \(String(cString: strerror(code)))."
+    case EMFILE, ENFILE:
+      core.log.write(.warning, "The limit on open files keeps the server from accepting connections.")
+    default:
+      core.log.write(.warning, "The system cannot accept connections.", ["error": "\(String(cString: strerror(code)))"])
     }
   }
 }

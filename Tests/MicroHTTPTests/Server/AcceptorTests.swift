@@ -56,13 +56,16 @@ struct AcceptorTests {
 
   @Test func `Every client is served once while many more than the limit come and go`() async throws {
     let count = Atomic<Int>(0)
-    try await TestServer({
-      $0.workerCount = 3
-      $0.connectionLimit = 5
-    }, handler: { request in
-      count.wrappingAdd(1, ordering: .relaxed)
-      return await echo(request)
-    }).run { server in
+    try await TestServer(
+      {
+        $0.workerCount = 3
+        $0.connectionLimit = 5
+      },
+      handler: { request in
+        count.wrappingAdd(1, ordering: .relaxed)
+        return await echo(request)
+      }
+    ).run { server in
       await withTaskGroup { group in
         for _ in 0..<20 {
           group.addTask {
