@@ -221,6 +221,11 @@ let package = Package(
     // The times of lists of goods in a large shop.
     .executableTarget(name: "ListTimes", dependencies: [argumentParser], path: "Tests/Performance/ListTimes"),
 
+    // What a page costs.
+    .executableTarget(
+      name: "PageCost", dependencies: ["Storefront", "Persistence", "WebMVVM", "MicroHTTP", httpTypes, logging],
+      path: "Tests/Performance/PageCost", linkerSettings: withSwiftsLibraries),
+
     // The README's package.
     .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),
   ],
