@@ -70,11 +70,11 @@ extension FixturePackage {
     try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
     let files = """
       public final class StaticFiles: Sendable {
-        public func recentAddress(of path: String) -> String { path }
+        public func recentLink(to path: String) -> LinkedFiles.Link { LinkedFiles.Link(address: path) }
       }
       public enum LinkedFiles {
         public struct Link {
-          public init(path: String, address: String) {}
+          public let address: String
         }
       }
 

@@ -10,35 +10,29 @@ import Synchronization
 ///
 /// A page links to dozens of files. Checking each of them for each page takes longer than rendering the page.
 final class FileAddresses: Sendable {
-  private struct Known {
-    let address: String
-    /// When it was checked, in milliseconds.
-    let time: Int
-  }
-
   private static let lifetime = 1000
   /// The number of addresses that are kept. The paths come from templates and from the Model, which may have many.
   static let limit = 4096
 
-  private let known = Mutex<[String: Known]>([:])
+  private let known = Mutex(LinkTable())
 
   /// The number of addresses that are known.
   var count: Int { known.withLock(\.count) }
 
-  /// The address of a path.
+  /// The link to a path.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - now: The time in milliseconds.
   ///   - check: Determines the address now.
-  func address(of path: String, at now: Int = FileAddresses.now, check: (String) -> String) -> String {
-    if let known = known.withLock({ $0[path] }), now - known.time < Self.lifetime { return known.address }
-    let address = check(path)
+  func link(to path: String, at now: Int = FileAddresses.now, check: (String) -> String) -> LinkedFiles.Link {
+    if let known = known.withLock({ $0.link(to: path) }), now - known.time < Self.lifetime { return known }
+    let link = LinkedFiles.Link(path: path, address: check(path), time: now)
     known.withLock { known in
-      if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
-      known[path] = Known(address: address, time: now)
+      if known.count >= Self.limit { known = LinkTable() }
+      known.insert(link)
     }
-    return address
+    return link
   }
 
   /// A clock that is read without a system call. It advances every few milliseconds.

@@ -5,19 +5,19 @@ import Synchronization
 /// A browser keeps such a file for a year. So a page must not be sent again with the version of a file that was changed
 /// since.
 public final class LinkedFiles: Sendable {
-  /// A link as it is in the page.
-  public struct Link: Sendable {
+  /// A link as it is in a page. Pages share it.
+  public final class Link: Sendable {
     /// The path of the file.
-    public let path: String
+    let path: String
     /// The path with the version that the file had.
     public let address: String
+    /// When the version was checked, in milliseconds.
+    let time: Int
 
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - address: The path with the version that the file had.
-    public init(path: String, address: String) {
+    init(path: String, address: String, time: Int) {
       self.path = path
       self.address = address
+      self.time = time
     }
   }
 
@@ -44,7 +44,7 @@ public final class LinkedFiles: Sendable {
   public var areUnchanged: Bool {
     let now = FileAddresses.now
     if now - checked.load(ordering: .relaxed) < Self.patience { return true }
-    guard links.allSatisfy({ files.recentAddress(of: $0.path) == $0.address }) else { return false }
+    guard links.allSatisfy({ files.recentLink(to: $0.path).address == $0.address }) else { return false }
     checked.store(now, ordering: .relaxed)
     return true
   }

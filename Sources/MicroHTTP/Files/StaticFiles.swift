@@ -84,18 +84,17 @@ public final class StaticFiles: Sendable {
   ///
   /// - Parameter path: The path as in a request: `/style.css`.
   /// - Returns: The path without a version when there is no such file, or it cannot be opened now.
-  public func address(of path: String) -> String { version(of: path).map { "\(path)?v=\($0)" } ?? path }
+  public func address(of path: String) -> String {
+    guard path.utf8.first == UInt8(ascii: "/") else { return path }
+    return version(of: path).map { "\(path)?v=\($0)" } ?? path
+  }
 
-  /// The address of a file as ``address(of:)`` returns it, but as it was at most a second ago: for pages, which link to
-  /// many files. It takes no system call if the address was asked for in the last second.
+  /// A link to a file with the address that ``address(of:)`` returns, but as it was at most a second ago: for pages, which
+  /// link to many files. It takes no system call if it was asked for in the last second.
   ///
   /// - Parameter path: The path as in a request: `/style.css`.
-  /// - Returns: The path without a version when there is no such file. A path that does not begin with a slash is
-  ///   returned unchanged.
-  public func recentAddress(of path: String) -> String {
-    guard path.utf8.first == UInt8(ascii: "/") else { return path }
-    return addresses.address(of: path, check: address(of:))
-  }
+  /// - Returns: A link without a version when there is no such file. A path that does not begin with a slash is not changed.
+  public func recentLink(to path: String) -> LinkedFiles.Link { addresses.link(to: path, check: address(of:)) }
 
   private func file(at path: Substring) throws(OpenFileError) -> StaticFile {
     guard let name = StaticPath.relative(path) else { throw .noFile }

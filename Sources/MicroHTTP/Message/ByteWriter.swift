@@ -51,6 +51,35 @@ public struct ByteWriter: ~Copyable {
     end += 1
   }
 
+  /// Appends an integer in decimal digits, without separators.
+  @inlinable
+  public mutating func append(decimal number: some FixedWidthInteger) {
+    if let magnitude = UInt64(exactly: number.magnitude) {
+      append(decimal: magnitude, isNegative: number < 0)
+    } else {
+      append(String(number))
+    }
+  }
+
+  @usableFromInline
+  mutating func append(decimal magnitude: UInt64, isNegative: Bool) {
+    withUnsafeTemporaryAllocation(byteCount: 21, alignment: 1) { digits in
+      var start = digits.count
+      var rest = magnitude
+      repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        rest = quotient
+      } while rest > 0
+      if isNegative {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      append(UnsafeRawBufferPointer(rebasing: digits[start...]))
+    }
+  }
+
   /// Calls `body` with the bytes written so far, which it may change.
   public mutating func withUnsafeMutableBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
     body(UnsafeMutableRawBufferPointer(start: base, count: end))
@@ -60,6 +89,11 @@ public struct ByteWriter: ~Copyable {
   mutating func grow(by count: Int) {
     capacity = max(capacity * 2, end + count)
     base = allocated(realloc(base, capacity))
+  }
+
+  /// The bytes written so far as a string. Bytes that are not UTF-8 are replaced by U+FFFD.
+  public func text() -> String {
+    String(decoding: UnsafeRawBufferPointer(start: base, count: end), as: UTF8.self)
   }
 
   /// Ends the writing and passes the memory to ``Bytes``.

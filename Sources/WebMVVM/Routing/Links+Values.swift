@@ -10,7 +10,7 @@ extension Links {
     writer.append(first)
     writer.append(second)
     writer.append(third)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values.
@@ -23,7 +23,7 @@ extension Links {
     writer.append(second)
     writer.append(third)
     writer.append(fourth)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values.
@@ -40,7 +40,7 @@ extension Links {
     writer.append(third)
     writer.append(fourth)
     writer.append(fifth)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values.
@@ -58,7 +58,7 @@ extension Links {
     writer.append(fourth)
     writer.append(fifth)
     writer.append(sixth)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values.
@@ -78,7 +78,7 @@ extension Links {
     writer.append(fifth)
     writer.append(sixth)
     writer.append(seventh)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values.
@@ -99,6 +99,6 @@ extension Links {
     writer.append(sixth)
     writer.append(seventh)
     writer.append(eighth)
-    return writer.location
+    return writer.location()
   }
 }

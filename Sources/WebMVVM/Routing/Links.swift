@@ -16,7 +16,7 @@ public struct Links<C: WebCoordinator>: Sendable {
   /// The address of a route without values.
   @inlinable
   public func callAsFunction(_ route: Route<C>) -> Location {
-    AddressWriter(route.pattern.address, below: prefix).location
+    AddressWriter(route.pattern.address, below: prefix).location()
   }
 
   /// The address of a route with this value.
@@ -24,7 +24,7 @@ public struct Links<C: WebCoordinator>: Sendable {
   public func callAsFunction<Value: RouteValue>(_ route: Route<C, Value>, _ value: Value) -> Location {
     var writer = AddressWriter(route.pattern.address, below: prefix)
     writer.append(value)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values.
@@ -35,7 +35,7 @@ public struct Links<C: WebCoordinator>: Sendable {
     var writer = AddressWriter(route.pattern.address, below: prefix)
     writer.append(first)
     writer.append(second)
-    return writer.location
+    return writer.location()
   }
 
   /// The address of a route with these values. The functions for up to eight values do the same, and are faster.
@@ -48,7 +48,7 @@ public struct Links<C: WebCoordinator>: Sendable {
   /// The links of a child coordinator that is mounted at a path without values.
   @inlinable
   public func below<Child: WebCoordinator>(_ mount: Mount<C, Child>) -> Links<Child> {
-    Links<Child>(prefix: AddressWriter(mount.pattern.address, below: prefix).prefix)
+    Links<Child>(prefix: AddressWriter(mount.pattern.address, below: prefix).prefix())
   }
 
   /// The links of a mounted child coordinator.

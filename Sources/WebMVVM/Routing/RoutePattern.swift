@@ -42,7 +42,7 @@ struct RoutePattern: Sendable {
   func address<each Value: RouteValue>(below prefix: String, _ values: repeat each Value) -> String {
     var writer = AddressWriter(address, below: prefix)
     for value in repeat each values { writer.append(value) }
-    return writer.text
+    return writer.text()
   }
 }
 

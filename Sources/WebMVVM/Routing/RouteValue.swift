@@ -8,6 +8,10 @@ public protocol RouteValue: Sendable {
   /// The value's spelling, before it is percent-encoded.
   var routeValue: String { get }
 
+  /// Appends the value's spelling to an address, percent-encoded. The default appends ``routeValue``. A type that is printed
+  /// often can do it without making a string.
+  func write(to address: inout AddressWriter)
+
   /// All spellings of the type, if there are only a few. In a path they are literals. Nil for any other type.
   static var routeSpellings: [String]? { get }
 
@@ -19,6 +23,9 @@ public protocol RouteValue: Sendable {
 }
 
 extension RouteValue {
+  /// Appends ``routeValue``.
+  @inlinable public func write(to address: inout AddressWriter) { address.append(routeValue) }
+
   /// Nil, because there are too many spellings.
   public static var routeSpellings: [String]? { nil }
 
@@ -50,6 +57,9 @@ extension RouteValue where Self: FixedWidthInteger {
 
   /// Decimal digits.
   @inlinable public var routeValue: String { String(self) }
+
+  /// Appends decimal digits.
+  @inlinable public func write(to address: inout AddressWriter) { address.append(decimal: self) }
 }
 
 extension Int: RouteValue {}
@@ -81,6 +91,9 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 
   /// The raw value's spelling.
   @inlinable public var routeValue: String { rawValue.routeValue }
+
+  /// Appends the raw value's spelling.
+  @inlinable public func write(to address: inout AddressWriter) { rawValue.write(to: &address) }
 }
 
 /// A query field that may be absent.

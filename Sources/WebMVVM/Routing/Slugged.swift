@@ -11,13 +11,32 @@
 public struct Slugged<ID: RouteValue>: RouteValue {
   /// What the address names.
   public let id: ID
-  /// The text after the hyphen. In an address that a client sent it can be any text, or nil.
-  public let slug: String?
+  @usableFromInline let text: Text
+
+  /// What is after the id.
+  @usableFromInline
+  enum Text: Sendable {
+    case nothing
+    /// The slug is made when the address is printed.
+    case name(String)
+    /// The text of an address that a client sent.
+    case sent(String)
+  }
 
   /// The address of what has this id and name. A name without letters and digits adds nothing.
+  @inlinable
   public init(_ id: ID, _ name: String? = nil) {
     self.id = id
-    slug = name.flatMap(Slug.init)?.text
+    text = name.map(Text.name) ?? .nothing
+  }
+
+  /// The text after the hyphen. In an address that a client sent it can be any text, or nil.
+  public var slug: String? {
+    switch text {
+    case .nothing: nil
+    case .name(let name): Slug(name)?.text
+    case .sent(let text): text
+    }
   }
 
   /// Accepts the spelling of an id, alone or with a hyphen and any text. The id's spelling must not contain a hyphen, except
@@ -26,12 +45,35 @@ public struct Slugged<ID: RouteValue>: RouteValue {
     let hyphen = text.dropFirst().firstIndex(of: "-")
     guard let id = ID(routeValue: String(text[..<(hyphen ?? text.endIndex)])) else { return nil }
     self.id = id
-    slug = hyphen.map { String(text[text.index(after: $0)...]) }
+    self.text = hyphen.map { .sent(String(text[text.index(after: $0)...])) } ?? .nothing
   }
 
   /// The id, and the name if there is one.
   public var routeValue: String { slug.map { id.routeValue + "-" + $0 } ?? id.routeValue }
+
+  /// Appends the id, and the name if there is one.
+  @inlinable
+  public func write(to address: inout AddressWriter) {
+    id.write(to: &address)
+    switch text {
+    case .nothing: break
+    case .name(let name): address.append(slugOf: name)
+    case .sent(let text):
+      address.append("-")
+      address.append(text)
+    }
+  }
 }
 
-extension Slugged: Equatable where ID: Equatable {}
-extension Slugged: Hashable where ID: Hashable {}
+extension Slugged: Equatable where ID: Equatable {
+  /// Whether both have the same spelling.
+  public static func == (one: Slugged, other: Slugged) -> Bool { one.id == other.id && one.slug == other.slug }
+}
+
+extension Slugged: Hashable where ID: Hashable {
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(slug)
+  }
+}

@@ -8,9 +8,9 @@ extension RequestContext {
   /// - Returns: The path without a version if the site has no such file.
   public func fileAddress(of path: String) -> String {
     guard let files = state.files else { return path }
-    let address = files.recentAddress(of: path)
-    keepPage(whileUnchanged: [LinkedFiles.Link(path: path, address: address)], of: files)
-    return address
+    let link = files.recentLink(to: path)
+    keepPage(whileUnchanged: [link], of: files)
+    return link.address
   }
 
   /// Adds the files that a page links to with their versions to what it depends on.

@@ -61,34 +61,7 @@ extension HTMLWriter {
   }
 }
 
-// MARK: Digits
-
 extension HTMLWriter {
   @inlinable
-  mutating func decimal(_ number: some FixedWidthInteger) {
-    if let magnitude = UInt64(exactly: number.magnitude) {
-      decimal(magnitude, isNegative: number < 0)
-    } else {
-      bytes.append(String(number))
-    }
-  }
-
-  @usableFromInline
-  mutating func decimal(_ magnitude: UInt64, isNegative: Bool) {
-    withUnsafeTemporaryAllocation(byteCount: 21, alignment: 1) { digits in
-      var start = digits.count
-      var rest = magnitude
-      repeat {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        start -= 1
-        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-        rest = quotient
-      } while rest > 0
-      if isNegative {
-        start -= 1
-        digits[start] = UInt8(ascii: "-")
-      }
-      bytes.append(UnsafeRawBufferPointer(rebasing: digits[start...]))
-    }
-  }
+  mutating func decimal(_ number: some FixedWidthInteger) { bytes.append(decimal: number) }
 }

@@ -23,9 +23,10 @@ extension HTMLWriter {
   /// its version: `/logo.svg?v=1c9k2…`. Browsers may cache such an address permanently.
   public mutating func source(_ string: String) {
     guard let files, string.utf8.first == UInt8(ascii: "/") else { return checkedURL(string) }
-    let address = files.recentAddress(of: string)
-    fileLinks.append(LinkedFiles.Link(path: string, address: address))
-    checkedURL(address)
+    let link = files.recentLink(to: string)
+    if fileLinks.isEmpty { fileLinks.reserveCapacity(32) }
+    fileLinks.append(link)
+    checkedURL(link.address)
   }
 
   /// Appends the URL of a file that the browser loads into the page, as ``source(_:)-(String)`` does.

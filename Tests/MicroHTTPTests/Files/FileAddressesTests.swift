@@ -10,10 +10,10 @@ import Testing
   @Test func `An address is checked again after a second`() {
     var version = 0
     func address(at time: Int) -> String {
-      addresses.address(of: "/style.css", at: time) { path in
+      addresses.link(to: "/style.css", at: time) { path in
         version += 1
         return "\(path)?v=\(version)"
-      }
+      }.address
     }
 
     #expect(address(at: 5000) == "/style.css?v=1")
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `A limited number of addresses is known`() {
     for number in 0..<FileAddresses.limit * 2 {
-      #expect(addresses.address(of: "/\(number)", at: 0) { $0 } == "/\(number)")
+      #expect(addresses.link(to: "/\(number)", at: 0) { $0 }.address == "/\(number)")
     }
     #expect(addresses.count <= FileAddresses.limit)
   }
@@ -40,7 +40,7 @@ import Testing
     try folder.write("body { color: blue }", to: "style.css")
     let files = try StaticFiles(folder: folder.url.path)
     for name in ["style.css", "new.css"] {
-      let links = ["/style.css", "/new.css"].map { LinkedFiles.Link(path: $0, address: files.recentAddress(of: $0)) }
+      let links = ["/style.css", "/new.css"].map(files.recentLink(to:))
       let linked = LinkedFiles(links, of: files)
       #expect(linked.areUnchanged)
 
@@ -56,10 +56,10 @@ import Testing
     try folder.write("body { color: blue }", to: "style.css")
     let files = try StaticFiles(folder: folder.url.path)
 
-    #expect(files.recentAddress(of: "/style.css") == files.address(of: "/style.css"))
-    #expect(files.recentAddress(of: "/style.css").hasPrefix("/style.css?v="))
+    #expect(files.recentLink(to: "/style.css").address == files.address(of: "/style.css"))
+    #expect(files.recentLink(to: "/style.css").address.hasPrefix("/style.css?v="))
     for address in ["/missing.css", "https://example.com/style.css", "style.css", ""] {
-      #expect(files.recentAddress(of: address) == address)
+      #expect(files.recentLink(to: address).address == address)
     }
   }
 }
