@@ -39,6 +39,11 @@ extension Bytes {
     }
   }
 
+  /// Whether both have the same content.
+  public func elementsEqual(_ other: Bytes) -> Bool {
+    count == other.count && memcmp(base, other.base, count) == 0
+  }
+
   /// Copies the UTF-8 of a string.
   public static func utf8(_ string: String) -> Bytes {
     var writer = ByteWriter(capacity: string.utf8.count)

@@ -53,7 +53,8 @@ struct GoodsCoordinator: ShopChild {
   private func list(
     of sort: Sort.ID, _ query: GoodsQuery, _ page: PageNumber = .first, form: GoodsPageForm? = nil
   ) -> GoodsListViewModel {
-    GoodsListViewModel(sortID: sort, query, page: page, form: form, goods: services.goods, coordinator: self)
+    GoodsListViewModel(
+      sortID: sort, query, page: page, form: form, goods: services.goods, filters: services.filters, coordinator: self)
   }
 }
 

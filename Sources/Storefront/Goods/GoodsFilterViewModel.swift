@@ -62,3 +62,13 @@ struct GoodsFilterViewModel {
     return options
   }
 }
+
+extension GoodsFilterViewModel {
+  /// The filter of a sort's goods.
+  init(_ query: GoodsQuery, _ found: GoodsListPage, coordinator: any GoodsListNavigation) {
+    let list = { coordinator.goodsList(of: found.sort.id, $0, page: .first) }
+    self.init(
+      query, found.filter, form: GoodsQueryForm(), usualOrder: "Oldest first", makers: found.makers,
+      currency: found.currency, location: list(GoodsQuery()), list: list)
+  }
+}

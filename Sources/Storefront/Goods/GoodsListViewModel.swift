@@ -21,7 +21,7 @@ final class GoodsListViewModel: Scene {
   private(set) var name = TextViewModel("")
   private(set) var summary = ""
   private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
-  private(set) var filter: GoodsFilterViewModel?
+  private(set) var filter: (any View)?
   private(set) var empty: GoodsEmptyViewModel?
   private(set) var pager: PagerViewModel?
   /// Why the form for the next page was refused.
@@ -32,18 +32,22 @@ final class GoodsListViewModel: Scene {
   private let query: GoodsQuery
   private let page: PageNumber
   private let goods: GoodsDataController
+  private let filters: KeptViews<GoodsFilterKey>
   private let coordinator: any GoodsListNavigation
 
-  /// - Parameter form: The form for the next page, if it was sent.
+  /// - Parameters:
+  ///   - form: The form for the next page, if it was sent.
+  ///   - filters: The filters of lists that are not filtered.
   init(
     sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery(), page: PageNumber = .first, form: GoodsPageForm? = nil,
-    goods: GoodsDataController, coordinator: any GoodsListNavigation
+    goods: GoodsDataController, filters: KeptViews<GoodsFilterKey> = KeptViews(), coordinator: any GoodsListNavigation
   ) {
     pageError = form?.page.error
     self.sortID = sortID
     self.query = query
     self.page = page
     self.goods = goods
+    self.filters = filters
     self.coordinator = coordinator
     sortList = coordinator.sortList()
   }
@@ -63,10 +67,7 @@ final class GoodsListViewModel: Scene {
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     cells = try ListSnapshot(
       page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
-    filter = GoodsFilterViewModel(
-      query, found.filter, form: GoodsQueryForm(), usualOrder: "Oldest first", makers: found.makers,
-      currency: found.currency, location: coordinator.goodsList(of: sortID, GoodsQuery(), page: .first)
-    ) { coordinator.goodsList(of: sortID, $0, page: .first) }
+    filter = makeFilter(found)
     empty = cells.isEmpty ? emptyList : nil
     pager = makePager(page)
   }
@@ -85,6 +86,12 @@ final class GoodsListViewModel: Scene {
   }
 
   private func list(page: PageNumber) -> Location { coordinator.goodsList(of: sortID, query, page: page) }
+
+  /// The filter is a large part of the page, and the same on all pages of a list that is not filtered.
+  private func makeFilter(_ found: GoodsListPage) -> any View {
+    let make = { [query, coordinator] in GoodsFilterViewModel(query, found, coordinator: coordinator) }
+    return query == GoodsQuery() ? filters.view(for: GoodsFilterKey(found), make: make) : make()
+  }
 
   private func makePager(_ page: ListPage<Goods>) -> PagerViewModel? {
     let actions = GoodsPagerActionsViewModel(

@@ -12,11 +12,12 @@ public class FormField {
   public internal(set) var isSent = false
 
   /// The error, as a sentence for the person; nil if there is none.
-  public private(set) var error: String?
+  @exclusivity(unchecked) public private(set) var error: String?
 
   let ids: FieldID
   let control: Control
-  package internal(set) var texts: [String]
+  // A form belongs to one request. Checking the access takes longer than the access, and a list has many options.
+  @exclusivity(unchecked) package internal(set) var texts: [String]
 
   init(_ name: String, _ id: FieldID?, _ control: Control, texts: [String]) {
     self.name = name

@@ -2,8 +2,10 @@ extension FormOption: ControlAttributes {
   /// Writes the name, the value, and whether the option is chosen.
   public func write(to html: inout HTMLWriter, of element: ControlElement) {
     if element == .option {
-      html.appendAttribute("value", text)
-      if isChosen { html.appendAttribute("selected") }
+      // A list has many options.
+      html.append(" value=\"")
+      html.attribute(text)
+      html.append(isChosen ? "\" selected" : "\"")
       return
     }
     if element == .input { html.appendAttribute("type", type) }

@@ -11,8 +11,9 @@ struct PageFields: Sendable {
   private let files: StaticFiles?
   private let logger: Logger
   private let security: HTTPFields
-  private let page: HTTPFields
-  private let personalPage: HTTPFields
+  /// Those of a page in each language of the site.
+  private let pages: [HTTPFields]
+  private let personalPages: [HTTPFields]
 
   /// The key of the pages' versions.
   private let key: UInt64
@@ -22,14 +23,17 @@ struct PageFields: Sendable {
     self.logger = logger
     self.key = key
     security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
-    page = Self.page(caching: "private, no-cache", security)
-    personalPage = Self.page(caching: "no-store", security)
+    pages = Self.pages(in: configuration.languages, caching: "private, no-cache", security)
+    personalPages = Self.pages(in: configuration.languages, caching: "no-store", security)
   }
 
-  private static func page(caching: String, _ security: HTTPFields) -> HTTPFields {
-    var fields: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: caching]
-    fields.append(contentsOf: security)
-    return fields
+  private static func pages(in languages: SiteLanguages, caching: String, _ security: HTTPFields) -> [HTTPFields] {
+    languages.all.map { language in
+      var fields: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: caching]
+      fields.append(contentsOf: security)
+      if languages.isChoice { fields[.contentLanguage] = language.language.tag }
+      return fields
+    }
   }
 
   /// A page for a signed-in person, or with the result of an action, must not be stored in a cache.
@@ -40,9 +44,14 @@ struct PageFields: Sendable {
     html.formReader = context.formReader
     html.view(layout)
     if let files, !html.fileLinks.isEmpty { context.keepPage(whileUnchanged: html.fileLinks, of: files) }
-    var fields = context.session == nil && context.setCookies.isEmpty ? page : personalPage
+    let isPersonal = context.session != nil || !context.setCookies.isEmpty
+    var fields = (isPersonal ? personalPages : pages)[context.languages.index(of: context.sentRequest.target)]
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
-    if context.languages.isChoice { fields[.contentLanguage] = context.language.tag }
+    #if DEBUG
+      for key in html.wrongKeptViews {
+        logger.error("A kept View has changed, but its key, \(key), has not. It does not contain all that the View depends on.")
+      }
+    #endif
     let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     #if DEBUG
       reportForms(of: bytes, in: context)

@@ -15,13 +15,13 @@ struct ByteHash {
 
   /// Adds bytes. Where one addition ends and the next one begins counts.
   mutating func combine(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes[...]
-    while rest.count >= 16 {
-      mix(word(rest.startIndex, of: bytes), word(rest.startIndex + 8, of: bytes))
-      rest = rest.dropFirst(16)
+    var offset = 0
+    while offset &+ 16 <= bytes.count {
+      mix(word(offset, of: bytes), word(offset &+ 8, of: bytes))
+      offset &+= 16
     }
     var last: (UInt64, UInt64) = (0, 0)
-    withUnsafeMutableBytes(of: &last) { $0.copyBytes(from: rest) }
+    withUnsafeMutableBytes(of: &last) { $0.copyBytes(from: bytes[offset...]) }
     mix(last.0, last.1)
     count &+= UInt64(bytes.count)
     mix(count, 0)

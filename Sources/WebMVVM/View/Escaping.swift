@@ -103,6 +103,7 @@ extension StringProtocol {
 }
 
 extension ByteWriter {
+  @inline(__always)
   mutating func append(_ string: some StringProtocol, escaping: Escaping) {
     string.withBytes { append($0, escaping: escaping) }
   }
@@ -111,6 +112,7 @@ extension ByteWriter {
     string.withUTF8Buffer { append($0, escaping: escaping) }
   }
 
+  @inline(__always)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaping: Escaping) {
     let text = UnsafeRawBufferPointer(text)
     if Escaping.isPlain(text) { append(text) } else { appendRuns(of: text, escaping: escaping) }

@@ -4,6 +4,7 @@ extension HTMLWriter {
   ///
   /// Compiled templates call it after each `<form method="post">`.
   public mutating func readerField() {
+    readerFieldCount += 1
     if formReader == .anybody { return }
     append("<input type=\"hidden\" name=\"")
     append(MarkedForm.fieldName)

@@ -28,13 +28,3 @@ for _ in 0..<3 {
   let time = clock.measure { render(site, target, count) }
   print("\(target): \(time / count)")
 }
-let threads = 2
-let group = DispatchGroup()
-let t = clock.measure {
-  for _ in 0..<threads {
-    Thread { [site] in render(site, target, count); group.leave() }.also { group.enter(); $0.start() }
-  }
-  group.wait()
-}
-print("two threads: \(t / count)")
-extension Thread { func also(_ body: (Thread) -> Void) { body(self) } }
