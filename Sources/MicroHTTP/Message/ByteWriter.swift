@@ -30,6 +30,14 @@ public struct ByteWriter: ~Copyable {
   /// Appends the UTF-8 bytes of a string, unchanged.
   @inlinable
   public mutating func append(_ string: String) {
+    if string.utf8.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
+      append(copy: string)
+    }
+  }
+
+  /// A string that was bridged from another language may not be contiguous.
+  @usableFromInline
+  mutating func append(copy string: String) {
     var string = string
     string.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }

@@ -45,7 +45,8 @@ struct LiveRequest: Sendable {
 
   /// Whether an address is that of the changes.
   static func isAddress(_ address: Substring, at path: String) -> Bool {
-    address.hasPrefix(path) && address.dropFirst(path.count) == name
+    // Each request is compared. Most have another length.
+    address.utf8.count == path.utf8.count + name.utf8.count && address.hasPrefix(path) && address.hasSuffix(name)
   }
 
   /// Nil if the query is not that of a request for changes.

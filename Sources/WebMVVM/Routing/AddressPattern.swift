@@ -8,6 +8,10 @@ final class AddressPattern: Sendable {
   /// The names of the query's fields, in order.
   let fields: [String]
   @usableFromInline let pathValueCount: Int
+  /// Whether it is `/`, which adds nothing to a prefix.
+  @usableFromInline var isRoot: Bool { head.isEmpty && pathValueCount == 0 }
+  /// The address without a prefix and without values.
+  @usableFromInline let location: Location
 
   /// - Parameter literals: The text before each value of the path, and after the last one.
   init(literals: [String], fields: [String]) {
@@ -15,5 +19,6 @@ final class AddressPattern: Sendable {
     tails = Array(literals.dropFirst())
     self.fields = fields
     pathValueCount = tails.count
+    location = Location(address: head.isEmpty ? "/" : head)
   }
 }

@@ -16,7 +16,7 @@ public struct Links<C: WebCoordinator>: Sendable {
   /// The address of a route without values.
   @inlinable
   public func callAsFunction(_ route: Route<C>) -> Location {
-    AddressWriter(route.pattern.address, below: prefix).location()
+    prefix.isEmpty ? route.pattern.address.location : AddressWriter(route.pattern.address, below: prefix).location()
   }
 
   /// The address of a route with this value.
@@ -48,7 +48,8 @@ public struct Links<C: WebCoordinator>: Sendable {
   /// The links of a child coordinator that is mounted at a path without values.
   @inlinable
   public func below<Child: WebCoordinator>(_ mount: Mount<C, Child>) -> Links<Child> {
-    Links<Child>(prefix: AddressWriter(mount.pattern.address, below: prefix).prefix())
+    Links<Child>(
+      prefix: mount.pattern.address.isRoot ? prefix : AddressWriter(mount.pattern.address, below: prefix).prefix())
   }
 
   /// The links of a mounted child coordinator.

@@ -19,6 +19,7 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
 
   /// The path at which the child's routes begin. The empty string for the root.
   func prefix(below prefix: String, _ values: repeat each Value) -> String {
+    if self.pattern.address.isRoot { return prefix }
     let address = pattern.address(below: prefix, repeat each values)
     return address == "/" ? "" : address
   }

@@ -53,7 +53,7 @@ struct RouteMatch {
 
   /// An empty field of a form counts as absent.
   private func field<Value: RouteValue>(_ name: String) throws(RouteError) -> Value {
-    let text = query[name].flatMap { $0.isEmpty ? nil : $0 }
+    let text = query.isEmpty ? nil : query[name].flatMap { $0.isEmpty ? nil : $0 }
     guard let value = Value(queryValue: text) else { throw .badQuery(field: name) }
     return value
   }

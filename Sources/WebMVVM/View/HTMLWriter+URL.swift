@@ -26,7 +26,8 @@ extension HTMLWriter {
     let link = files.recentLink(to: string)
     if fileLinks.isEmpty { fileLinks.reserveCapacity(32) }
     fileLinks.append(link)
-    checkedURL(link.address)
+    // It begins with a slash, so it has no scheme.
+    attribute(link.address)
   }
 
   /// Appends the URL of a file that the browser loads into the page, as ``source(_:)-(String)`` does.
