@@ -120,11 +120,18 @@ extension ByteWriter {
 
   /// Copies runs of plain bytes, and a replacement for each special byte between them.
   private mutating func appendRuns(of text: UnsafeRawBufferPointer, escaping: Escaping) {
-    var runStart = 0
-    for (index, byte) in text.enumerated() where escaping.isSpecial(byte) {
-      append(UnsafeRawBufferPointer(rebasing: text[runStart..<index]))
-      append(Escaping.replacement(for: byte))
-      runStart = index + 1
+    var (runStart, index) = (0, 0)
+    while index < text.count {
+      if index + 8 <= text.count, Escaping.isPlain(text.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+        index += 8
+        continue
+      }
+      if escaping.isSpecial(text[index]) {
+        append(UnsafeRawBufferPointer(rebasing: text[runStart..<index]))
+        append(Escaping.replacement(for: text[index]))
+        runStart = index + 1
+      }
+      index += 1
     }
     append(UnsafeRawBufferPointer(rebasing: text[runStart...]))
   }
