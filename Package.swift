@@ -46,6 +46,7 @@ let package = Package(
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "list-times", targets: ["ListTimes"]),
+    .executable(name: "page-cost", targets: ["PageCost"]),
     .executable(name: "slow-clients", targets: ["SlowClients"]),
     .executable(name: "soak", targets: ["Soak"]),
     .executable(name: "stream-load", targets: ["StreamLoad"]),
@@ -221,9 +222,9 @@ let package = Package(
     // The times of lists of goods in a large shop.
     .executableTarget(name: "ListTimes", dependencies: [argumentParser], path: "Tests/Performance/ListTimes"),
 
-    // What a page costs.
+    // What a page of the shop costs without a connection.
     .executableTarget(
-      name: "PageCost", dependencies: ["Storefront", "Persistence", "WebMVVM", "MicroHTTP", httpTypes, logging],
+      name: "PageCost", dependencies: ["Storefront", "MicroHTTP", argumentParser, grdbSQLite, httpTypes, logging],
       path: "Tests/Performance/PageCost", linkerSettings: withSwiftsLibraries),
 
     // The README's package.

@@ -47,11 +47,9 @@ struct PageFields: Sendable {
     let isPersonal = context.session != nil || !context.setCookies.isEmpty
     var fields = (isPersonal ? personalPages : pages)[context.languages.index(of: context.sentRequest.target)]
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
-    #if DEBUG
-      for key in html.wrongKeptViews {
-        logger.error("A kept View has changed, but its key, \(key), has not. It does not contain all that the View depends on.")
-      }
-    #endif
+    for key in html.wrongKeptViews {
+      logger.error("A kept View has changed, but not its key. A \(key) does not contain all that the View depends on.")
+    }
     let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     #if DEBUG
       reportForms(of: bytes, in: context)

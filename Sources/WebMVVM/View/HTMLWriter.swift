@@ -27,10 +27,8 @@ public struct HTMLWriter: ~Copyable {
   var formReader = ReaderMark.anybody
   /// The number of fields that say so.
   var readerFieldCount = 0
-  #if DEBUG
-    /// The types of the keys of kept Views that differ from what their ViewModels show now.
-    var wrongKeptViews: [String] = []
-  #endif
+  /// The types of the keys of kept Views that differ from what their ViewModels show now.
+  var wrongKeptViews: [String] = []
   /// The language of the page. Templates write their texts in it.
   public let language: Language
 

@@ -25,11 +25,22 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   }
 
   private let limit: Int
+  private let isChecked: Bool
   private let kept = Mutex<[Entry: Bytes]>([:])
 
   /// - Parameter limit: The maximum number of Views. If there are more, all are rendered again.
-  public init(limit: Int = 256) {
+  public convenience init(limit: Int = 256) {
+    #if DEBUG
+      self.init(limit: limit, isChecked: true)
+    #else
+      self.init(limit: limit, isChecked: false)
+    #endif
+  }
+
+  /// - Parameter isChecked: Whether each View is rendered again, and compared.
+  init(limit: Int, isChecked: Bool) {
     self.limit = limit
+    self.isChecked = isChecked
   }
 
   /// A View that is rendered at most once for a key and a language.
@@ -41,13 +52,9 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
     KeptView { [self] html in
       let entry = Entry(key: key, language: html.language)
       let known = kept.withLock { $0[entry] }
-      #if DEBUG
-        let rendered = html.rendering { make().render(into: &$0) }
-        if let known { return html.check(known, is: rendered, keptBy: Key.self) }
-      #else
-        if let known { return html.append(known) }
-        let rendered = html.rendering { make().render(into: &$0) }
-      #endif
+      if let known, !isChecked { return html.append(known) }
+      let rendered = html.rendering { make().render(into: &$0) }
+      if let known, rendered?.elementsEqual(known) != true { html.wrongKeptViews.append("\(Key.self)") }
       if let rendered { keep(rendered, as: entry) }
     }
   }
@@ -85,10 +92,4 @@ extension HTMLWriter {
     guard links == fileLinks.count, marks == readerFieldCount, version == versionOffset else { return nil }
     return bytes.copy(from: start)
   }
-
-  #if DEBUG
-    fileprivate mutating func check(_ known: Bytes, is rendered: Bytes?, keptBy key: Any.Type) {
-      if rendered?.elementsEqual(known) != true { wrongKeptViews.append("\(key)") }
-    }
-  #endif
 }

@@ -177,4 +177,28 @@ import WebMVVMTesting
       #expect(try await client.get(link).page("GoodsList").ids("main ul.shelf > li") == ["goods-2", "goods-3"])
     }
   }
+
+  @Test func `The filter follows its makers and the currency, in each language, and is kept otherwise`() async throws {
+    func makers(_ shop: TestShop, _ prefix: String) async throws -> [String] {
+      let page = try await shop.get("\(prefix)/sorts/1/goods").page("GoodsList")
+      return try page.all("#finder select[name=maker] option").dropFirst().map(\.text)
+    }
+    func currency(_ shop: TestShop, _ prefix: String) async throws -> Bool {
+      try await shop.get("\(prefix)/sorts/1/goods").text.contains("EUR")
+    }
+    try await withShop(goods: Self.mugs) { shop in
+      for prefix in ["", "/zh", ""] { #expect(try await makers(shop, prefix) == ["Lin", "Wen"]) }
+
+      try await shop.database.write { try $0.update("UPDATE goods SET maker = 'Kim' WHERE maker = 'Lin'") }
+      for prefix in ["/zh", ""] { #expect(try await makers(shop, prefix) == ["Kim", "Wen"]) }
+      #expect(try await currency(shop, "") == false)
+
+      try await shop.database.write { db in
+        try db.update("UPDATE goods SET priceCurrency = 'EUR'")
+        try db.update("DELETE FROM setting WHERE name = 'currency'")
+      }
+      for prefix in ["", "/zh"] { #expect(try await currency(shop, prefix)) }
+      #expect(shop.log.errors.isEmpty)
+    }
+  }
 }

@@ -14,6 +14,17 @@ import WebMVVM
     #expect(Slug(name)?.text == slug)
   }
 
+  /// Short names of ASCII are read without checks of the limit. The same words with signs behind them are not short.
+  @Test func `The signs behind a name do not change its slug`() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 1...500 {
+      let count = Int.random(in: 0...Slug.byteLimit, using: &random)
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0x20...0x7E, using: &random) }
+      let name = String(decoding: bytes, as: UTF8.self)
+      #expect(Slug(name) == Slug(name + String(repeating: "!", count: 101)), "\(name)")
+    }
+  }
+
   @Test(arguments: ["", " ", "---", "!?", "🍵", "\u{301}", "\u{0}\u{7F}", "’"])
   func `A name without letters and digits has no slug`(name: String) {
     #expect(Slug(name) == nil)
