@@ -12,6 +12,7 @@ extension Sequence<String> {
   func joinedNames(upTo limit: Int) -> String {
     let separator = String.nameSeparator
     var (names, visible, isFirst) = ("", 0, true)
+    names.reserveCapacity(256)
     for name in self where visible <= limit {
       if !isFirst { names += separator }
       names += name
@@ -28,6 +29,10 @@ extension String {
   /// The number of visible characters of ASCII. The text has at least so many characters, whatever else it contains.
   fileprivate var visibleASCIICount: Int {
     var text = self
-    return text.withUTF8 { utf8 in utf8.reduce(0) { $0 + ((0x21...0x7E).contains($1) ? 1 : 0) } }
+    return text.withUTF8 { utf8 in
+      var count = 0
+      for index in 0..<utf8.count { count &+= utf8[index] &- 0x21 < 0x5E ? 1 : 0 }
+      return count
+    }
   }
 }

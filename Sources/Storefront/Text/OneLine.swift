@@ -11,11 +11,12 @@ extension String {
       guard let first = utf8.first, first > space, utf8[utf8.count - 1] != space else { return (false, false) }
       var (wrong, other): (UInt8, UInt8) = (0, 0)
       // The loop does not end early, so the compiler examines many bytes at once.
-      for (before, byte) in zip(utf8, utf8.dropFirst()) {
-        wrong |= (byte < space ? 1 : 0) | (byte == space ? 1 : 0) & (before == space ? 1 : 0)
+      for index in 1..<utf8.count {
+        let byte = utf8[index]
+        wrong |= (byte < space ? 1 : 0) | (byte == space ? 1 : 0) & (utf8[index - 1] == space ? 1 : 0)
       }
       // The other white space of Unicode begins with one of these bytes.
-      for byte in utf8 { other |= (byte == 0xC2 ? 1 : 0) | (byte &- 0xE1 < 3 ? 1 : 0) }
+      for index in 0..<utf8.count { other |= (utf8[index] == 0xC2 ? 1 : 0) | (utf8[index] &- 0xE1 < 3 ? 1 : 0) }
       return (wrong == 0, other != 0)
     }
     return isOnOneLine
