@@ -6,10 +6,10 @@ struct PublicOrigin {
   let text: String?
 
   /// The complete address of a page.
-  func address(of page: Location) -> String { (text ?? "") + "\(page)" }
+  func address(of page: Location) -> String { completeAddress(of: page) ?? page.description }
 
   /// The complete address of a page, for programs that don't know where the page came from; nil without an origin.
-  func completeAddress(of page: Location) -> String? { text.map { $0 + "\(page)" } }
+  func completeAddress(of page: Location) -> String? { text.map { $0 + page.description } }
 
   /// The complete address of a picture, for the same programs; nil without an origin, unless it is on another site.
   func completeAddress(of picture: String) -> String? {

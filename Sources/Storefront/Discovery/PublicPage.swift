@@ -9,7 +9,7 @@ protocol PublicScene: Scene {
 /// What search engines and other sites show of a page, besides its title.
 struct PublicPage {
   /// The longest description that search engines show, in characters.
-  private static let descriptionLimit = 160
+  static let descriptionLimit = 160
 
   /// A sentence or two in plain text.
   let description: String
@@ -55,7 +55,11 @@ struct PublicPage {
   private static func end(of text: String) -> String.Index? {
     // A character has at least one scalar, and in ASCII exactly one byte. Counting characters is slow.
     guard text.utf8.count > descriptionLimit else { return nil }
-    if text.utf8.allSatisfy(UTF8.isASCII) { return text.utf8.index(text.startIndex, offsetBy: descriptionLimit - 1) }
+    // The byte after the limit counts: it may belong to the character before it.
+    let startsInASCII = text.utf8.withContiguousStorageIfAvailable {
+      $0.prefix(descriptionLimit + 1).reduce(0, |) < 0x80
+    }
+    if startsInASCII == true { return text.utf8.index(text.startIndex, offsetBy: descriptionLimit - 1) }
     guard text.unicodeScalars.count > descriptionLimit, text.count > descriptionLimit else { return nil }
     return text.index(text.startIndex, offsetBy: descriptionLimit - 1)
   }

@@ -9,23 +9,24 @@ extension HomeViewModel: PublicScene {
 
 extension SortListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.prefix(10).map(\.name.text).joinedNames
+    let names = cells.items.lazy.map(\.name.text).prefix(10).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "All sorts of goods: \(names)."), picture: cells.items.map(\.picture).firstPicture)
+      description: String(localized: "All sorts of goods: \(names)."),
+      picture: cells.items.lazy.map(\.picture).firstPicture)
   }
 }
 
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.prefix(8).map(\.name).joinedNames
+    let names = cells.items.lazy.map(\.name).prefix(8).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "\(title): \(names)."), picture: cells.items.map(\.picture).firstPicture,
+      description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.map(\.picture).firstPicture,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],
       canonical: usualList)
   }
 }
 
-extension [String] {
+extension Sequence<String> {
   /// The first address that is not the placeholder.
   fileprivate var firstPicture: String? { first { $0 != PictureViewModel.placeholder.address } }
 }

@@ -27,7 +27,10 @@ struct Goods: Sendable {
 
 extension Goods {
   /// The Chinese name, where pages in English show it beside the title.
-  var translation: String? { Language.current == .simplifiedChinese ? nil : nameZh }
+  var translation: String? { translation(in: .current) }
+
+  /// The Chinese name, where pages in a language show it beside the title.
+  func translation(in language: Language) -> String? { language == .simplifiedChinese ? nil : nameZh }
 }
 
 extension GoodsDetail {

@@ -65,8 +65,11 @@ final class GoodsListViewModel: Scene {
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
+    let language = Language.current
     cells = try ListSnapshot(
-      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
+      page.items.map {
+        GoodsListCellViewModel($0, in: language, detail: coordinator.goodsDetail($0.address(in: language)))
+      })
     filter = makeFilter(found)
     empty = cells.isEmpty ? emptyList : nil
     pager = makePager(page)

@@ -7,12 +7,13 @@ struct PriceViewModel: Hashable {
   /// The price before a reduction.
   let former: String?
 
-  init(_ price: Price) {
+  init(_ price: Price, in language: Language = .current) {
     guard price.amount.currency.isKnown else {
       (text, former) = (String(localized: "Price unknown"), nil)
       return
     }
-    text = price.isLowestOfSeveral ? String(localized: "from \(price.amount.formatted)") : price.amount.formatted
-    former = price.former?.formatted
+    let amount = price.amount.formatted(in: language)
+    text = price.isLowestOfSeveral ? String(localized: "from \(amount)") : amount
+    former = price.former?.formatted(in: language)
   }
 }

@@ -15,8 +15,11 @@ struct Currency: Hashable, Sendable {
   /// The text before an amount: "CN¥"; for a currency without a symbol its code and a space, "CHF ".
   ///
   /// In Chinese, the yuan has no prefix.
-  var symbol: String {
-    Language.current == .simplifiedChinese ? Self.table[index].chineseSymbol : Self.table[index].symbol
+  var symbol: String { symbol(in: .current) }
+
+  /// The text before an amount in a language.
+  func symbol(in language: Language) -> String {
+    language == .simplifiedChinese ? Self.table[index].chineseSymbol : Self.table[index].symbol
   }
 
   // The first rows of the table.

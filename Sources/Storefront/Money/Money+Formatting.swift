@@ -1,11 +1,16 @@
+import WebMVVM
+
 extension Money {
+  /// The amount as it is shown on a page in the language of the request.
+  var formatted: String { formatted(in: .current) }
+
   /// The amount as it is shown on a page: "CN¥1,280.00", "$42.99", "JP¥500" (yen have no minor unit), "CHF 12.00",
   /// "-$3.00".
   ///
   /// `NumberFormatter` is not used. A list page formats 15 amounts, which would take it longer than the rest of the
   /// page. The digits are written from the last to the first. A String of up to 15 bytes needs no allocation.
-  var formatted: String {
-    let (digits, minorDigits, symbol) = (amount.magnitude, currency.minorDigits, currency.symbol)
+  func formatted(in language: Language) -> String {
+    let (digits, minorDigits, symbol) = (amount.magnitude, currency.minorDigits, currency.symbol(in: language))
     let significant = max(Self.digitCount(of: digits), minorDigits + 1)
     let separators = (significant - minorDigits - 1) / 3
     let fraction = minorDigits > 0 ? 1 : 0

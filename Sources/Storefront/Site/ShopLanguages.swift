@@ -30,7 +30,8 @@ struct AlternateViewModel: Hashable {
 
   /// The addresses in all languages; empty for a site with one.
   static func all(_ links: [LanguageLink], from origin: PublicOrigin) -> [AlternateViewModel] {
-    links.map { AlternateViewModel(language: $0.language.tag, address: origin.address(of: $0.location)) }
-      + links.prefix(1).map { AlternateViewModel(language: "x-default", address: origin.address(of: $0.location)) }
+    var all = links.map { AlternateViewModel(language: $0.language.tag, address: origin.address(of: $0.location)) }
+    if let first = all.first { all.append(AlternateViewModel(language: "x-default", address: first.address)) }
+    return all
   }
 }

@@ -62,24 +62,48 @@ extension RequestContext {
     let current = languages.index(of: sentRequest.target)
     let prefix = languages.all[current].prefix
     return languages.all.enumerated().map { index, language in
-      // The bytes of an address are its characters, and take less time.
-      let page = Substring(address(index).utf8.prefix { $0 != UInt8(ascii: "#") })
-      var path = Substring(page.utf8.dropFirst(page.isBelow(prefix) ? prefix.utf8.count : 0))
-      if path == "/" || path.hasPrefix("/?") { path = path.dropFirst() }
-      let below = language.prefix + path
-      let address = below.utf8.first == UInt8(ascii: "/") ? below : "/" + below
-      let hasQuery = address.utf8.contains(UInt8(ascii: "?"))
+      let page = address(index).moved(from: prefix, to: language.prefix)
       return LanguageLink(
-        language: language.language, name: language.name, location: Location(address: address),
-        choice: Location(address: address + (hasQuery ? "&" : "?") + choice(of: language)),
-        isCurrent: index == current)
+        language: language.language, name: language.name, location: Location(address: page),
+        choice: Location(address: page.adding(choice: language.language)), isCurrent: index == current)
     }
-  }
-
-  private func choice(of language: SiteLanguages.Other) -> String {
-    LanguageChoice.field + language.language.tag
   }
 
   /// The language of the page.
   public var language: Language { languages.all[languages.index(of: sentRequest.target)].language }
+}
+
+// The bytes of an address are its characters, and take less time.
+extension String {
+  /// The address below the path of another language, without the part after `#`.
+  fileprivate func moved(from prefix: String, to other: String) -> String {
+    let (slash, mark) = (UInt8(ascii: "/"), UInt8(ascii: "?"))
+    var moved = self
+    withBytes { utf8 in
+      var path = utf8[..<(utf8.firstIndex(of: UInt8(ascii: "#")) ?? utf8.count)]
+      if path.isBelow(prefix) { path = path.dropFirst(prefix.utf8.count) }
+      // The start page of a language has no slash at the end.
+      if path.first == slash, path.count == 1 || path[path.startIndex + 1] == mark { path = path.dropFirst() }
+      let needsSlash = other.isEmpty && path.first != slash
+      moved = String(unsafeUninitializedCapacity: 1 + other.utf8.count + path.count) { address in
+        var end = 0
+        if needsSlash { end = address[end...].initialize(fromContentsOf: CollectionOfOne(slash)) }
+        other.withBytes { end = address[end...].initialize(fromContentsOf: $0) }
+        return address[end...].initialize(fromContentsOf: path)
+      }
+    }
+    return moved
+  }
+
+  /// The address with the field that chooses a language.
+  fileprivate func adding(choice language: Language) -> String {
+    var hasQuery = false
+    withBytes { hasQuery = $0.contains(UInt8(ascii: "?")) }
+    var address = self
+    address.reserveCapacity(utf8.count + 1 + LanguageChoice.field.utf8.count + language.tag.utf8.count)
+    address += hasQuery ? "&" : "?"
+    address += LanguageChoice.field
+    address += language.tag
+    return address
+  }
 }

@@ -41,7 +41,7 @@ public struct SiteLanguages: Sendable {
   public init(_ first: Language, name: String, others: [Other] = [], texts: [TextTable] = []) {
     all = [Other(first, name: name)] + others
     let table = TextTable([Localizable.texts] + texts)
-    localizations = all.map { Localization(language: $0.language, forms: table.languages[$0.language.tag] ?? [:]) }
+    localizations = all.map { Localization(language: $0.language, forms: table.forms(in: $0.language)) }
     hasTexts = !texts.isEmpty || first != .english
   }
 
@@ -80,12 +80,19 @@ extension StringProtocol {
   /// Whether the address is this path, or below it.
   func isBelow(_ path: String) -> Bool {
     var isBelow = false
-    withBytes { bytes in
-      path.withBytes { path in
-        guard bytes.starts(with: path) else { return }
-        let next = bytes.count > path.count ? bytes[path.count] : UInt8(ascii: "?")
-        isBelow = next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
-      }
+    withBytes { isBelow = $0[...].isBelow(path) }
+    return isBelow
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether the address is this path, or below it.
+  func isBelow(_ path: String) -> Bool {
+    var isBelow = false
+    path.withBytes { path in
+      guard starts(with: path) else { return }
+      let next = dropFirst(path.count).first ?? UInt8(ascii: "?")
+      isBelow = next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
     }
     return isBelow
   }

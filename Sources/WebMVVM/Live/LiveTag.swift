@@ -47,11 +47,12 @@ public struct LiveTag: View {
 
   /// The texts of the script.
   private func writeTexts(into html: inout HTMLWriter) {
+    let localization = Localization.current
     for (name, text) in Self.texts {
       html.append(" data-")
       html.append(name)
       html.append("=\"")
-      html.attribute(text)
+      html.attribute(text, in: localization)
       html.append("\"")
     }
   }

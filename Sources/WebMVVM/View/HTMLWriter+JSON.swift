@@ -11,32 +11,34 @@ extension HTMLWriter {
     case .integer(let number): decimal(number)
     case .bool(let isTrue): bytes.append(isTrue ? "true" : "false")
     case .array(let values):
-      bytes.append("[")
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(",") }
+      var separator = UInt8(ascii: "[")
+      for value in values {
+        bytes.append(separator)
         json(value)
+        separator = UInt8(ascii: ",")
       }
-      bytes.append("]")
+      bytes.append(values.isEmpty ? "[]" : "]")
     case .object(let members):
-      bytes.append("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(",") }
+      var separator = UInt8(ascii: "{")
+      for member in members {
+        bytes.append(separator)
         json(member.name)
-        bytes.append(":")
+        bytes.append(UInt8(ascii: ":"))
         json(member.value)
+        separator = UInt8(ascii: ",")
       }
-      bytes.append("}")
+      bytes.append(members.isEmpty ? "{}" : "}")
     }
   }
 
   /// Copies runs of bytes that need no escape, and an escape for each of the others between them.
   private mutating func json(_ text: String) {
-    bytes.append("\"")
+    bytes.append(UInt8(ascii: "\""))
     text.withBytes { utf8 in
       let utf8 = UnsafeRawBufferPointer(utf8)
       var (runStart, index) = (0, 0)
       while index < utf8.count {
-        guard let (value, length) = Self.escaped(at: index, in: utf8) else {
+        guard Self.mayBeSpecial(utf8[index]), let (value, length) = Self.escaped(at: index, in: utf8) else {
           index += 1
           continue
         }
@@ -47,7 +49,15 @@ extension HTMLWriter {
       }
       bytes.append(UnsafeRawBufferPointer(rebasing: utf8[runStart...]))
     }
-    bytes.append("\"")
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte must be escaped, or begins a character that may have to be.
+  @inline(__always)
+  private static func mayBeSpecial(_ byte: UInt8) -> Bool {
+    // One bit per byte below 64: the control characters, `"`, `&`, `<` and `>`.
+    let special: UInt64 = 0x5000_0044_FFFF_FFFF
+    return byte < 64 ? special &>> UInt64(byte) & 1 != 0 : byte == 0x5C || byte == 0x7F || byte == 0xE2
   }
 
   /// The character that begins at a byte and its length in bytes, if it must be escaped.

@@ -8,7 +8,7 @@
 /// ```swift
 /// let data: JSONValue = ["@type": "Product", "name": .string(goods.name)]
 /// ```
-public indirect enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable, Hashable {
   /// A text.
   case string(String)
   /// A whole number.

@@ -4,9 +4,9 @@ public struct Language: Hashable, Sendable, ExpressibleByStringLiteral {
   public let tag: String
 
   /// English.
-  public static let english: Language = "en"
+  public static var english: Language { "en" }
   /// Chinese in simplified characters.
-  public static let simplifiedChinese: Language = "zh-Hans"
+  public static var simplifiedChinese: Language { "zh-Hans" }
 
   /// The language in which texts are made now: that of the request, or English outside of one.
   public static var current: Language { Localization.current.language }

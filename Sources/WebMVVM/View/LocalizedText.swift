@@ -6,101 +6,86 @@
 /// title = String(localized: "Your profile")
 /// ```
 public struct LocalizedText: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The text in the language of the catalog, with `%@` in place of each value.
-  let key: String
-  let values: [Value]
+  /// The words before the first value.
+  private(set) var start = TextWords(literal: "")
+  /// The values, and the words after them.
+  private(set) var rest: [Part] = []
 
-  enum Value: Sendable, Hashable {
+  enum Part: Sendable, Hashable {
+    case words(TextWords)
     case text(String)
     case number(Int)
     case localized(LocalizedText)
   }
 
   /// A text without values.
-  public init(stringLiteral text: String) {
-    key = TextPattern.escaped(text)
-    values = []
+  public init(stringLiteral text: StaticString) {
+    start = TextWords(literal: text)
   }
 
   /// A text with values.
   public init(stringInterpolation: StringInterpolation) {
-    key = stringInterpolation.key
-    values = stringInterpolation.values
+    self = stringInterpolation.text
   }
 
   /// A text that is the same in every language, such as a name.
   public init(verbatim text: String) {
-    key = "%@"
-    values = [.text(text)]
-  }
-
-  /// The text in the language of the catalog, which a program made: for a text from a fixed list.
-  init(key: String) {
-    self.init(stringLiteral: key)
+    rest = [.text(text)]
   }
 
   /// Collects the parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = ""
-    var values: [Value] = []
+    private(set) var text: LocalizedText = ""
 
     /// Reserves memory.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + 2 * interpolationCount)
-      values.reserveCapacity(interpolationCount)
+      text.rest.reserveCapacity(2 * interpolationCount)
     }
 
     /// Adds a fixed part.
-    public mutating func appendLiteral(_ literal: String) { key += TextPattern.escaped(literal) }
+    public mutating func appendLiteral(_ literal: StaticString) {
+      let words = TextWords(literal: literal)
+      if words.isEmpty { return }
+      if text.start.isEmpty, text.rest.isEmpty { text.start = words } else { text.rest.append(.words(words)) }
+    }
 
     /// Adds a name or another text that is the same in every language.
-    public mutating func appendInterpolation(_ text: some StringProtocol) { append(.text(String(text))) }
+    @inlinable
+    public mutating func appendInterpolation(_ text: some StringProtocol) { append(String(text)) }
 
     /// Adds a number. It decides between singular and plural.
-    public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
-      append(.number(Int(clamping: number)))
-    }
+    @inlinable
+    public mutating func appendInterpolation(_ number: some FixedWidthInteger) { append(Int(clamping: number)) }
 
     /// Adds a text that is localized itself.
-    public mutating func appendInterpolation(_ text: LocalizedText) { append(.localized(text)) }
+    public mutating func appendInterpolation(_ text: LocalizedText) { self.text.rest.append(.localized(text)) }
 
-    private mutating func append(_ value: Value) {
-      key += "%@"
-      values.append(value)
+    @usableFromInline
+    mutating func append(_ value: String) { text.rest.append(.text(value)) }
+
+    @usableFromInline
+    mutating func append(_ number: Int) { text.rest.append(.number(number)) }
+  }
+}
+
+extension LocalizedText {
+  /// The number of values.
+  var valueCount: Int { rest.count { !$0.isWords } }
+
+  /// Whether one of the values is the number 1.
+  var isSingular: Bool { rest.contains { if case .number(1) = $0 { true } else { false } } }
+
+  /// The value with an index; nil if there are fewer.
+  func value(at index: Int) -> Part? {
+    var left = index
+    for part in rest where !part.isWords {
+      if left == 0 { return part }
+      left -= 1
     }
+    return nil
   }
 }
 
-extension LocalizedText: CustomStringConvertible {
-  /// The text in the language of the request.
-  public var description: String { string(in: .current) }
-
-  /// The text in a language.
-  func string(in localization: Localization) -> String {
-    let pattern = localization.forms[key]?.pattern(for: values) ?? key
-    return TextPattern.filled(pattern, with: values.lazy.map { $0.string(in: localization) })
-  }
-}
-
-extension LocalizedText.Value {
-  fileprivate func string(in localization: Localization) -> String {
-    switch self {
-    case .text(let text): text
-    case .number(let number): String(number)
-    case .localized(let text): text.string(in: localization)
-    }
-  }
-}
-
-extension String {
-  /// A text in the language of the request.
-  public init(localized text: LocalizedText) { self = text.description }
-}
-
-extension HTMLWriter {
-  /// Appends a text in the language of the request: `&`, `<` and `>` are escaped.
-  public mutating func text(_ text: LocalizedText) { self.text(text.description) }
-
-  /// Appends a text in the language of the request inside a quoted attribute's value, or inside `<title>`.
-  public mutating func attribute(_ text: LocalizedText) { attribute(text.description) }
+extension LocalizedText.Part {
+  var isWords: Bool { if case .words = self { true } else { false } }
 }

@@ -1,35 +1,47 @@
-/// Texts with placeholders for values: `%@` for the next one, `%2$@` for the second, `%%` for a percent sign.
-enum TextPattern {
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(percent) else { return text }
-    return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-  }
+/// A text with places for values, which is read once: `%@` is the place of the next value, `%2$@` that of the second, and
+/// `%%` is a percent sign.
+///
+/// It is a class, because a reference is copied faster than its parts.
+final class TextPattern: Sendable {
+  /// The words, without the places.
+  let utf8: [UInt8]
+  /// Where values are among the words, and which ones.
+  let places: [(offset: Int, value: Int)]
+  /// The text, if it has no places.
+  let whole: String?
 
-  /// The text with the values in their places.
-  static func filled(_ pattern: String, with values: some RandomAccessCollection<String>) -> String {
-    guard pattern.utf8.contains(percent) else { return pattern }
-    var result = ""
-    pattern.withBytes { utf8 in
-      var (start, next) = (0, 0)
-      while let mark = utf8[start...].firstIndex(of: percent) {
-        result += String(decoding: utf8[start..<mark], as: UTF8.self)
-        start = mark + 1
-        if start < utf8.count, utf8[start] == percent {
-          result += "%"
-          start += 1
-          continue
-        }
-        // A pattern is `%@` or, from a catalog, `%2$@`.
-        let digits = utf8[start...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        let index = digits.isEmpty ? next : digits.reduce(0) { $0 &* 10 &+ Int($1 & 0x0F) } - 1
-        start = min(start + (digits.isEmpty ? 1 : digits.count + 2), utf8.count)
-        next += 1
-        if (0..<values.count).contains(index) { result += values[values.index(values.startIndex, offsetBy: index)] }
+  init(_ text: String) {
+    var utf8: [UInt8] = []
+    var places: [(offset: Int, value: Int)] = []
+    var rest = Array(text.utf8)[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "%")) {
+      utf8 += rest[..<mark]
+      rest = rest[(mark + 1)...]
+      if rest.first == UInt8(ascii: "%") {
+        utf8.append(UInt8(ascii: "%"))
+        rest = rest.dropFirst()
+        continue
       }
-      result += String(decoding: utf8[start...], as: UTF8.self)
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let index = digits.isEmpty ? places.count : digits.reduce(0) { $0 &* 10 &+ Int($1 & 0x0F) } - 1
+      places.append((utf8.count, index))
+      rest = rest.dropFirst(digits.isEmpty ? 1 : digits.count + 2)
     }
-    return result
+    utf8 += rest
+    (self.utf8, self.places) = (utf8, places)
+    whole = places.isEmpty ? String(decoding: utf8, as: UTF8.self) : nil
   }
 
-  private static let percent = UInt8(ascii: "%")
+  /// Passes the words and the indices of the values in their order.
+  func forEachPiece(words: (UnsafeBufferPointer<UInt8>) -> Void, value: (Int) -> Void) {
+    utf8.withUnsafeBufferPointer { utf8 in
+      var start = 0
+      for place in places {
+        words(UnsafeBufferPointer(rebasing: utf8[start..<place.offset]))
+        value(place.value)
+        start = place.offset
+      }
+      words(UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+  }
 }

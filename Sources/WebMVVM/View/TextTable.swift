@@ -24,35 +24,30 @@ public struct TextTable: Sendable {
   }
 }
 
-/// A text in one language, with its plural forms.
-struct TextForms: Sendable {
-  private var one: String?
-  private var other = ""
-
-  mutating func add(_ pattern: String, category: String) {
-    if category == "one" { one = pattern } else { other = pattern }
-  }
-
-  /// The form for the first number among the values.
-  func pattern(for values: [LocalizedText.Value]) -> String {
-    guard let one else { return other }
-    let isOne = values.contains { if case .number(1) = $0 { true } else { false } }
-    return isOne ? one : other
+extension TextTable {
+  /// The texts of a language by their keys. A text without a translation is its key, which is read here once, and not each
+  /// time the text is made.
+  func forms(in language: Language) -> [String: TextForms] {
+    let keys: [String: TextForms] = languages.values.reduce(into: [:]) { all, texts in
+      for key in texts.keys { all[key] = TextForms(key) }
+    }
+    return keys.merging(languages[language.tag] ?? [:]) { $1 }
   }
 }
 
-/// The language in which texts are made, and the texts in it.
-///
-/// It is a class, because each text reads it, and a reference is copied faster than a language and a table.
-final class Localization: Sendable {
-  let language: Language
-  let forms: [String: TextForms]
+/// A text in one language, with its plural forms.
+struct TextForms: Sendable {
+  private var one: TextPattern?
+  private var other: TextPattern
 
-  init(language: Language, forms: [String: TextForms]) {
-    self.language = language
-    self.forms = forms
+  init(_ pattern: String = "") { other = TextPattern(pattern) }
+
+  mutating func add(_ pattern: String, category: String) {
+    if category == "one" { one = TextPattern(pattern) } else { other = TextPattern(pattern) }
   }
 
-  /// The localization of the request that is answered; outside of one, texts are as they are in the source.
-  @TaskLocal static var current = Localization(language: .english, forms: [:])
+  /// The form for the first number among the values.
+  func pattern(for text: LocalizedText) -> TextPattern {
+    if let one, text.isSingular { one } else { other }
+  }
 }

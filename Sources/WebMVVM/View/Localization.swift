@@ -1,0 +1,19 @@
+/// The language in which texts are made, and the texts in it.
+///
+/// It is a class, because each text reads it, and a reference is copied faster than a language and a table.
+final class Localization: Sendable {
+  let language: Language
+  private let texts: TextIndex
+
+  /// - Parameter forms: The texts by their keys: the words of the source, with `%@` in place of each value.
+  init(language: Language, forms: [String: TextForms]) {
+    self.language = language
+    texts = TextIndex(forms)
+  }
+
+  /// The translation of a text; nil if there is none.
+  func pattern(for text: LocalizedText) -> TextPattern? { texts[text] }
+
+  /// The localization of the request that is answered; outside of one, texts are as they are in the source.
+  @TaskLocal static var current = Localization(language: .english, forms: [:])
+}
