@@ -1,5 +1,5 @@
 public import MVVM
-import Synchronization
+public import Synchronization
 
 /// Values that were read from a database and belong to many pages, such as the makers that a filter offers. Each is kept
 /// until one of its topics changes.
@@ -13,16 +13,20 @@ import Synchronization
 /// A value shows all changes that were acknowledged before the transaction began, and none that came later. On PostgreSQL
 /// nothing is kept, because asking the server for changes takes as long as a query.
 public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Kept {
-    let value: Value
-    let topics: TopicSet
+  @usableFromInline struct Kept {
+    @usableFromInline let value: Value
+    @usableFromInline let topics: TopicSet
     /// The value shows this change and all earlier ones.
-    let number: ChangeNumber
+    @usableFromInline let number: ChangeNumber
+
+    @usableFromInline init(value: Value, topics: TopicSet, number: ChangeNumber) {
+      (self.value, self.topics, self.number) = (value, topics, number)
+    }
   }
 
-  private let database: Database
-  private let limit: Int
-  private let kept = Mutex<[Key: Kept]>([:])
+  @usableFromInline let database: Database
+  @usableFromInline let limit: Int
+  @usableFromInline let kept = Mutex<[Key: Kept]>([:])
 
   /// - Parameters:
   ///   - database: The database that the values are read from.
@@ -32,6 +36,8 @@ public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendab
     self.limit = limit
   }
 
+  // It is inlinable, so that it is specialised for its types.
+
   /// The value of a key.
   ///
   /// - Parameters:
@@ -40,7 +46,7 @@ public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendab
   ///   - db: The transaction of that read.
   ///   - read: Reads the value from the transaction.
   /// - Throws: What `read` throws.
-  public func value(
+  @inlinable public func value(
     for key: Key, _ topics: Topic..., in db: borrowing Reader, read: () throws -> Value
   ) rethrows -> Value {
     guard let number = db.lastChange else { return try read() }

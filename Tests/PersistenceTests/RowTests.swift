@@ -54,6 +54,21 @@ import Testing
     #expect(texts[20] == "- Cup 20 Cup 20")
   }
 
+  @Test func `The UTF-8 of a text is read where the engine has it, and another value is an error`() throws {
+    let bytes = try database.readAndWait { db in
+      try db.row("SELECT name, note FROM cup") { row in try row.column("note").withUTF8 { Array($0) } }
+    }
+
+    #expect(bytes == Array("With a crack".utf8))
+    for value in ["NULL", "7"] {
+      #expect(throws: RowError.self) {
+        try database.readAndWait { db in
+          try db.row("SELECT \(value) AS value") { row in try row.column("value").withUTF8 { $0.count } }
+        }
+      }
+    }
+  }
+
   @Test func `A missing column is an error with its name and the statement`() {
     let error = #expect(throws: RowError.self) { try read("SELECT id FROM cup", "name", as: String.self) }
 

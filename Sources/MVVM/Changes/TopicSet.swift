@@ -1,6 +1,8 @@
 /// A set of topics. It has one bit for each slot.
 public struct TopicSet: Hashable, Sendable {
   private var words: [UInt64] = []
+  /// One bit for each word that is not 0. Most sets have a few topics.
+  private var used: UInt64 = 0
 
   /// The empty set.
   public init() {}
@@ -14,7 +16,7 @@ public struct TopicSet: Hashable, Sendable {
   public static let all = TopicSet((0..<Topic.slotCount).map(Topic.init(slot:)))
 
   /// Whether the set has no topics.
-  public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  public var isEmpty: Bool { used == 0 }
 
   /// The number of topics.
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
@@ -23,12 +25,14 @@ public struct TopicSet: Hashable, Sendable {
   public mutating func insert(_ topic: Topic) {
     if words.isEmpty { words = Array(repeating: 0, count: Topic.slotCount / 64) }
     words[topic.slot >> 6] |= 1 << UInt64(topic.slot & 63)
+    used |= 1 << UInt64(topic.slot >> 6)
   }
 
   /// Adds the topics of another set.
   public mutating func formUnion(_ other: TopicSet) {
-    if words.isEmpty { return words = other.words }
+    if words.isEmpty { return self = other }
     for index in other.words.indices { words[index] |= other.words[index] }
+    used |= other.used
   }
 
   /// Whether the set has this topic.
@@ -38,17 +42,20 @@ public struct TopicSet: Hashable, Sendable {
 
   /// Whether the two sets have no topic in common.
   public func isDisjoint(with other: TopicSet) -> Bool {
-    zip(words, other.words).allSatisfy { $0 & $1 == 0 }
+    used & other.used == 0 || zip(words, other.words).allSatisfy { $0 & $1 == 0 }
   }
 
   /// Whether every topic satisfies `predicate`.
   public func allSatisfy(_ predicate: (Topic) -> Bool) -> Bool {
-    for (index, word) in words.enumerated() {
-      var rest = word
+    var indices = used
+    while indices != 0 {
+      let index = indices.trailingZeroBitCount
+      var rest = words[index]
       while rest != 0 {
         guard predicate(Topic(slot: index << 6 + rest.trailingZeroBitCount)) else { return false }
         rest &= rest - 1
       }
+      indices &= indices - 1
     }
     return true
   }

@@ -10,7 +10,7 @@ public struct Reader: ~Copyable {
   private let dependencies: ReadDependencies?
   /// The number of a change. The transaction sees this change and all earlier ones. Nil if such a number is not known
   /// without a query.
-  let lastChange: ChangeNumber?
+  @usableFromInline let lastChange: ChangeNumber?
 
   /// - Parameter dependencies: What the body depends on; nil if nobody wants to know it.
   init(_ connection: Connection, _ dependencies: ReadDependencies? = nil, lastChange: ChangeNumber? = nil) {

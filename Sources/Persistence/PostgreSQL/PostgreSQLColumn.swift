@@ -30,9 +30,10 @@
       return integer.map { $0 != 0 }
     }
 
-    var text: String? {
+    /// The UTF-8 of a text. It is valid as long as the rows.
+    var utf8: UnsafeBufferPointer<UInt8>? {
       guard type?.isText == true, !isNull else { return nil }
-      return String(decoding: value, as: UTF8.self)
+      return UnsafeBufferPointer(value.assumingMemoryBound(to: UInt8.self))
     }
 
     var bytes: Data? {
@@ -44,7 +45,7 @@
       if isNull { return .null }
       if type == .boolean { return .boolean(boolean ?? false) }
       if let integer { return .integer(integer) }
-      return text.map { .text($0) } ?? bytes.map { .bytes($0) } ?? .null
+      return utf8.map { .text(String(decoding: $0, as: UTF8.self)) } ?? bytes.map { .bytes($0) } ?? .null
     }
 
     var found: String {

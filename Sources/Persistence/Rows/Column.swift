@@ -27,19 +27,32 @@ public struct Column: ~Copyable {
     }
   }
 
-  func integer() throws -> Int64 {
+  @usableFromInline func integer() throws -> Int64 {
     guard let number = storedInteger else { throw unexpectedValue(for: "an integer") }
     return number
   }
 
-  func boolean() throws -> Bool {
+  /// Reads a text where the engine has it, for a short one that is compared with others. This makes no string.
+  ///
+  /// - Parameter read: Gets the UTF-8, which is valid only during the call. It may be malformed.
+  /// - Throws: ``RowError`` if the column is NULL or not text, and what `read` throws.
+  @inlinable
+  public func withUTF8<Result>(_ read: (UnsafeBufferPointer<UInt8>) throws -> Result) throws -> Result {
+    try read(utf8())
+  }
+
+  @usableFromInline func utf8() throws -> UnsafeBufferPointer<UInt8> {
+    guard let text = storedUTF8 else { throw unexpectedValue(for: "text") }
+    return text
+  }
+
+  @usableFromInline func boolean() throws -> Bool {
     guard let value = storedBoolean else { throw unexpectedValue(for: "a truth value") }
     return value
   }
 
-  func text() throws -> String {
-    guard let text = storedText else { throw unexpectedValue(for: "text") }
-    return text
+  @usableFromInline func text() throws -> String {
+    String(decoding: try utf8(), as: UTF8.self)
   }
 
   func bytes() throws -> Data {
@@ -47,9 +60,12 @@ public struct Column: ~Copyable {
     return bytes
   }
 
+  // Never inlined: it would take more registers than the reading of a value.
+
   /// The error for a column whose value is not one of the expected type.
   ///
   /// - Parameter expected: The expected type, such as "an integer".
+  @inline(never)
   public func unexpectedValue(for expected: String) -> RowError {
     let (name, sql, found) = origin
     return RowError(
@@ -74,11 +90,11 @@ public struct Column: ~Copyable {
     }
   }
 
-  private var storedText: String? {
+  private var storedUTF8: UnsafeBufferPointer<UInt8>? {
     switch cell {
-    case .sqlite(let cell): return cell.text
+    case .sqlite(let cell): return cell.utf8
     #if PostgreSQL
-      case .postgreSQL(let cell): return cell.text
+      case .postgreSQL(let cell): return cell.utf8
     #endif
     }
   }

@@ -11,6 +11,7 @@ struct ColumnTable {
 
   private var entries: [Entry] = []
   private var next = 0
+
   /// Begins a new row.
   mutating func rewind() { next = 0 }
 
@@ -20,14 +21,22 @@ struct ColumnTable {
     next = 0
   }
 
+  /// The index of the name that is expected next; negative if another one is requested.
+  // A number, because an optional one is returned through memory.
+  @inline(__always) mutating func expectedIndex(of name: StaticString) -> Int32 {
+    guard name.hasPointerRepresentation, next < entries.count else { return -1 }
+    let entry = entries[next]
+    guard entry.start == name.utf8Start, entry.count == name.utf8CodeUnitCount else { return -1 }
+    next += 1
+    return entry.index
+  }
+
   /// - Parameter columns: The names of the columns. They are needed only for a name that was not requested before.
   mutating func index(of name: StaticString, in columns: () -> [String]) throws(RowError.Problem) -> Int32 {
     guard name.hasPointerRepresentation else { return try Self.resolve(name, in: columns()) }
+    let expected = expectedIndex(of: name)
+    if expected >= 0 { return expected }
     let (start, count) = (name.utf8Start, name.utf8CodeUnitCount)
-    if next < entries.count, entries[next].start == start, entries[next].count == count {
-      next += 1
-      return entries[next - 1].index
-    }
     if let known = entries.firstIndex(where: { $0.start == start && $0.count == count }) {
       next = known + 1
       return entries[known].index

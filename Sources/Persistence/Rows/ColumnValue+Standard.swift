@@ -2,28 +2,28 @@ public import Foundation
 
 extension Int64: ColumnValue {
   /// Reads an integer.
-  public init(_ column: borrowing Column) throws { self = try column.integer() }
+  @inlinable public init(_ column: borrowing Column) throws { self = try column.integer() }
   /// The integer itself.
   public var stored: StoredValue { .integer(self) }
 }
 
 extension Int: ColumnValue {
   /// Reads an integer.
-  public init(_ column: borrowing Column) throws { self = Int(try column.integer()) }
+  @inlinable public init(_ column: borrowing Column) throws { self = Int(try column.integer()) }
   /// The integer itself.
   public var stored: StoredValue { .integer(Int64(self)) }
 }
 
 extension Bool: ColumnValue {
   /// Reads a Boolean. SQLite stores it as an integer: 0 is false, and any other one is true, as in a condition in SQL.
-  public init(_ column: borrowing Column) throws { self = try column.boolean() }
+  @inlinable public init(_ column: borrowing Column) throws { self = try column.boolean() }
   /// The Boolean itself.
   public var stored: StoredValue { .boolean(self) }
 }
 
 extension String: ColumnValue {
   /// Reads a text.
-  public init(_ column: borrowing Column) throws { self = try column.text() }
+  @inlinable public init(_ column: borrowing Column) throws { self = try column.text() }
   /// The text itself.
   public var stored: StoredValue { .text(self) }
 }

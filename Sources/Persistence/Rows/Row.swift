@@ -12,7 +12,7 @@
 public struct Row: ~Copyable {
   // A row exists only in the closure that reads it. What it is read from outlives that closure, so it is not retained.
   private enum Source {
-    case sqlite(Unmanaged<PreparedStatement>)
+    case sqlite(SQLiteRow)
     #if PostgreSQL
       case postgreSQL(Unmanaged<PostgreSQLRows>)
     #endif
@@ -20,7 +20,7 @@ public struct Row: ~Copyable {
 
   private let source: Source
 
-  init(_ statement: PreparedStatement) { source = .sqlite(.passUnretained(statement)) }
+  init(_ row: SQLiteRow) { source = .sqlite(row) }
 
   #if PostgreSQL
     init(_ rows: PostgreSQLRows) { source = .postgreSQL(.passUnretained(rows)) }
@@ -36,8 +36,7 @@ public struct Row: ~Copyable {
 
   @usableFromInline func column(_ name: StaticString) throws -> Column {
     switch source {
-    case .sqlite(let statement):
-      return Column(SQLiteColumn(statement, try statement._withUnsafeGuaranteedRef { try $0.columnIndex(name) }))
+    case .sqlite(let row): return Column(try row.column(name))
     #if PostgreSQL
       case .postgreSQL(let rows):
         let index = try rows._withUnsafeGuaranteedRef { try $0.statement.columnIndex(name) }
@@ -49,7 +48,7 @@ public struct Row: ~Copyable {
   /// All columns in order: for tests.
   var columns: [(name: String, value: StoredValue)] {
     switch source {
-    case .sqlite(let statement): return statement.takeUnretainedValue().columns
+    case .sqlite(let row): return row.statement.columns
     #if PostgreSQL
       case .postgreSQL(let rows): return rows.takeUnretainedValue().columns
     #endif
@@ -59,7 +58,7 @@ public struct Row: ~Copyable {
   /// Reads the only column.
   func only<Value: ColumnValue>() throws -> Value {
     switch source {
-    case .sqlite(let statement): return try Value(Column(SQLiteColumn(statement, 0)))
+    case .sqlite(let row): return try Value(Column(row.column(0)))
     #if PostgreSQL
       case .postgreSQL(let rows): return try Value(Column(PostgreSQLColumn(rows, 0)))
     #endif

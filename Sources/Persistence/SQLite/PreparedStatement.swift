@@ -12,18 +12,23 @@ final class PreparedStatement {
   /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
   /// statement.
   @exclusivity(unchecked) private(set) var isInUse = false
-  @exclusivity(unchecked) private var table: ColumnTable
   @exclusivity(unchecked) private(set) var columnCount: Int32
   // It finalizes the handle.
   private let statement: GRDB.Statement
+  private let row = UnsafeMutablePointer<SQLiteRow.State>.allocate(capacity: 1)
 
   init(_ statement: GRDB.Statement, sql: String, tables: UInt128) {
     self.statement = statement
     self.sql = sql
     self.tables = tables
     handle = statement.sqliteStatement
-    table = ColumnTable()
     columnCount = sqlite3_column_count(handle)
+    row.initialize(to: SQLiteRow.State(handle: handle, statement: .passUnretained(self)))
+  }
+
+  deinit {
+    row.deinitialize(count: 1)
+    row.deallocate()
   }
 
   /// Runs the statement, and calls `body` for each row.
@@ -47,8 +52,8 @@ final class PreparedStatement {
       case SQLITE_ROW:
         if isFirst { checkColumns() }
         isFirst = false
-        table.rewind()
-        try body(Row(self))
+        row.pointee.table.rewind()
+        try body(Row(SQLiteRow(row)))
         if stopsAfterFirst { return }
       case SQLITE_DONE: return
       default: throw SQLError(sqlite3_db_handle(handle), sql: sql)
@@ -86,7 +91,7 @@ final class PreparedStatement {
     let count = sqlite3_column_count(handle)
     if count == columnCount { return }
     columnCount = count
-    table.forget()
+    row.pointee.table.forget()
   }
 
   private func bind(_ arguments: Arguments) throws {
@@ -99,9 +104,10 @@ final class PreparedStatement {
     }
   }
 
-  func columnIndex(_ name: StaticString) throws -> Int32 {
+  // It is never inlined, because reading a column would take longer.
+  @inline(never) func columnIndex(_ name: StaticString) throws -> Int32 {
     do {
-      return try table.index(of: name) { (0..<sqlite3_column_count(handle)).map(columnName) }
+      return try row.pointee.table.index(of: name) { (0..<sqlite3_column_count(handle)).map(columnName) }
     } catch {
       throw RowError(column: "\(name)", problem: error, sql: sql)
     }
@@ -112,6 +118,6 @@ final class PreparedStatement {
   }
 
   var columns: [(name: String, value: StoredValue)] {
-    (0..<columnCount).map { (columnName($0), SQLiteColumn(.passUnretained(self), $0).stored) }
+    (0..<columnCount).map { (columnName($0), SQLiteRow(row).column($0).stored) }
   }
 }

@@ -29,20 +29,28 @@ final class ReadTransaction: @unchecked Sendable {
     return !isClosed
   }
 
-  /// Reads in this transaction; nil if the transaction was closed.
-  func read<Value>(
-    _ dependencies: ReadDependencies?, _ body: (borrowing Reader) throws -> Value
-  ) throws -> Value? {
+  /// Begins a read in this transaction, which the caller ends with ``endRead()``; nil if the transaction was closed.
+  // It does not run the read, because a function that is generic over its value takes longer to call.
+  func beginRead(_ dependencies: ReadDependencies?) throws -> Reader? {
     lock.lock()
-    defer { lock.unlock() }
-    if isClosed { return nil }
-    let connection = try begun()
-    depth += 1
-    defer {
-      depth -= 1
-      if depth == 0, endsWithRead { end() }
+    do {
+      if !isClosed {
+        let connection = try begun()
+        depth += 1
+        return Reader(connection, dependencies, lastChange: lastChange)
+      }
+    } catch {
+      lock.unlock()
+      throw error
     }
-    return try body(Reader(connection, dependencies, lastChange: lastChange))
+    lock.unlock()
+    return nil
+  }
+
+  func endRead() {
+    depth -= 1
+    if depth == 0, endsWithRead { end() }
+    lock.unlock()
   }
 
   private func begun() throws -> Connection {

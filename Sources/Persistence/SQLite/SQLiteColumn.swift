@@ -3,17 +3,14 @@ import GRDBSQLite
 
 /// A column of the current row of a statement. It is read from SQLite when its value is requested.
 struct SQLiteColumn {
-  // A column exists only in the closure that reads a row. The statement outlives that closure, so it is not retained.
-  private let statement: Unmanaged<PreparedStatement>
+  private let row: SQLiteRow
   private let index: Int32
   // SQLite's value is faster than its functions for columns, and must not be used by two threads at once. A connection
   // has one user at a time. https://www.sqlite.org/c3ref/column_blob.html
   private let value: OpaquePointer
 
-  init(_ statement: Unmanaged<PreparedStatement>, _ index: Int32) {
-    self.statement = statement
-    self.index = index
-    value = statement._withUnsafeGuaranteedRef { sqlite3_column_value($0.handle, index) }
+  init(_ row: SQLiteRow, _ index: Int32, _ value: OpaquePointer) {
+    (self.row, self.index, self.value) = (row, index, value)
   }
 
   var isNull: Bool { sqlite3_value_type(value) == SQLITE_NULL }
@@ -25,10 +22,10 @@ struct SQLiteColumn {
   /// In SQL, every integer but 0 is true.
   var boolean: Bool? { integer.map { $0 != 0 } }
 
-  var text: String? {
+  /// The UTF-8 of a text. It is valid until the next row.
+  var utf8: UnsafeBufferPointer<UInt8>? {
     guard sqlite3_value_type(value) == SQLITE_TEXT, let start = sqlite3_value_text(value) else { return nil }
-    let count = Int(sqlite3_value_bytes(value))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
   }
 
   var bytes: Data? {
@@ -40,7 +37,7 @@ struct SQLiteColumn {
 
   var stored: StoredValue {
     if let integer { return .integer(integer) }
-    return text.map { .text($0) } ?? bytes.map { .bytes($0) } ?? .null
+    return utf8.map { .text(String(decoding: $0, as: UTF8.self)) } ?? bytes.map { .bytes($0) } ?? .null
   }
 
   var found: String {
@@ -53,7 +50,7 @@ struct SQLiteColumn {
     }
   }
 
-  var name: String { statement.takeUnretainedValue().columnName(index) }
+  var name: String { row.statement.columnName(index) }
 
-  var sql: String { statement.takeUnretainedValue().sql }
+  var sql: String { row.statement.sql }
 }

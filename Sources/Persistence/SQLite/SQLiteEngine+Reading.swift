@@ -7,12 +7,16 @@ extension SQLiteEngine {
     let dependencies = Dependencies.current.flatMap { page in changes.map { ReadDependencies($0.coverage, of: page) } }
     for topic in topics { dependencies?.insert(topic) }
     defer { dependencies?.finish() }
-    if let current, let value = try current.read(dependencies, body) { return value }
+    if let current, let reader = try current.beginRead(dependencies) {
+      defer { current.endRead() }
+      return try body(reader)
+    }
     let transaction = ReadTransaction(pool: readers, changes: changes)
     return try Self.$transaction.withValue(transaction) {
       defer { transaction.close() }
-      guard let value = try transaction.read(dependencies, body) else { throw DatabaseIsBusy(.hasNoConnection) }
-      return value
+      guard let reader = try transaction.beginRead(dependencies) else { throw DatabaseIsBusy(.hasNoConnection) }
+      defer { transaction.endRead() }
+      return try body(reader)
     }
   }
 

@@ -14,14 +14,14 @@ struct Goods: Sendable {
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "id, name, nameZh, \(Price.columns), stock, picture"
+}
 
+extension Goods {
+  // All properties at once. If they were set one after the other, each row would be copied.
   init(_ row: borrowing Row) throws {
-    id = try row["id"]
-    name = try row["name"]
-    nameZh = try row["nameZh"]
-    price = try Price(row)
-    stock = try row["stock"]
-    picture = try row["picture"]
+    self.init(
+      id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], price: try Price(row),
+      stock: try row["stock"], picture: try row["picture"])
   }
 }
 

@@ -10,12 +10,15 @@ struct Price: Hashable, Sendable {
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "priceAmount, priceCurrency, hasSeveralPrices, compareAmount"
+}
 
+extension Price {
   init(_ row: borrowing Row) throws {
-    let currency = Currency(stored: try row["priceCurrency"])
+    let currency: Currency = try row["priceCurrency"]
     let former: Int64? = try row["compareAmount"]
-    amount = Money(amount: try row["priceAmount"], currency: currency)
-    isLowestOfSeveral = try row["hasSeveralPrices"]
-    self.former = former.map { Money(amount: $0, currency: currency) }
+    self.init(
+      amount: Money(amount: try row["priceAmount"], currency: currency),
+      isLowestOfSeveral: try row["hasSeveralPrices"],
+      former: former.map { Money(amount: $0, currency: currency) })
   }
 }

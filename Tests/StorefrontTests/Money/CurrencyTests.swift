@@ -1,3 +1,4 @@
+import Persistence
 import Testing
 
 @testable import Storefront
@@ -20,6 +21,29 @@ import Testing
   @Test(arguments: ["", "CN", "CNYY", "XXX", "XAU", "¥", "DEM", " CNY", "CNY\u{1B}[2J"])
   func `A code that is not a currency in use is refused`(code: String) {
     #expect(throws: UnknownCurrency(code: code)) { try Currency(code: code) }
+  }
+
+  @Test(arguments: [
+    ("'CNY'", "CNY"), ("'chf'", "CHF"), ("'Kwd'", "KWD"), ("'ıNR'", "INR"), ("'XXX'", "XXX"), ("'C\u{19}Y'", "XXX"),
+    ("''", "XXX"), ("'   '", "XXX"), ("'CNYY'", "XXX"), ("'¥'", "XXX"), ("CAST(x'FFFEFD' AS TEXT)", "XXX"),
+  ])
+  func `A stored code is a currency, ignoring case, and another text is an unknown one`(
+    value: String, code: String
+  ) throws {
+    let (folder, database) = try emptyShop()
+    defer { withExtendedLifetime(folder) {} }
+
+    #expect(try database.readAndWait { try $0.value("SELECT \(value)", as: Currency.self) }?.code == code)
+  }
+
+  @Test(arguments: ["NULL", "x'434E59'", "1"])
+  func `A stored value that is not text is an error`(value: String) throws {
+    let (folder, database) = try emptyShop()
+    defer { withExtendedLifetime(folder) {} }
+
+    #expect(throws: RowError.self) {
+      try database.readAndWait { try $0.value("SELECT \(value)", as: Currency.self) }
+    }
   }
 
   @Test func `The refusal names the code, and quotes it`() {
