@@ -31,6 +31,19 @@ import Testing
     }
   }
 
+  @Test func `A mark belongs to the character before it`() {
+    let limit = String(repeating: "a", count: 160) + "\u{301}"
+    #expect(description(limit) == limit)
+  }
+
+  @Test(arguments: ["tea and cups", "thé", "茶", "👩‍👩‍👧", "a\u{301}", "  a \n b ", ""])
+  func `A description is the same if the names that do not fit are left out`(name: String) {
+    let names = Array(repeating: name, count: 300)
+    #expect(
+      description("Names: \(names.joinedNames(upTo: PublicPage.descriptionLimit)).")
+        == description("Names: \(names.joinedNames)."))
+  }
+
   @Test(arguments: ["a", "é", "茶"])
   func `A word that is too long is cut`(character: String) {
     let limit = String(repeating: character, count: 160)

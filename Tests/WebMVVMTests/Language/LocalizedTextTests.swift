@@ -32,6 +32,36 @@ import Testing
     #expect(inChinese("\("%1$@") of \("%@")") == "共 %@，第 %1$@")
   }
 
+  @Test func `A text of one character is a text`() {
+    #expect(String(localized: "#") == "#")
+    #expect("#" as LocalizedText == "#")
+  }
+
+  /// The place of a text in the table depends on the first and the last bytes of its words, and on their number.
+  @Test func `Texts with the same beginning, end and length are told apart`() {
+    let table = TextTable([
+      "zh-Hans": [
+        "Many words 1 many words", "other", "一", "Many words 2 many words", "other", "二", "%@%@ of 3", "other", "三%1$@",
+        "%@ %@of 3", "other", "四%2$@",
+      ]
+    ])
+    let localization = Localization(language: .simplifiedChinese, forms: table.forms(in: .simplifiedChinese))
+    func inChinese(_ text: LocalizedText) -> String { text.string(in: localization) }
+
+    #expect(inChinese("Many words 1 many words") == "一")
+    #expect(inChinese("Many words 2 many words") == "二")
+    #expect(inChinese("Many words 3 many words") == "Many words 3 many words")
+    #expect(inChinese("\("a")\("b") of 3") == "三a")
+    #expect(inChinese("\("a") \("b")of 3") == "四b")
+    #expect(inChinese("\("a") of 3\("b")") == "a of 3b")
+  }
+
+  @Test func `A language without a translation has the words of the key`() {
+    let localization = Localization(language: .english, forms: Self.table.forms(in: .english))
+    #expect(("\("a") of \("b")" as LocalizedText).string(in: localization) == "a of b")
+    #expect(("100 %" as LocalizedText).string(in: localization) == "100 %")
+  }
+
   @Test func `The number decides between singular and plural`() {
     let localization = Localization(language: .english, forms: Self.table.languages["en"] ?? [:])
     #expect(("\(1) sessions" as LocalizedText).string(in: localization) == "One session")
