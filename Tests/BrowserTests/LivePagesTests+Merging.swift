@@ -149,6 +149,27 @@ extension LivePagesTests {
     try await expectFresh()
   }
 
+  @Test func `What a script has marked as the page's own stays`() async throws {
+    // Given
+    server["/"].main = #"<div id="box"><img id="tea" alt="Tea"><p>1</p></div>"#
+    try await open()
+    try await browser.run(
+      """
+      const own = document.createElement("span");
+      own.dataset.own = "";
+      own.textContent = "Tea";
+      document.querySelector("#tea").after(own);
+      """)
+
+    // When
+    try server.update { $0.main = #"<div id="box"><img id="tea" alt="Tea"><p>2</p></div>"# }
+    try await followed()
+
+    // Then
+    #expect(try await text("#box") == "Tea2")
+    #expect(try await text("#tea + span[data-own]") == "Tea")
+  }
+
   @Test func `A form that waits catches up although something else changes, and nothing is announced again`()
     async throws
   {

@@ -146,6 +146,24 @@ extension LivePagesTests {
     try await eventually("it is announced") { try await text(".live [role=status]") == "Updated" }
   }
 
+  @Test func `New items of a full list are counted, and nothing else that comes with them`() async throws {
+    // Given: an announcement after half a second instead of five. The pager has items, too.
+    server.replace("  }, 5e3)", by: "  }, 500)")
+    let pager = { (pages: Int) in
+      #"<nav id="pager"><ol>\#((1...pages).map { "<li>\($0)</li>" }.joined())</ol></nav>"#
+    }
+    server["/"].main = list([3, 2, 1]) + pager(1)
+    try await open()
+
+    // When
+    try server.update { $0.main = list([5, 4, 3]) + pager(4) }
+    try await followed()
+
+    // Then
+    try await eventually("it is announced") { try await text(".live [role=status]") == "2 new" }
+    try await expectFresh()
+  }
+
   @Test func `A pause holds changes back in all tabs until it is over`() async throws {
     // Given
     server["/"].main = list([1])

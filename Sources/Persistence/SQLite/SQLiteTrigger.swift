@@ -46,30 +46,39 @@ struct SQLiteTrigger {
   }
 
   /// REPLACE deletes rows with the same key and fires no trigger for them. So their topics are touched before.
-  ///
-  /// An INSERT with `ON CONFLICT` that changes nothing fires this trigger too. So it touches only topics that the new row
-  /// does not have.
   private var replacements: [(name: String, sql: String)] {
-    let replaced = topics.filter { $0.key != nil }
-    if replaced.isEmpty { return [] }
-    let condition = table.keys.map { key in
-      let columns = key.map(SQLiteChanges.quoted).map { "replaced.\($0) = new.\($0)" }
-      return "(\(columns.joined(separator: " AND ")))"
+    let keys = Self.list(Set(table.keys.joined()).sorted())
+    // The row that an UPDATE changes has its own key, and is not deleted.
+    let isOther = (table.keys.first ?? []).map(SQLiteChanges.quoted).map { "replaced.\($0) IS NOT old.\($0)" }
+    return [
+      replacement("replacing INSERT", "BEFORE INSERT", isNew: true, where: hasKeyOfNew),
+      replacement(
+        "replacing UPDATE", "BEFORE UPDATE OF \(keys)", isNew: false,
+        where: "(\(hasKeyOfNew)) AND (\(isOther.joined(separator: " OR ")))"),
+    ].compactMap(\.self)
+  }
+
+  /// Whether the row `replaced` has a key of the row `new`.
+  private var hasKeyOfNew: String {
+    table.keys.map { key in
+      "(\(key.map(SQLiteChanges.quoted).map { "replaced.\($0) = new.\($0)" }.joined(separator: " AND ")))"
     }.joined(separator: " OR ")
+  }
+
+  /// - Parameter isNew: Whether the statement inserts a row. An INSERT with `ON CONFLICT` that changes nothing fires the
+  ///   trigger, too. So it touches only topics that the new row does not have; another trigger touches those that it has. After
+  ///   an UPDATE, no other trigger touches the topics whose columns were not changed.
+  private func replacement(
+    _ name: String, _ event: String, isNew: Bool, where condition: String
+  ) -> (name: String, sql: String)? {
+    let replaced = isNew ? topics.filter { $0.key != nil } : topics
+    if replaced.isEmpty { return nil }
     let from = "\(SQLiteChanges.quoted(table.name)) AS replaced"
     let statements = replaced.map { topic in
-      touch(
-        """
-        \(select(topic, of: "replaced", from: from, where: condition))
-        EXCEPT \(select(topic, of: "new"))
-        """)
+      let slots = select(topic, of: "replaced", from: from, where: condition)
+      return touch(isNew ? "\(slots)\nEXCEPT \(select(topic, of: "new"))" : slots)
     }
-    let exists = "EXISTS (SELECT 1 FROM \(from) WHERE \(condition))"
-    let keys = Self.list(Set(table.keys.joined()).sorted())
-    return [
-      trigger("replacing INSERT", "BEFORE INSERT", when: exists, statements),
-      trigger("replacing UPDATE", "BEFORE UPDATE OF \(keys)", when: exists, statements),
-    ]
+    return trigger(name, event, when: "EXISTS (SELECT 1 FROM \(from) WHERE \(condition))", statements)
   }
 
   private func trigger(

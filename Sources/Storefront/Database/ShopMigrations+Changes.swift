@@ -59,6 +59,9 @@ extension ShopMigrations {
   /// The same for goods, which have got columns that lists are sorted or filtered by.
   static let goodsChanges = changes(ofGoodsIn: shownInLists + ["nameKey", "maker"])
 
+  /// The present triggers of all tables. Those that are later replace earlier ones of the same table.
+  static let allChanges = changes + [goodsChanges, staleGoodsChanges]
+
   private static func changes(ofGoodsIn list: [ChangeColumn]) -> ChangeTriggers {
     ChangeTriggers(
       table: "goods", whole: ShopTopics.goodsTable, indexes: ["goodsSearch", "goodsWord"],

@@ -35,6 +35,7 @@ enum ShopMigrations {
       Migration("changes of stale goods", triggers: [staleGoodsChanges]),
       Migration("sessions that are put back", sessionsPutBack),
       Migration("disordered sorts", disorderedSorts, triggers: [sortChanges]),
+      Migration("changes of replaced rows", triggers: allChanges),
     ],
     postgreSQL: postgreSQL, remade: ListIndexes.names)
 

@@ -1,8 +1,8 @@
-// Open pages follow their data. Tabs share one stream.
+// Open pages follow their data.
 
 const { url } = import.meta, [key] = url.split("?");
 
-// The worker. Tabs are ports.
+// The worker of all tabs.
 const tabs = new Set(), id = Math.random().toString(16).slice(2).padEnd(16, 0);
 let state, stream, timer, heard, tries = 0;
 
@@ -23,7 +23,7 @@ const connect = (delay = Math.min(16e3, 1e3 * 2 ** tries++) * (1 + Math.random()
     if (!tabs.size) return;
     heard = Date.now();
     let query = `live?tab=${id}&`;
-    // The last seen, as many as fit.
+    // The last seen that fit.
     for (const tab of [...tabs].reverse()) {
       const page = `page=${encodeURIComponent(tab.page)}&version=${tab.version}&`, more = query.replace(page, "") + page;
       if (!(tab.isOut = more.length > 7e3)) query = more;
@@ -48,7 +48,7 @@ const accept = tab => tab.onmessage = ({ data }) => {
   else if (data.isSeen || !tab.isOut) connect(50);
 };
 self.onconnect = ({ ports }) => accept(ports[0]);
-// All report every 20 s, hidden tabs each minute.
+// Hidden tabs report each minute.
 setInterval(() => {
   for (const tab of tabs) if (Date.now() - tab.heard > 15e4) forget(tab);
   if (Date.now() - heard > 45e3) connect(0);
@@ -57,7 +57,7 @@ setInterval(() => {
 // The page.
 const doc = self.document, root = doc?.documentElement, $ = (it, of = root) => [...of?.querySelectorAll(it) ?? []];
 const on = addEventListener, [main] = $("main"), mark = root?.dataset, [meta] = $("meta[name=live]"), say = meta?.dataset, held = new Set(), queue = [];
-let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, count, saying;
+let note, news, pause, port, isAlone = !self.SharedWorker, isPressed, isBusy, isPaused, isOver, isLeft, isLate, isMute, more = 0, saying;
 
 const end = (text = say.gone) => {
   clearTimeout(saying);
@@ -75,7 +75,6 @@ const reveal = all => {
   news.textContent = say.new.replace("#", held.size);
 };
 
-const size = () => $("li, tr", main).length;
 const frame = "body > header, body > footer, ";
 const idOf = it => it.getAttribute?.("id"), partOf = it => idOf(it) ?? it.nodeName;
 const kind = it => [it.nodeName, it.name, it.type, idOf(it)] + "";
@@ -83,7 +82,7 @@ const parse = innerHTML => Object.assign(doc.createElement("template"), { innerH
 const update = (fresh, title, version, mute) => {
   const parts = new Map($(frame + "[id]").map(it => [partOf(it), it])),
     focus = doc.activeElement, tops = new Map($("main *").map(it => [it, topOf(it)]));
-  // A touched field has focus, or differs from its HTML.
+  // Touched: has focus, or differs from its HTML.
   const touched = $("input, select, textarea, [contenteditable]").filter(it => {
     const clean = doc.createElement("form").appendChild(it.cloneNode(1));
     clean.form?.reset();
@@ -108,7 +107,7 @@ const update = (fresh, title, version, mute) => {
   };
 
   const fill = (fresh, node, isNew) => {
-    const old = [...node.childNodes].filter(it => !it.dataset?.own), todo = [], runs = [[]];
+    const old = [...node.childNodes].filter(it => it.dataset?.own == null), todo = [], runs = [[]];
     gone.push(...old);
     [...fresh.childNodes].map(child => {
       const hole = child.dataset?.hole, key = hole ?? idOf(child);
@@ -136,19 +135,20 @@ const update = (fresh, title, version, mute) => {
   };
 
   fresh.map(it => merge(it));
-  for (const node of gone) if (!placed.has(node) && !owners.some(it => node.contains(it))) node.remove();
+  for (const node of gone) if (!placed.has(node) && !owners.some(it => node.contains(it))) node.remove(gone.key ||= idOf(node));
   $("form").map(form => touched.some(it => it.form === form) || form.reset());
   focus?.focus({ preventScroll: true });
   for (const node of added) {
     const next = node.nextElementSibling;
     if (held.has(next) || tops.get(next) < 0) node.hidden = held.add(node);
+    // Items that move up are not new.
+    more += node.matches("li, tr") && (!gone.key || tops.has(node.parentNode.lastElementChild));
   }
   reveal();
   if (title) doc.title = title;
-  if (!mute && meta.content !== version) saying ??= setTimeout(() => {
-    const more = size() - count;
-    note.textContent = more > 0 ? say.new.replace("#", more) : say.updated;
-    count = size(saying = null);
+  if (!mute && meta.content !== version) saying ||= setTimeout(() => {
+    note.textContent = more ? say.new.replace("#", more) : say.updated;
+    saying = more = 0;
   }, 5e3);
   meta.content = version;
 };
@@ -219,7 +219,6 @@ if (meta) {
   on("scroll", () => reveal());
   // A mute worker has ended.
   setInterval(() => join(isLate &&= drain(queue.push({})), isMute &&= port = null, isMute = mark.live !== "off"), 2e4);
-  count = size();
   join();
   reveal();
   read();

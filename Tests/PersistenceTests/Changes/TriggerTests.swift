@@ -73,6 +73,25 @@ import Testing
         == ["shelf 1", "shelf 2", "book 3", "book 4", "loan", "books", "loans"])
   }
 
+  /// The topic of the book shows no tokens. So the change of the row itself does not touch it.
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `REPLACE touches the topics of the row that it deletes, also those that the changed row has`() async throws {
+    _ = try await library.touched(by: "INSERT INTO loan (token, bookID) VALUES (x'00', 3)")
+
+    #expect(
+      try await library.touched(
+        by: "UPDATE OR REPLACE loan SET token = \(Library.bytes(Library.token)) WHERE token = x'00'")
+        == ["book 3", "loan", "loans"])
+  }
+
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `REPLACE without a row to delete touches no more than an update`() async throws {
+    #expect(
+      try await library.touched(by: "UPDATE OR REPLACE book SET code = code, note = 'thin' WHERE id = 1") == ["books"])
+    #expect(
+      try await library.touched(by: "UPDATE OR REPLACE loan SET token = x'01'") == ["loan", "loans"])
+  }
+
   @Test func `A deletion that cascades touches the topics of every deleted row`() async throws {
     #expect(
       try await library.touched(by: "DELETE FROM shelf WHERE id = 2")
