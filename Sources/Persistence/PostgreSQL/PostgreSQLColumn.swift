@@ -33,7 +33,7 @@
     /// The UTF-8 of a text. It is valid as long as the rows.
     var utf8: UnsafeBufferPointer<UInt8>? {
       guard type?.isText == true, !isNull else { return nil }
-      return UnsafeBufferPointer(value.assumingMemoryBound(to: UInt8.self))
+      return value.assumingMemoryBound(to: UInt8.self)
     }
 
     var bytes: Data? {

@@ -20,7 +20,8 @@ struct SlugWriter {
       var writer = SlugWriter(memory)
       writer.append(name)
       // Any other letter is longer in an address.
-      return body(UnsafeRawBufferPointer(UnsafeMutableBufferPointer(rebasing: memory[..<writer.count])), writer.length == writer.count)
+      let words = UnsafeRawBufferPointer(UnsafeMutableBufferPointer(rebasing: memory[..<writer.count]))
+      return body(words, writer.length == writer.count)
     }
   }
 
