@@ -189,13 +189,13 @@ import WebMVVMTesting
     try await withShop(goods: Self.mugs) { shop in
       for prefix in ["", "/zh", ""] { #expect(try await makers(shop, prefix) == ["Lin", "Wen"]) }
 
-      try await shop.database.write { try $0.update("UPDATE goods SET maker = 'Kim' WHERE maker = 'Lin'") }
+      try await shop.database.write { _ = try $0.run("UPDATE goods SET maker = 'Kim' WHERE maker = 'Lin'") }
       for prefix in ["/zh", ""] { #expect(try await makers(shop, prefix) == ["Kim", "Wen"]) }
       #expect(try await currency(shop, "") == false)
 
       try await shop.database.write { db in
-        try db.update("UPDATE goods SET priceCurrency = 'EUR'")
-        try db.update("DELETE FROM setting WHERE name = 'currency'")
+        _ = try db.run("UPDATE goods SET priceCurrency = 'EUR'")
+        _ = try db.run("DELETE FROM setting WHERE name = 'currency'")
       }
       for prefix in ["", "/zh"] { #expect(try await currency(shop, prefix)) }
       #expect(shop.log.errors.isEmpty)
