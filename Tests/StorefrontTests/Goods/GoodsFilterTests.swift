@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
