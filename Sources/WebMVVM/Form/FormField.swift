@@ -11,12 +11,14 @@ public class FormField {
   /// Whether the request contains the field, even if it is empty. Always false in the empty form of a page.
   public internal(set) var isSent = false
 
+  // Exclusivity is unchecked because a form belongs to one request. Checking an access takes longer than the access, and a
+  // list has many options.
+
   /// The error, as a sentence for the person; nil if there is none.
   @exclusivity(unchecked) public private(set) var error: String?
 
   let ids: FieldID
   let control: Control
-  // A form belongs to one request. Checking the access takes longer than the access, and a list has many options.
   @exclusivity(unchecked) package internal(set) var texts: [String]
 
   init(_ name: String, _ id: FieldID?, _ control: Control, texts: [String]) {
