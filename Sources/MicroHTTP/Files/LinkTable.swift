@@ -20,8 +20,7 @@ struct LinkTable {
   /// The slot of the link, or the free slot for it. At least half of the slots are free.
   private func slot(of path: String) -> Int {
     var slot = Self.hash(path) & (slots.count - 1)
-    // Swift takes texts for equal that are different names of files.
-    while let link = slots[slot], !link.path.utf8.elementsEqual(path.utf8) { slot = (slot + 1) & (slots.count - 1) }
+    while let link = slots[slot], !link.path.hasSameBytes(as: path) { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }
 

@@ -24,7 +24,8 @@ public final class LinkedFiles: Sendable {
   /// How long the files are not checked again, in milliseconds. The address of a file is up to a second old besides.
   static let patience = 250
 
-  private let links: [Link]
+  /// The links.
+  public let links: [Link]
   private let files: StaticFiles
   /// When the files were last checked, in milliseconds.
   private let checked: Atomic<Int>
@@ -37,6 +38,11 @@ public final class LinkedFiles: Sendable {
     self.links = links
     self.files = files
     checked = Atomic(FileAddresses.now)
+  }
+
+  /// Whether two pages link to the same versions of the same files, in the same order.
+  public static func areEqual(_ first: LinkedFiles?, _ second: LinkedFiles?) -> Bool {
+    (first?.links ?? []).elementsEqual(second?.links ?? []) { $0.address == $1.address }
   }
 
   /// Whether each file has the version that the page links to, or had it a second ago. It takes no system call and no lock

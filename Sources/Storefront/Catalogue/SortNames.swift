@@ -1,3 +1,4 @@
+import MicroHTTP
 import Persistence
 
 /// Finds sorts by their names in composed form.
@@ -18,7 +19,7 @@ struct SortNames: Sendable {
   private static func notComposed(in db: borrowing Reader) throws -> [String: Sort.ID] {
     let sorts = try db.rows("SELECT id, name FROM sort ORDER BY id") { row in
       (name: try row["name"] as String, id: try row["id"] as Sort.ID)
-    }.filter { !$0.name.utf8.elementsEqual($0.name.composed.utf8) }
+    }.filter { !$0.name.hasSameBytes(as: $0.name.composed) }
     return Dictionary(sorts.map { ($0.name, $0.id) }) { first, _ in first }
   }
 }

@@ -18,9 +18,9 @@ extension SortListViewModel: PublicScene {
 
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.lazy.map(\.name).prefix(8).joinedNames(upTo: PublicPage.descriptionLimit)
+    let names = cells.items.lazy.map(\.item.title).prefix(8).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.map(\.picture).firstPicture,
+      description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.compactMap(\.item.picture).first,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],
       canonical: usualList)
   }

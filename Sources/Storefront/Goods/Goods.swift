@@ -2,18 +2,23 @@ import Persistence
 import WebMVVM
 
 /// Goods of a sort (商品).
-struct Goods: Sendable {
+struct Goods: Identifiable, Sendable {
   typealias ID = Identifier<Goods>
 
   let id: ID
-  let name: String
-  let nameZh: String?
+  @ExactText var name: String
+  @ExactText var nameZh: String?
   let price: Price
   let stock: Int
-  let picture: String?
+  @ExactText var picture: String?
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "id, name, nameZh, \(Price.columns), stock, picture"
+}
+
+extension Goods: Hashable {
+  /// Goods with the same id are rarely different ones, and hashing their texts takes longer than comparing them.
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension Goods {

@@ -28,7 +28,8 @@ struct GoodsCoordinator: ShopChild {
     }
   }
   static let detail = page("/goods/*", Slugged<Goods.ID>.self) { goods, address in
-    GoodsDetailViewModel(id: address.id, goods: goods.services.goods, coordinator: goods)
+    GoodsDetailViewModel(
+      id: address.id, goods: goods.services.goods, views: goods.services.goodsViews, coordinator: goods)
   }
   static let search = page(
     "/search?*&*&*&*&*&*&page=*", String?.self, GoodsOrder?.self, String?.self, String?.self, GoodsQuery.InStock?.self,
@@ -54,7 +55,7 @@ struct GoodsCoordinator: ShopChild {
     of sort: Sort.ID, _ query: GoodsQuery, _ page: PageNumber = .first, form: GoodsPageForm? = nil
   ) -> GoodsListViewModel {
     GoodsListViewModel(
-      sortID: sort, query, page: page, form: form, goods: services.goods, filters: services.filters, coordinator: self)
+      sortID: sort, query, page: page, form: form, goods: services.goods, views: services.goodsViews, coordinator: self)
   }
 }
 

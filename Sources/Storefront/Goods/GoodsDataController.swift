@@ -7,10 +7,17 @@ struct GoodsDataController: Sendable {
 
   private let database: ShopDatabase
   private let upkeep: GoodsUpkeep
+  private let lists: KeptValues<ListKey, GoodsListPage?>
   private let currency: KeptValues<Topic, ShopCurrency>
   private let sorts: KeptValues<Sort.ID, Sort?>
-  private let makers: KeptValues<Sort.ID, [String]>
+  private let makers: KeptValues<Sort.ID, [ExactText<String>]>
   private let counts: KeptValues<CountKey, Int>
+
+  /// A page of the list that is not filtered and in the usual order.
+  private struct ListKey: Hashable {
+    let sort: Sort.ID
+    let page: PageNumber
+  }
 
   /// A filtered list, whose goods are counted.
   private struct CountKey: Hashable {
@@ -24,6 +31,7 @@ struct GoodsDataController: Sendable {
   init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
     self.database = database
     self.upkeep = upkeep ?? GoodsUpkeep(database)
+    lists = KeptValues(of: database, limit: 256)
     currency = KeptValues(of: database, limit: 1)
     sorts = KeptValues(of: database, limit: 256)
     makers = KeptValues(of: database, limit: 256)
@@ -54,6 +62,15 @@ struct GoodsDataController: Sendable {
   }
 
   private func page(
+    _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
+  ) throws -> GoodsListPage? {
+    guard query == GoodsQuery() else { return try readPage(number, of: sortID, query, in: db) }
+    return try lists.value(
+      for: ListKey(sort: sortID, page: number), .sort(sortID), .goodsOfSort(sortID), .shopFront, in: db
+    ) { try readPage(number, of: sortID, query, in: db) }
+  }
+
+  private func readPage(
     _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
   ) throws -> GoodsListPage? {
     guard let sort = try sort(sortID, in: db) else { return nil }
@@ -104,7 +121,7 @@ struct GoodsDataController: Sendable {
     """
 
   /// Each step of the recursion finds the next maker in an index, so that not all goods are read.
-  private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [String] {
+  private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [ExactText<String>] {
     try db.soundRows(
       """
       WITH RECURSIVE makers (maker) AS (
@@ -115,7 +132,7 @@ struct GoodsDataController: Sendable {
       )
       SELECT maker FROM makers WHERE maker IS NOT NULL LIMIT ?
       """, [sortID, sortID, Self.makerLimit]
-    ) { try $0["maker"] }
+    ) { ExactText(wrappedValue: try $0["maker"]) }
   }
 
   /// The last page of a sort's goods; nil if the sort does not exist.

@@ -2,7 +2,7 @@
 struct GoodsFilterKey: Hashable, Sendable {
   let sort: Sort.ID
   let currency: Currency
-  let makers: [String]
+  let makers: [ExactText<String>]
 
   init(_ found: GoodsListPage) {
     (sort, currency, makers) = (found.sort.id, found.currency, found.makers)

@@ -13,13 +13,12 @@ struct GoodsListCellViewModel: CellViewModel {
   let picture: String
   let detail: Location
 
-  /// - Parameter language: That of the request. A list finds it out once for all its cells.
-  init(_ goods: Goods, in language: Language = .current, detail: Location) {
+  init(_ goods: Goods, detail: Location) {
     id = goods.id.rawValue
-    name = goods.title(in: language)
-    self.language = TextLanguage.tag(of: name)
-    nameZh = goods.translation(in: language)
-    price = PriceViewModel(goods.price, in: language)
+    name = goods.title
+    language = TextLanguage.tag(of: name)
+    nameZh = goods.translation
+    price = PriceViewModel(goods.price)
     stock = StockViewModel(goods.stock)
     picture = goods.picture ?? PictureViewModel.placeholder.address
     self.detail = detail

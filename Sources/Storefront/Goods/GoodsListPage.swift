@@ -7,5 +7,5 @@ struct GoodsListPage: Sendable {
   let filter: GoodsFilter
   let currency: Currency
   /// The first makers of the sort's goods by name, but at most ``GoodsDataController/makerLimit``.
-  let makers: [String]
+  let makers: [ExactText<String>]
 }

@@ -20,7 +20,7 @@ final class GoodsListViewModel: Scene {
   private(set) var title = ""
   private(set) var name = TextViewModel("")
   private(set) var summary = ""
-  private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
+  private(set) var cells = ListSnapshot<GoodsListCell>()
   private(set) var filter: (any View)?
   private(set) var empty: GoodsEmptyViewModel?
   private(set) var pager: PagerViewModel?
@@ -32,22 +32,22 @@ final class GoodsListViewModel: Scene {
   private let query: GoodsQuery
   private let page: PageNumber
   private let goods: GoodsDataController
-  private let filters: KeptViews<GoodsFilterKey>
+  private let views: GoodsViews
   private let coordinator: any GoodsListNavigation
 
   /// - Parameters:
   ///   - form: The form for the next page, if it was sent.
-  ///   - filters: The filters of lists that are not filtered.
+  ///   - views: What the page shares with others.
   init(
     sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery(), page: PageNumber = .first, form: GoodsPageForm? = nil,
-    goods: GoodsDataController, filters: KeptViews<GoodsFilterKey> = KeptViews(), coordinator: any GoodsListNavigation
+    goods: GoodsDataController, views: GoodsViews = GoodsViews(), coordinator: any GoodsListNavigation
   ) {
     pageError = form?.page.error
     self.sortID = sortID
     self.query = query
     self.page = page
     self.goods = goods
-    self.filters = filters
+    self.views = views
     self.coordinator = coordinator
     sortList = coordinator.sortList()
   }
@@ -65,11 +65,7 @@ final class GoodsListViewModel: Scene {
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
-    let language = Language.current
-    cells = try ListSnapshot(
-      page.items.map {
-        GoodsListCellViewModel($0, in: language, detail: coordinator.goodsDetail($0.address(in: language)))
-      })
+    cells = try views.cells(of: page.items, detail: coordinator.goodsDetail)
     filter = makeFilter(found)
     empty = cells.isEmpty ? emptyList : nil
     pager = makePager(page)
@@ -93,7 +89,7 @@ final class GoodsListViewModel: Scene {
   /// The filter is a large part of the page, and the same on all pages of a list that is not filtered.
   private func makeFilter(_ found: GoodsListPage) -> any View {
     let make = { [query, coordinator] in GoodsFilterViewModel(query, found, coordinator: coordinator) }
-    return query == GoodsQuery() ? filters.view(for: GoodsFilterKey(found), make: make) : make()
+    return query == GoodsQuery() ? views.filters.view(for: GoodsFilterKey(found), make: make) : make()
   }
 
   private func makePager(_ page: ListPage<Goods>) -> PagerViewModel? {

@@ -26,7 +26,7 @@ final class HomeViewModel: Scene {
   var hasPictures: Bool { !pictures.isEmpty }
   private(set) var sorts = ListSnapshot<SortListCellViewModel>()
   private(set) var allSorts = ""
-  private(set) var newGoods = ListSnapshot<GoodsListCellViewModel>()
+  private(set) var newGoods = ListSnapshot<GoodsListCell>()
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location
@@ -35,11 +35,12 @@ final class HomeViewModel: Scene {
 
   private let sortData: SortDataController
   private let goods: GoodsDataController
+  private let views: GoodsViews
   private let coordinator: any HomeNavigation
 
   init(
     person: Person?, front: ShopFront, sorts: SortDataController, goods: GoodsDataController,
-    coordinator: any HomeNavigation
+    views: GoodsViews, coordinator: any HomeNavigation
   ) {
     greeting = person.map { HomeGreetingViewModel($0, profile: coordinator.profile()) }
     let front = front.localized
@@ -49,6 +50,7 @@ final class HomeViewModel: Scene {
     pictures = front.pictures
     sortData = sorts
     self.goods = goods
+    self.views = views
     self.coordinator = coordinator
     sortList = coordinator.sortList()
     mailList = coordinator.mailList()
@@ -62,9 +64,7 @@ final class HomeViewModel: Scene {
       all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
-    newGoods = try await ListSnapshot(
-      goods.newest(Self.newGoodsShown).map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) }
-    )
+    newGoods = try views.cells(of: try await goods.newest(Self.newGoodsShown), detail: coordinator.goodsDetail)
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."

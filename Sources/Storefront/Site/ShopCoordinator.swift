@@ -7,7 +7,7 @@ final class ShopCoordinator: SiteCoordinator {
   static let home = page("/") { shop in
     HomeViewModel(
       person: shop.person, front: try await shop.services.front.front(), sorts: shop.services.sorts,
-      goods: shop.services.goods, coordinator: shop)
+      goods: shop.services.goods, views: shop.services.goodsViews, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
   static let account = mount("/") { AccountCoordinator(shop: $0, context: $1) }

@@ -8,7 +8,7 @@ import WebMVVM
 final class ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
-  let filters = KeptViews<GoodsFilterKey>()
+  let goodsViews = GoodsViews()
   let search: GoodsSearchDataController
   let mails: MailDataController
   let letters: LetterDataController

@@ -1,7 +1,7 @@
 import MicroHTTP
-import Synchronization
+public import Synchronization
 
-/// The HTML of Views that many pages share, such as the filter of a list. Each is rendered once.
+/// The HTML of Views that many pages share, such as the filter of a list or its cells. Each is rendered once.
 ///
 /// The key must contain all that the View depends on, except the language. Then the same key has the same HTML, and what is
 /// kept is never out of date.
@@ -16,17 +16,23 @@ import Synchronization
 /// {{>filter}}
 /// ```
 ///
-/// A View is not kept if it contains what belongs to one page: a form with the mark of its reader, or a link to a file with
-/// its version. The debug build renders each View again, and logs an error if it differs from what is kept.
+/// For the cells of a list, see ``cells(of:make:)``.
+///
+/// A View is not kept if it contains what belongs to one page, such as a form with the mark of its reader. The debug build
+/// renders each View again, and logs an error if it differs from what is kept.
 public final class KeptViews<Key: Hashable & Sendable>: Sendable {
-  private struct Entry: Hashable {
-    let key: Key
-    let language: Language
+  @usableFromInline struct Entry: Hashable, Sendable {
+    @usableFromInline let key: Key
+    @usableFromInline let language: Language
+
+    @usableFromInline init(key: Key, language: Language) {
+      (self.key, self.language) = (key, language)
+    }
   }
 
-  private let limit: Int
-  private let isChecked: Bool
-  private let kept = Mutex<[Entry: Bytes]>([:])
+  @usableFromInline let limit: Int
+  @usableFromInline let isChecked: Bool
+  @usableFromInline let kept = Mutex<[Entry: KeptHTML]>([:])
 
   /// - Parameter limit: The maximum number of Views. If there are more, all are rendered again.
   public convenience init(limit: Int = 256) {
@@ -43,23 +49,28 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
     self.isChecked = isChecked
   }
 
+  // What follows is inlinable, so that it is specialised for its types.
+
   /// A View that is rendered at most once for a key and a language.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - make: Creates the ViewModel. It is called if the View is not kept.
-  public func view<Content: View>(for key: Key, make: @escaping () -> Content) -> KeptView {
-    KeptView { [self] html in
-      let entry = Entry(key: key, language: html.language)
-      let known = kept.withLock { $0[entry] }
-      if let known, !isChecked { return html.append(known) }
-      let rendered = html.rendering { make().render(into: &$0) }
-      if let known, rendered?.elementsEqual(known) != true { html.wrongKeptViews.append("\(Key.self)") }
-      if let rendered { keep(rendered, as: entry) }
-    }
+  @inlinable public func view<Content: View>(for key: Key, make: @escaping () -> Content) -> KeptView {
+    KeptView { [self] html in write(key, to: &html) { make() } }
   }
 
-  private func keep(_ html: Bytes, as entry: Entry) {
+  /// Appends what is kept, or else renders the View.
+  @inlinable func write<Content: View>(_ key: Key, to html: inout HTMLWriter, make: () -> Content) {
+    let entry = Entry(key: key, language: html.language)
+    let known = kept.withLock { $0[entry] }
+    if let known, known.isCurrent, !isChecked { return html.append(known) }
+    let rendered = html.rendering { make().render(into: &$0) }
+    if isChecked, let known, known.isCurrent, !known.isEqual(to: rendered) { html.wrongKeptViews.append("\(Key.self)") }
+    if let rendered { keep(rendered, as: entry) }
+  }
+
+  @usableFromInline func keep(_ html: KeptHTML, as entry: Entry) {
     kept.withLock { kept in
       if kept.count >= limit { kept.removeAll(keepingCapacity: true) }
       kept[entry] = html
@@ -74,22 +85,8 @@ public struct KeptView: View {
 
   private let write: (inout HTMLWriter) -> Void
 
-  init(write: @escaping (inout HTMLWriter) -> Void) { self.write = write }
+  @usableFromInline init(write: @escaping (inout HTMLWriter) -> Void) { self.write = write }
 
   /// Appends what is kept, or else renders the View.
   public func render(into html: inout HTMLWriter) { write(&html) }
-}
-
-extension HTMLWriter {
-  fileprivate mutating func append(_ html: Bytes) { html.withUnsafeBytes { bytes.append($0) } }
-
-  /// Appends what `body` writes.
-  ///
-  /// - Returns: A copy of it; nil if it contains what belongs to this page.
-  fileprivate mutating func rendering(_ body: (inout HTMLWriter) -> Void) -> Bytes? {
-    let (start, links, marks, version) = (count, fileLinks.count, readerFieldCount, versionOffset)
-    body(&self)
-    guard links == fileLinks.count, marks == readerFieldCount, version == versionOffset else { return nil }
-    return bytes.copy(from: start)
-  }
 }

@@ -1,0 +1,21 @@
+import MVVM
+import WebMVVM
+
+/// A cell in a grid of goods, whose HTML is kept by the goods.
+typealias GoodsListCell = KeptCell<Goods, GoodsListCellViewModel>
+
+/// The Views of goods that many pages share.
+struct GoodsViews: Sendable {
+  /// The filters of lists that are not filtered.
+  let filters = KeptViews<GoodsFilterKey>()
+  private let cells = KeptViews<Goods>(limit: 2_048)
+
+  /// The cells of a grid.
+  ///
+  /// - Parameter detail: Where the page of some goods is.
+  func cells(
+    of goods: [Goods], detail: @escaping (Slugged<Goods.ID>) -> Location
+  ) throws(SnapshotError) -> ListSnapshot<GoodsListCell> {
+    try cells.cells(of: goods) { GoodsListCellViewModel($0, detail: detail($0.address())) }
+  }
+}
