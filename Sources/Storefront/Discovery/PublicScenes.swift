@@ -18,9 +18,10 @@ extension SortListViewModel: PublicScene {
 
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.lazy.map(\.item.title).prefix(8).joinedNames(upTo: PublicPage.descriptionLimit)
+    let language = Language.current
+    let names = cells.items.prefix(8).lazy.map { $0.item.title(in: language) }.joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.compactMap(\.item.picture).first,
+      description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.compactMap { $0.item.picture }.first,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],
       canonical: usualList)
   }

@@ -2,7 +2,7 @@ import Persistence
 import WebMVVM
 
 /// Goods of a sort (商品).
-struct Goods: Identifiable, Sendable {
+struct Goods: Identifiable, Equatable, Sendable {
   typealias ID = Identifier<Goods>
 
   let id: ID
@@ -14,11 +14,6 @@ struct Goods: Identifiable, Sendable {
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "id, name, nameZh, \(Price.columns), stock, picture"
-}
-
-extension Goods: Hashable {
-  /// Goods with the same id are rarely different ones, and hashing their texts takes longer than comparing them.
-  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension Goods {

@@ -8,7 +8,7 @@ typealias GoodsListCell = KeptCell<Goods, GoodsListCellViewModel>
 struct GoodsViews: Sendable {
   /// The filters of lists that are not filtered.
   let filters = KeptViews<GoodsFilterKey>()
-  private let cells = KeptViews<Goods>(limit: 2_048)
+  private let cells = KeptCells<Goods>(limit: 2_048)
 
   /// The cells of a grid.
   ///
@@ -16,6 +16,6 @@ struct GoodsViews: Sendable {
   func cells(
     of goods: [Goods], detail: @escaping (Slugged<Goods.ID>) -> Location
   ) throws(SnapshotError) -> ListSnapshot<GoodsListCell> {
-    try cells.cells(of: goods) { GoodsListCellViewModel($0, detail: detail($0.address())) }
+    try cells.snapshot(of: goods) { GoodsListCellViewModel($0, detail: detail($0.address())) }
   }
 }

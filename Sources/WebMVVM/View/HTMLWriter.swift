@@ -28,7 +28,7 @@ public struct HTMLWriter: ~Copyable {
   /// The number of fields that say so.
   var readerFieldCount = 0
   /// The types of the keys of kept Views that differ from what their ViewModels show now.
-  @usableFromInline var wrongKeptViews: [String] = []
+  var wrongKeptViews: [String] = []
   /// The language of the page. Templates write their texts in it.
   public let language: Language
 

@@ -1,7 +1,17 @@
 import MicroHTTP
 
-/// The HTML of one of ``KeptViews``.
-@usableFromInline final class KeptHTML: Sendable {
+/// The HTML of one of ``KeptViews`` or ``KeptCells``.
+@usableFromInline
+final class KeptHTML: Sendable {
+  /// Whether what is kept is rendered again, and compared.
+  static var isChecked: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
   fileprivate let html: Bytes
   /// The files that it links to with their versions; nil if there are none.
   fileprivate let files: LinkedFiles?
@@ -12,27 +22,42 @@ import MicroHTTP
   }
 
   /// Whether the files that it links to have the versions that it says.
-  @usableFromInline var isCurrent: Bool { files?.areUnchanged ?? true }
+  fileprivate var isCurrent: Bool { files?.areUnchanged ?? true }
 
   /// Whether this is the same HTML. A link to a file that has just been changed may differ.
-  @usableFromInline func isEqual(to other: KeptHTML?) -> Bool {
+  fileprivate func isEqual(to other: KeptHTML?) -> Bool {
     guard let other else { return false }
     return html.elementsEqual(other.html) || !LinkedFiles.areEqual(files, other.files)
   }
 }
 
 extension HTMLWriter {
-  @usableFromInline mutating func append(_ kept: KeptHTML) {
-    kept.html.withUnsafeBytes { bytes.append($0) }
-    if let files = kept.files { fileLinks.append(contentsOf: files.links) }
+  /// Appends what is kept, or else renders a View.
+  ///
+  /// - Parameters:
+  ///   - known: What is kept.
+  ///   - isChecked: Whether the View is rendered in any case, and compared.
+  ///   - type: The type of the key, for a message.
+  ///   - make: Creates the ViewModel.
+  /// - Returns: What can be kept; nil if it is already kept, or contains what belongs to this page.
+  @usableFromInline
+  mutating func append(_ known: KeptHTML?, isChecked: Bool, for type: Any.Type, or make: () -> some View) -> KeptHTML? {
+    guard let known, known.isCurrent else { return rendering(make()) }
+    if isChecked {
+      let rendered = rendering(make())
+      if !known.isEqual(to: rendered) { wrongKeptViews.append("\(type)") }
+      return rendered
+    }
+    known.html.withUnsafeBytes { bytes.append($0) }
+    if let files = known.files {
+      for link in files.links { add(link) }
+    }
+    return nil
   }
 
-  /// Appends what `body` writes.
-  ///
-  /// - Returns: A copy of it; nil if it contains what belongs to this page.
-  @usableFromInline mutating func rendering(_ body: (inout HTMLWriter) -> Void) -> KeptHTML? {
+  private mutating func rendering(_ view: some View) -> KeptHTML? {
     let (start, links, marks, version) = (count, fileLinks.count, readerFieldCount, versionOffset)
-    body(&self)
+    view.render(into: &self)
     guard marks == readerFieldCount, version == versionOffset else { return nil }
     let added = Array(fileLinks[links...])
     return KeptHTML(bytes.copy(from: start), added.isEmpty ? nil : files.map { LinkedFiles(added, of: $0) })

@@ -1,7 +1,7 @@
 import MicroHTTP
 public import Synchronization
 
-/// The HTML of Views that many pages share, such as the filter of a list or its cells. Each is rendered once.
+/// The HTML of Views that many pages share, such as the filter of a list. Each is rendered once.
 ///
 /// The key must contain all that the View depends on, except the language. Then the same key has the same HTML, and what is
 /// kept is never out of date.
@@ -16,10 +16,8 @@ public import Synchronization
 /// {{>filter}}
 /// ```
 ///
-/// For the cells of a list, see ``cells(of:make:)``.
-///
 /// A View is not kept if it contains what belongs to one page, such as a form with the mark of its reader. The debug build
-/// renders each View again, and logs an error if it differs from what is kept.
+/// renders each View again, and logs an error if it differs from what is kept. For the cells of a list, see ``KeptCells``.
 public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   @usableFromInline struct Entry: Hashable, Sendable {
     @usableFromInline let key: Key
@@ -36,11 +34,7 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
 
   /// - Parameter limit: The maximum number of Views. If there are more, all are rendered again.
   public convenience init(limit: Int = 256) {
-    #if DEBUG
-      self.init(limit: limit, isChecked: true)
-    #else
-      self.init(limit: limit, isChecked: false)
-    #endif
+    self.init(limit: limit, isChecked: KeptHTML.isChecked)
   }
 
   /// - Parameter isChecked: Whether each View is rendered again, and compared.
@@ -56,21 +50,17 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - make: Creates the ViewModel. It is called if the View is not kept.
-  @inlinable public func view<Content: View>(for key: Key, make: @escaping () -> Content) -> KeptView {
-    KeptView { [self] html in write(key, to: &html) { make() } }
+  @inlinable
+  public func view<Content: View>(for key: Key, make: @escaping () -> Content) -> KeptView {
+    KeptView { [self] html in
+      let entry = Entry(key: key, language: html.language)
+      let known = kept.withLock { $0[entry] }
+      if let rendered = html.append(known, isChecked: isChecked, for: Key.self, or: make) { keep(rendered, as: entry) }
+    }
   }
 
-  /// Appends what is kept, or else renders the View.
-  @inlinable func write<Content: View>(_ key: Key, to html: inout HTMLWriter, make: () -> Content) {
-    let entry = Entry(key: key, language: html.language)
-    let known = kept.withLock { $0[entry] }
-    if let known, known.isCurrent, !isChecked { return html.append(known) }
-    let rendered = html.rendering { make().render(into: &$0) }
-    if isChecked, let known, known.isCurrent, !known.isEqual(to: rendered) { html.wrongKeptViews.append("\(Key.self)") }
-    if let rendered { keep(rendered, as: entry) }
-  }
-
-  @usableFromInline func keep(_ html: KeptHTML, as entry: Entry) {
+  @usableFromInline
+  func keep(_ html: KeptHTML, as entry: Entry) {
     kept.withLock { kept in
       if kept.count >= limit { kept.removeAll(keepingCapacity: true) }
       kept[entry] = html

@@ -1,0 +1,141 @@
+public import MVVM
+public import Synchronization
+
+/// The HTML of cells that many pages share. Each is rendered once for an item, and again after the item has changed.
+///
+/// An item must contain all that its cell depends on, except the language. Then equal items have the same HTML, and what is
+/// kept is never out of date.
+///
+/// ```swift
+/// let goodsCells = KeptCells<Goods>()
+///
+/// cells = try goodsCells.snapshot(of: page.goods) { GoodsListCellViewModel($0) }
+/// ```
+///
+/// ```html
+/// {{#cells}}{{>.}}{{/cells}}
+/// ```
+///
+/// A cell is not kept if it contains what belongs to one page, such as a form with the mark of its reader. The debug build
+/// renders each cell again, and logs an error if it differs from what is kept.
+public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendable where Item.ID: Sendable {
+  @usableFromInline struct Key: Hashable, Sendable {
+    @usableFromInline let id: Item.ID
+    @usableFromInline let language: Language
+
+    @usableFromInline init(id: Item.ID, language: Language) {
+      (self.id, self.language) = (id, language)
+    }
+  }
+
+  @usableFromInline final class Kept: Sendable {
+    @usableFromInline let item: Item
+    @usableFromInline let html: KeptHTML
+
+    @usableFromInline init(item: Item, html: KeptHTML) {
+      (self.item, self.html) = (item, html)
+    }
+  }
+
+  @usableFromInline let limit: Int
+  @usableFromInline let isChecked: Bool
+  @usableFromInline let kept = Mutex<[Key: Kept]>([:])
+
+  /// - Parameter limit: The maximum number of cells. If there are more, all are rendered again.
+  public convenience init(limit: Int = 1_024) {
+    self.init(limit: limit, isChecked: KeptHTML.isChecked)
+  }
+
+  /// - Parameter isChecked: Whether each cell is rendered again, and compared.
+  init(limit: Int, isChecked: Bool) {
+    self.limit = limit
+    self.isChecked = isChecked
+  }
+
+  // What follows is inlinable, so that it is specialised for its types.
+
+  /// The cells of a list.
+  ///
+  /// - Parameters:
+  ///   - items: The items in their order.
+  ///   - make: Creates the ViewModel of a cell. It is called for the cells that are not kept.
+  /// - Throws: A ``SnapshotError`` if two items have the same identity.
+  @inlinable
+  public func snapshot<Content: CellViewModel & View>(
+    of items: [Item], make: @escaping (Item) -> Content
+  ) throws(SnapshotError) -> ListSnapshot<KeptCell<Item, Content>> {
+    let list = KeptCellList(items: items, kept: self, make: make)
+    return try ListSnapshot(items.indices.map { KeptCell(list: list, index: $0) })
+  }
+
+  /// Appends what is kept, or else renders the View.
+  @inlinable
+  func write<Content: View>(_ item: Item, to html: inout HTMLWriter, make: () -> Content) {
+    let key = Key(id: item.id, language: html.language)
+    let known = kept.withLock { $0[key] }.flatMap { $0.item == item ? $0.html : nil }
+    if let rendered = html.append(known, isChecked: isChecked, for: Item.self, or: make) {
+      keep(Kept(item: item, html: rendered), as: key)
+    }
+  }
+
+  @usableFromInline
+  func keep(_ cell: Kept, as key: Key) {
+    kept.withLock { kept in
+      if kept.count >= limit { kept.removeAll(keepingCapacity: true) }
+      kept[key] = cell
+    }
+  }
+}
+
+/// The items of a list, and how their cells are made.
+@usableFromInline
+final class KeptCellList<Item: Identifiable & Equatable & Sendable, Content: CellViewModel & View>
+where Item.ID: Sendable {
+  @usableFromInline let items: [Item]
+  @usableFromInline let kept: KeptCells<Item>
+  @usableFromInline let make: (Item) -> Content
+
+  @usableFromInline
+  init(items: [Item], kept: KeptCells<Item>, make: @escaping (Item) -> Content) {
+    (self.items, self.kept, self.make) = (items, kept, make)
+  }
+}
+
+/// A cell of ``KeptCells``. Its ViewModel is created when it is needed.
+public struct KeptCell<Item: Identifiable & Equatable & Sendable, Content: CellViewModel & View>: CellViewModel, View
+where Item.ID: Sendable {
+  /// It is not a scene.
+  public static var scene: StaticString { Content.scene }
+
+  @usableFromInline let list: KeptCellList<Item, Content>
+  @usableFromInline let index: Int
+
+  @usableFromInline
+  init(list: KeptCellList<Item, Content>, index: Int) {
+    (self.list, self.index) = (list, index)
+  }
+
+  /// What the cell shows.
+  @inlinable public var item: Item { list.items[index] }
+
+  /// The identity of the item.
+  @inlinable public var id: Item.ID { item.id }
+
+  /// The ViewModel.
+  @inlinable public var content: Content { list.make(item) }
+
+  /// Appends what is kept, or else renders the ViewModel.
+  @inlinable
+  public func render(into html: inout HTMLWriter) { list.kept.write(item, to: &html) { content } }
+
+  /// Whether two cells show equal items.
+  @inlinable public static func == (first: KeptCell, second: KeptCell) -> Bool { first.item == second.item }
+
+  /// Hashes the identity of the item.
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension KeptCell: CustomReflectable {
+  /// Tools show the ViewModel.
+  public var customMirror: Mirror { Mirror(reflecting: content) }
+}
