@@ -15,12 +15,19 @@ struct MetaViewModel {
   let picture: String?
   /// Descriptions of the content for programs (https://schema.org).
   let data: [JSONValue]
+  /// The page in the languages of the shop.
+  let alternates: [AlternateViewModel]
 
-  /// - Parameter address: The address of the page.
-  init(_ scene: any Scene, at address: Location, _ front: ShopFront, from origin: PublicOrigin) {
+  /// - Parameters:
+  ///   - address: The address of the page.
+  ///   - languages: The page in the languages of the shop.
+  init(
+    _ scene: any Scene, at address: Location, in languages: [LanguageLink], _ front: ShopFront, from origin: PublicOrigin
+  ) {
     let page =
       (scene as? any PublicScene)?.publicPage
       ?? PublicPage(description: String(localized: "\(scene.title). \(front.tagline ?? front.name)"))
+    alternates = AlternateViewModel.all(languages, from: origin)
     title = scene.title
     description = page.description
     self.address = origin.address(of: page.canonical ?? address)

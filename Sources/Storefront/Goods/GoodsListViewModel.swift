@@ -28,10 +28,13 @@ final class GoodsListViewModel: Scene {
   let pageError: String?
   private(set) var sortList: Location
 
+  /// What the cells show.
+  @ObservationIgnored private(set) var goods: [Goods] = []
+
   private let sortID: Sort.ID
   private let query: GoodsQuery
   private let page: PageNumber
-  private let goods: GoodsDataController
+  private let data: GoodsDataController
   private let views: GoodsViews
   private let coordinator: any GoodsListNavigation
 
@@ -46,14 +49,14 @@ final class GoodsListViewModel: Scene {
     self.sortID = sortID
     self.query = query
     self.page = page
-    self.goods = goods
+    data = goods
     self.views = views
     self.coordinator = coordinator
     sortList = coordinator.sortList()
   }
 
   func load() async throws {
-    let found = try await checked { try await goods.page(self.page, of: sortID, query) }
+    let found = try await checked { try await data.page(self.page, of: sortID, query) }
     guard let found else { throw noSuchSort }
     let (sort, page) = (found.sort, found.page)
     let list: (name: LocalizedText, kind: LocalizedText) =
@@ -65,7 +68,8 @@ final class GoodsListViewModel: Scene {
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
-    cells = try views.cells(of: page.items, detail: coordinator.goodsDetail)
+    goods = page.items
+    cells = try views.cells(of: goods, detail: coordinator.goodsDetail)
     filter = makeFilter(found)
     empty = cells.isEmpty ? emptyList : nil
     pager = makePager(page)
@@ -73,13 +77,13 @@ final class GoodsListViewModel: Scene {
 
   /// Goes to the first page, which is loaded again.
   func first() async throws -> Location {
-    guard try await checked({ try await goods.lastPage(of: sortID, query) }) != nil else { throw noSuchSort }
+    guard try await checked({ try await data.lastPage(of: sortID, query) }) != nil else { throw noSuchSort }
     return list(page: .first)
   }
 
   /// Goes to the page after `page`. After the last page, shows it again with a message.
   func next(after page: PageNumber) async throws -> Location {
-    guard let last = try await checked({ try await goods.lastPage(of: sortID, query) }) else { throw noSuchSort }
+    guard let last = try await checked({ try await data.lastPage(of: sortID, query) }) else { throw noSuchSort }
     if page >= last { coordinator.tell("There is no page after this one: it is the last.") }
     return list(page: min(page.next, last))
   }

@@ -9,8 +9,6 @@ struct LayoutViewModel {
   /// The page in the languages of the shop.
   let languages: [LanguageLinkViewModel]
   var hasLanguages: Bool { !languages.isEmpty }
-  /// The same for search engines.
-  let alternates: [AlternateViewModel]
   let scene: StaticString
   let header: HeaderViewModel
   let manifest: Location
@@ -28,7 +26,7 @@ struct LayoutViewModel {
   /// Keeps the page up to date while it is open.
   let live: LiveTag
   /// What search engines read; nil for a page that they should not list, such as a mailbox or an error.
-  let meta: MetaViewModel?
+  let meta: (any View)?
 
   /// What feed readers read; nil for a page without a feed.
   let feed: FeedLinkViewModel?
@@ -36,14 +34,12 @@ struct LayoutViewModel {
   /// - Parameters:
   ///   - page: The address of the current page.
   ///   - languages: The current page in the languages of the shop.
-  ///   - origin: The beginning of complete addresses.
   init(
     content: any Scene, header: HeaderViewModel, manifest: Location, message: Flash?, page: @autoclosure () -> Location,
-    live: LiveTag, languages: [LanguageLink], origin: PublicOrigin, meta: MetaViewModel?
+    live: LiveTag, languages: [LanguageLink], meta: (any View)?
   ) {
     language = Language.current.tag
     self.languages = languages.map(LanguageLinkViewModel.init)
-    alternates = meta == nil ? [] : AlternateViewModel.all(languages, from: origin)
     title = content.title
     scene = type(of: content).scene
     self.header = header

@@ -6,15 +6,24 @@ extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
     let front = try await services.front.front(mayWait: context.mayWait).localized
+    let languages = context.languageLinks
+    let isPublic = person == nil
     return LayoutViewModel(
       content: scene,
       header: HeaderViewModel(
         section: section, person: person, unread: unread, front: front, coordinator: self),
       manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest), message: context.takeFlash(),
       page: context.page ?? home(), live: context.live,
-      languages: context.languageLinks, origin: services.origin,
-      meta: person == nil
-        ? context.page.map { MetaViewModel(scene, at: $0, front, from: services.origin) } : nil)
+      languages: languages, meta: isPublic ? context.page.map { meta(of: scene, at: $0, in: languages, front) } : nil)
+  }
+
+  /// What search engines read of a page.
+  private func meta(
+    of scene: any Scene, at page: Location, in languages: [LanguageLink], _ front: ShopFront
+  ) -> any View {
+    let make = { [services] in MetaViewModel(scene, at: page, in: languages, front, from: services.origin) }
+    guard let content = (scene as? any PublicScene)?.publicContent else { return make() }
+    return services.metas.view(for: MetaKey(content, at: page, front), make: make)
   }
 
   func scene(for problem: Problem) -> any Scene {

@@ -18,9 +18,9 @@ extension UnsafeRawBufferPointer {
     return nil
   }
 
-  /// Where `text` begins for the first time.
-  func firstOffset(of text: StaticString) -> Int? {
-    firstOffset(of: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  /// Where `text` begins for the first time at or after `start`.
+  func firstOffset(of text: StaticString, from start: Int = 0) -> Int? {
+    firstOffset(of: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), from: start)
   }
 
   /// Where `text` begins for the last time. It is fast if that is near the end.
@@ -30,7 +30,7 @@ extension UnsafeRawBufferPointer {
     }
     var offset = count - text.utf8CodeUnitCount
     while offset >= 0 {
-      if self[offset] == first, memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0 { return offset }
+      if base.load(fromByteOffset: offset, as: UInt8.self) == first, memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0 { return offset }
       offset -= 1
     }
     return nil

@@ -15,7 +15,9 @@ extension HTMLWriter {
   consuming func finish(masking nonces: [String], key: UInt64) -> Bytes {
     guard let offset = versionOffset else { return finish() }
     let version = bytes.withUnsafeMutableBytes { html in
-      MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, key: key) }
+      MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) {
+        PageVersion(of: $0, after: offset, key: key)
+      }
     }
     bytes.withUnsafeMutableBytes { html in
       for index in 0..<16 { html[offset + index] = version.digit(index) }

@@ -12,10 +12,12 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
   }
 
   /// The version of a page's HTML.
-  init(of html: UnsafeRawBufferPointer, key: UInt64) {
+  ///
+  /// - Parameter head: Where the `<head>` ends at the earliest. What is before it is not searched.
+  init(of html: UnsafeRawBufferPointer, after head: Int = 0, key: UInt64) {
     var hash = ByteHash(key: key)
-    let main = html.firstOffset(of: "<main") ?? html.count
-    let beforeMain = UnsafeRawBufferPointer(rebasing: html[..<main])
+    let main = html.firstOffset(of: "<main", from: head) ?? html.count
+    let beforeMain = UnsafeRawBufferPointer(rebasing: html[min(head, main)..<main])
     if let start = beforeMain.firstOffset(of: "<header"), let end = beforeMain.lastOffset(of: "</header>"), start < end
     {
       hash.combine(UnsafeRawBufferPointer(rebasing: beforeMain[start..<end]))
