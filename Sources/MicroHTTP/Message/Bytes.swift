@@ -12,7 +12,7 @@ public final class Bytes: Sendable {
   public let count: Int
 
   // This memory is not written after `init`, and only `deinit` frees it, so threads can share it.
-  private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  fileprivate nonisolated(unsafe) let base: UnsafeMutableRawPointer
 
   /// Takes ownership of memory from `malloc`.
   init(owning base: UnsafeMutableRawPointer, count: Int) {
@@ -25,6 +25,13 @@ public final class Bytes: Sendable {
   /// Calls `body` with the memory, which is valid while this object exists.
   public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+}
+
+extension ByteWriter {
+  /// Appends a copy of `bytes`.
+  public mutating func append(_ bytes: Bytes) {
+    append(UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
   }
 }
 

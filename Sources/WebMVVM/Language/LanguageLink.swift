@@ -99,11 +99,11 @@ extension String {
   fileprivate func adding(choice language: Language) -> String {
     var hasQuery = false
     withBytes { hasQuery = $0.contains(UInt8(ascii: "?")) }
-    var address = self
-    address.reserveCapacity(utf8.count + 1 + LanguageChoice.field.utf8.count + language.tag.utf8.count)
-    address += hasQuery ? "&" : "?"
-    address += LanguageChoice.field
-    address += language.tag
-    return address
+    var address = ByteWriter(capacity: utf8.count + 1 + LanguageChoice.field.utf8.count + language.tag.utf8.count)
+    address.append(self)
+    address.append(hasQuery ? "&" : "?")
+    address.append(LanguageChoice.field)
+    address.append(language.tag)
+    return address.text()
   }
 }

@@ -53,7 +53,11 @@ struct RouteMatch {
 
   /// An empty field of a form counts as absent.
   private func field<Value: RouteValue>(_ name: String) throws(RouteError) -> Value {
-    let text = query.isEmpty ? nil : query[name].flatMap { $0.isEmpty ? nil : $0 }
+    if !query.isEmpty, let text = query[name], !text.isEmpty { return try field(name, text) }
+    do { return try Value.valueIfAbsent() } catch { throw .badQuery(field: name) }
+  }
+
+  private func field<Value: RouteValue>(_ name: String, _ text: String) throws(RouteError) -> Value {
     guard let value = Value(queryValue: text) else { throw .badQuery(field: name) }
     return value
   }

@@ -18,8 +18,19 @@ public protocol RouteValue: Sendable {
   /// Parses the value of a query field. `text` is nil if the query does not contain the field or the field is empty.
   init?(queryValue text: String?)
 
+  /// The value of a query field that is absent or empty. The default asks `init?(queryValue:)`.
+  ///
+  /// - Throws: ``FieldIsRequired``.
+  static func valueIfAbsent() throws(FieldIsRequired) -> Self
+
   /// The value's spelling in a query. If it is nil or empty, the field is left out.
   var queryValue: String? { get }
+}
+
+/// A query field is absent, but the route needs it.
+public struct FieldIsRequired: Error {
+  /// The only error of this kind.
+  public init() {}
 }
 
 extension RouteValue {
@@ -33,6 +44,12 @@ extension RouteValue {
   public init?(queryValue text: String?) {
     guard let text else { return nil }
     self.init(routeValue: text)
+  }
+
+  /// The value that `init?(queryValue:)` makes of nil.
+  public static func valueIfAbsent() throws(FieldIsRequired) -> Self {
+    guard let value = Self(queryValue: nil) else { throw FieldIsRequired() }
+    return value
   }
 
   /// The value's spelling.
@@ -116,6 +133,9 @@ extension Optional: RouteValue where Wrapped: RouteValue {
     guard let value = Wrapped(queryValue: text) else { return nil }
     self = .some(value)
   }
+
+  /// Nil. Generic code makes it faster than an optional of this optional, and most requests have no query.
+  public static func valueIfAbsent() throws(FieldIsRequired) -> Wrapped? { nil }
 
   /// The wrapped value's spelling. For nil, the field is left out.
   @inlinable public var queryValue: String? { self?.queryValue }

@@ -16,9 +16,11 @@ struct ByteHash {
   /// Adds bytes. Where one addition ends and the next one begins counts.
   mutating func combine(_ bytes: UnsafeRawBufferPointer) {
     var offset = 0
-    while offset &+ 16 <= bytes.count {
-      mix(word(offset, of: bytes), word(offset &+ 8, of: bytes))
-      offset &+= 16
+    if let base = bytes.baseAddress {
+      while offset &+ 16 <= bytes.count {
+        mix(Self.word(base + offset), Self.word(base + offset + 8))
+        offset &+= 16
+      }
     }
     var last: (UInt64, UInt64) = (0, 0)
     withUnsafeMutableBytes(of: &last) { $0.copyBytes(from: bytes[offset...]) }
@@ -38,8 +40,8 @@ struct ByteHash {
     return hash.state
   }
 
-  private func word(_ offset: Int, of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  private static func word(_ bytes: UnsafeRawPointer) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
   }
 
   private mutating func mix(_ first: UInt64, _ second: UInt64) {

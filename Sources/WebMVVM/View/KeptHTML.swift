@@ -48,7 +48,7 @@ extension HTMLWriter {
       if !known.isEqual(to: rendered) { wrongKeptViews.append("\(type)") }
       return rendered
     }
-    known.html.withUnsafeBytes { bytes.append($0) }
+    bytes.append(known.html)
     if let files = known.files {
       for link in files.links { add(link) }
     }
