@@ -23,7 +23,7 @@ final class GoodsListViewModel: Scene {
   private(set) var cells = ListSnapshot<GoodsListCell>()
   private(set) var filter: (any View)?
   private(set) var empty: GoodsEmptyViewModel?
-  private(set) var pager: PagerViewModel?
+  private(set) var pager: (any View)?
   /// Why the form for the next page was refused.
   let pageError: String?
   private(set) var sortList: Location
@@ -96,11 +96,15 @@ final class GoodsListViewModel: Scene {
     return query == GoodsQuery() ? views.filters.view(for: GoodsFilterKey(found), make: make) : make()
   }
 
-  private func makePager(_ page: ListPage<Goods>) -> PagerViewModel? {
-    let actions = GoodsPagerActionsViewModel(
-      form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID, query),
-      next: coordinator.nextGoods(of: sortID, query))
-    return PagerViewModel(page, actions: actions, location: list)
+  private func makePager(_ page: ListPage<Goods>) -> (any View)? {
+    let make = { [sortID, query, coordinator] in
+      let actions = GoodsPagerActionsViewModel(
+        form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID, query),
+        next: coordinator.nextGoods(of: sortID, query))
+      return PagerViewModel(page, actions: actions) { coordinator.goodsList(of: sortID, query, page: $0) }
+    }
+    guard query == GoodsQuery() else { return make() }
+    return views.pagers.view(for: GoodsPagerKey(sort: sortID, page: page.number, last: page.last), make: make)
   }
 
   private var emptyList: GoodsEmptyViewModel {

@@ -8,6 +8,8 @@ typealias GoodsListCell = KeptCell<Goods, GoodsListCellViewModel>
 struct GoodsViews: Sendable {
   /// The filters of lists that are not filtered.
   let filters = KeptViews<GoodsFilterKey>()
+  /// The pagers of these lists.
+  let pagers = KeptViews<GoodsPagerKey>()
   private let cells = KeptCells<Goods>(limit: 2_048)
 
   /// The cells of a grid.

@@ -4,12 +4,14 @@ extension HTMLWriter {
   ///
   /// Compiled templates call it after each `<form method="post">`.
   public mutating func readerField() {
-    readerFieldCount += 1
-    if formReader == .anybody { return }
-    append("<input type=\"hidden\" name=\"")
-    append(MarkedForm.fieldName)
-    append("\" value=\"")
-    attribute(formReader.description)
-    append("\">")
+    let start = count
+    if formReader != .anybody {
+      append("<input type=\"hidden\" name=\"")
+      append(MarkedForm.fieldName)
+      append("\" value=\"")
+      attribute(formReader.description)
+      append("\">")
+    }
+    readerFields.append(start..<count)
   }
 }

@@ -25,8 +25,8 @@ public struct HTMLWriter: ~Copyable {
   var fileLinks: [LinkedFiles.Link] = []
   /// Who the forms of the page are for.
   var formReader = ReaderMark.anybody
-  /// The number of fields that say so.
-  var readerFieldCount = 0
+  /// The fields that say so.
+  var readerFields: [Range<Int>] = []
   /// The types of the keys of kept Views that differ from what their ViewModels show now.
   var wrongKeptViews: [String] = []
   /// The language of the page. Templates write their texts in it.

@@ -16,8 +16,7 @@ public import Synchronization
 /// {{#cells}}{{>.}}{{/cells}}
 /// ```
 ///
-/// A cell is not kept if it contains what belongs to one page, such as a form with the mark of its reader. The debug build
-/// renders each cell again, and logs an error if it differs from what is kept.
+/// Forms are kept without the mark of their reader, which each page adds. The debug build renders each cell again, and logs an error if it differs from what is kept.
 public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendable where Item.ID: Sendable {
   @usableFromInline struct Key: Hashable, Sendable {
     @usableFromInline let id: Item.ID
@@ -73,9 +72,9 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   func write<Content: View>(_ item: Item, to html: inout HTMLWriter, make: () -> Content) {
     let key = Key(id: item.id, language: html.language)
     let known = kept.withLock { $0[key] }.flatMap { $0.item == item ? $0.html : nil }
-    if let rendered = html.append(known, isChecked: isChecked, for: Item.self, or: make) {
-      keep(Kept(item: item, html: rendered), as: key)
-    }
+    if let known, html.append(known, isChecked: isChecked) { return }
+    let rendered = html.render(make(), inPlaceOf: known, isChecked: isChecked, for: Item.self)
+    if let rendered { keep(Kept(item: item, html: rendered), as: key) }
   }
 
   @usableFromInline

@@ -12,12 +12,16 @@ final class KeptHTML: Sendable {
     #endif
   }
 
+  /// The HTML without the fields that say who its forms are for.
   fileprivate let html: Bytes
+  /// Where these fields belong.
+  fileprivate let readerFields: [Int]
   /// The files that it links to with their versions; nil if there are none.
   fileprivate let files: LinkedFiles?
 
-  fileprivate init(_ html: Bytes, _ files: LinkedFiles?) {
+  fileprivate init(_ html: Bytes, readerFields: [Int], files: LinkedFiles?) {
     self.html = html
+    self.readerFields = readerFields
     self.files = files
   }
 
@@ -27,39 +31,83 @@ final class KeptHTML: Sendable {
   /// Whether this is the same HTML. A link to a file that has just been changed may differ.
   fileprivate func isEqual(to other: KeptHTML?) -> Bool {
     guard let other else { return false }
-    return html.elementsEqual(other.html) || !LinkedFiles.areEqual(files, other.files)
+    return (html.elementsEqual(other.html) && readerFields == other.readerFields)
+      || !LinkedFiles.areEqual(files, other.files)
   }
 }
 
 extension HTMLWriter {
-  /// Appends what is kept, or else renders a View.
+  /// Appends what is kept, if it is right.
   ///
-  /// - Parameters:
-  ///   - known: What is kept.
-  ///   - isChecked: Whether the View is rendered in any case, and compared.
-  ///   - type: The type of the key, for a message.
-  ///   - make: Creates the ViewModel.
-  /// - Returns: What can be kept; nil if it is already kept, or contains what belongs to this page.
+  /// - Parameter isChecked: Whether the View is rendered in any case, and compared.
+  /// - Returns: Whether nothing more is to be done.
+  // It is not generic, because generic code takes longer than the copying.
   @usableFromInline
-  mutating func append(_ known: KeptHTML?, isChecked: Bool, for type: Any.Type, or make: () -> some View) -> KeptHTML? {
-    guard let known, known.isCurrent else { return rendering(make()) }
-    if isChecked {
-      let rendered = rendering(make())
-      if !known.isEqual(to: rendered) { wrongKeptViews.append("\(type)") }
-      return rendered
-    }
-    bytes.append(known.html)
-    if let files = known.files {
+  mutating func append(_ kept: KeptHTML, isChecked: Bool) -> Bool {
+    if isChecked || !kept.isCurrent { return false }
+    append(kept)
+    if let files = kept.files {
       for link in files.links { add(link) }
     }
-    return nil
+    return true
   }
 
-  private mutating func rendering(_ view: some View) -> KeptHTML? {
-    let (start, links, marks, version) = (count, fileLinks.count, readerFieldCount, versionOffset)
-    view.render(into: &self)
-    guard marks == readerFieldCount, version == versionOffset else { return nil }
+  /// Renders a View.
+  ///
+  /// - Parameters:
+  ///   - view: The ViewModel; nil for a View that writes nothing.
+  ///   - known: What was kept.
+  ///   - isChecked: Whether that is compared.
+  ///   - type: The type of the key, for a message.
+  /// - Returns: What can be kept; nil if it contains the version of this page.
+  @usableFromInline
+  mutating func render(_ view: (some View)?, inPlaceOf known: KeptHTML?, isChecked: Bool, for type: Any.Type)
+    -> KeptHTML?
+  {
+    let rendered = rendering(view)
+    if isChecked, let known, known.isCurrent, !known.isEqual(to: rendered) { wrongKeptViews.append("\(type)") }
+    return rendered
+  }
+
+  private mutating func append(_ kept: KeptHTML) {
+    if kept.readerFields.isEmpty { return bytes.append(kept.html) }
+    kept.html.withUnsafeBytes { html in
+      var start = 0
+      for offset in kept.readerFields {
+        bytes.append(UnsafeRawBufferPointer(rebasing: html[start..<offset]))
+        readerField()
+        start = offset
+      }
+      bytes.append(UnsafeRawBufferPointer(rebasing: html[start...]))
+    }
+  }
+
+  private mutating func rendering(_ view: (some View)?) -> KeptHTML? {
+    let (start, links, fields, version) = (count, fileLinks.count, readerFields.count, versionOffset)
+    view?.render(into: &self)
+    guard version == versionOffset else { return nil }
     let added = Array(fileLinks[links...])
-    return KeptHTML(bytes.copy(from: start), added.isEmpty ? nil : files.map { LinkedFiles(added, of: $0) })
+    let files = added.isEmpty ? nil : files.map { LinkedFiles(added, of: $0) }
+    let (html, offsets) = copy(from: start, without: readerFields[fields...])
+    return KeptHTML(html, readerFields: offsets, files: files)
+  }
+
+  /// A copy of what was written after the first `start` bytes.
+  ///
+  /// - Parameter fields: What the copy does not contain.
+  /// - Returns: The copy, and where the fields belong in it.
+  private mutating func copy(from start: Int, without fields: ArraySlice<Range<Int>>) -> (Bytes, [Int]) {
+    bytes.withUnsafeMutableBytes { html in
+      let html = UnsafeRawBufferPointer(html)
+      var copy = ByteWriter(capacity: html.count - start)
+      var (offsets, start) = ([Int](), start)
+      for field in fields {
+        copy.append(UnsafeRawBufferPointer(rebasing: html[start..<field.lowerBound]))
+        offsets.append(copy.count)
+        start = field.upperBound
+      }
+      copy.append(UnsafeRawBufferPointer(rebasing: html[start...]))
+      return (copy.finish(), offsets)
+    }
   }
 }

@@ -16,8 +16,7 @@ public import Synchronization
 /// {{>filter}}
 /// ```
 ///
-/// A View is not kept if it contains what belongs to one page, such as a form with the mark of its reader. The debug build
-/// renders each View again, and logs an error if it differs from what is kept. For the cells of a list, see ``KeptCells``.
+/// Forms are kept without the mark of their reader, which each page adds. The debug build renders each View again, and logs an error if it differs from what is kept. For the cells of a list, see ``KeptCells``.
 public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   @usableFromInline struct Entry: Hashable, Sendable {
     @usableFromInline let key: Key
@@ -49,13 +48,15 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - make: Creates the ViewModel. It is called if the View is not kept.
+  ///   - make: Creates the ViewModel; nil for a View that writes nothing. It is called if the View is not kept.
   @inlinable
-  public func view<Content: View>(for key: Key, make: @escaping () -> Content) -> KeptView {
+  public func view<Content: View>(for key: Key, make: @escaping () -> Content?) -> KeptView {
     KeptView { [self] html in
       let entry = Entry(key: key, language: html.language)
       let known = kept.withLock { $0[entry] }
-      if let rendered = html.append(known, isChecked: isChecked, for: Key.self, or: make) { keep(rendered, as: entry) }
+      if let known, html.append(known, isChecked: isChecked) { return }
+      let rendered = html.render(make(), inPlaceOf: known, isChecked: isChecked, for: Key.self)
+      if let rendered { keep(rendered, as: entry) }
     }
   }
 
