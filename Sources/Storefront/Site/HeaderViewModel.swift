@@ -13,6 +13,7 @@ protocol HeaderNavigation {
 
 /// The header of every page, which the layout embeds. It shows the parts of the shop and the person who is signed in.
 struct HeaderViewModel {
+  /// The name of the shop.
   let front: ShopFront
   let home: Location
   let searchForm = HeaderSearchForm()

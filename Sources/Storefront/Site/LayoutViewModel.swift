@@ -10,8 +10,11 @@ struct LayoutViewModel {
   let languages: [LanguageLinkViewModel]
   var hasLanguages: Bool { !languages.isEmpty }
   let scene: StaticString
-  let header: HeaderViewModel
-  let manifest: Location
+  /// The files that the browser loads for the page.
+  let files: any View
+  let header: any View
+  /// The number of unread letters of the person.
+  let unread: Int?
   let content: any View
   /// The message of the last action, if the action cannot be undone.
   let message: MessageViewModel?
@@ -35,24 +38,25 @@ struct LayoutViewModel {
   ///   - page: The address of the current page.
   ///   - languages: The current page in the languages of the shop.
   init(
-    content: any Scene, header: HeaderViewModel, manifest: Location, message: Flash?, page: @autoclosure () -> Location,
-    live: LiveTag, languages: [LanguageLink], meta: (any View)?
+    content: any Scene, files: any View, header: any View, unread: Int?, front: ShopFront, message: Flash?,
+    page: @autoclosure () -> Location, live: LiveTag, languages: [LanguageLink], meta: (any View)?
   ) {
     language = Language.current.tag
     self.languages = languages.map(LanguageLinkViewModel.init)
     title = content.title
     scene = type(of: content).scene
+    self.files = files
     self.header = header
-    self.manifest = manifest
+    self.unread = unread
     self.content = content
     let errors = (content as? any FormScene)?.errors
     self.errors = errors
     undoable = message.flatMap { UndoViewModel($0, on: page(), takesFocus: errors == nil) }
     self.message = undoable == nil ? message.map { MessageViewModel($0, takesFocus: errors == nil) } : nil
-    let count = header.mail.unread.map { "(\($0)) " }
+    let count = unread.flatMap { $0 == 0 ? nil : "(\($0.grouped)) " }
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? String(localized: "Error: ") : "") + (count ?? "")
-    front = header.front
+    self.front = front
     self.live = live
     self.meta = meta
     feed = (content as? any FeedScene)?.feed

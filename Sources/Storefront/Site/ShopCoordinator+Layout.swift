@@ -9,12 +9,23 @@ extension ShopCoordinator {
     let languages = context.languageLinks
     let isPublic = person == nil
     return LayoutViewModel(
-      content: scene,
-      header: HeaderViewModel(
-        section: section, person: person, unread: unread, front: front, coordinator: self),
-      manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest), message: context.takeFlash(),
-      page: context.page ?? home(), live: context.live,
+      content: scene, files: files, header: header(unread: unread, front), unread: unread, front: front,
+      message: context.takeFlash(), page: context.page ?? home(), live: context.live,
       languages: languages, meta: isPublic ? context.page.map { meta(of: scene, at: $0, in: languages, front) } : nil)
+  }
+
+  private var files: any View {
+    services.layoutViews.files.view(for: .all) { [self] in
+      PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest))
+    }
+  }
+
+  private func header(unread: Int?, _ front: ShopFront) -> any View {
+    let section = section
+    let key = HeaderKey(section: section, person: person, unread: unread, front: front)
+    return services.layoutViews.headers.view(for: key) { [self] in
+      HeaderViewModel(section: section, person: person, unread: unread, front: front, coordinator: self)
+    }
   }
 
   /// What search engines read of a page.
@@ -23,7 +34,7 @@ extension ShopCoordinator {
   ) -> any View {
     let make = { [services] in MetaViewModel(scene, at: page, in: languages, front, from: services.origin) }
     guard let content = (scene as? any PublicScene)?.publicContent else { return make() }
-    return services.metas.view(for: MetaKey(content, at: page, front), make: make)
+    return services.layoutViews.metas.view(for: MetaKey(content, at: page, front), make: make)
   }
 
   func scene(for problem: Problem) -> any Scene {

@@ -9,7 +9,7 @@ final class ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
   let goodsViews = GoodsViews()
-  let metas = KeptViews<MetaKey>()
+  let layoutViews = LayoutViews()
   let search: GoodsSearchDataController
   let mails: MailDataController
   let letters: LetterDataController

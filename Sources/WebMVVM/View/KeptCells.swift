@@ -68,13 +68,14 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   }
 
   /// Appends what is kept, or else renders the View.
+  // The item is not copied out of its list, because copying counts references.
   @inlinable
-  func write<Content: View>(_ item: Item, to html: inout HTMLWriter, make: () -> Content) {
-    let key = Key(id: item.id, language: html.language)
-    let known = kept.withLock { $0[key] }.flatMap { $0.item == item ? $0.html : nil }
+  func write<Content: View>(_ cell: KeptCell<Item, Content>, to html: inout HTMLWriter) {
+    let key = Key(id: cell.id, language: html.language)
+    let known = kept.withLock { $0[key] }.flatMap { $0.item == cell.list.items[cell.index] ? $0.html : nil }
     if let known, html.append(known, isChecked: isChecked) { return }
-    let rendered = html.render(make(), inPlaceOf: known, isChecked: isChecked, for: Item.self)
-    if let rendered { keep(Kept(item: item, html: rendered), as: key) }
+    let rendered = html.render(cell.content, inPlaceOf: known, isChecked: isChecked, for: Item.self)
+    if let rendered { keep(Kept(item: cell.item, html: rendered), as: key) }
   }
 
   @usableFromInline
@@ -118,14 +119,13 @@ where Item.ID: Sendable {
   @inlinable public var item: Item { list.items[index] }
 
   /// The identity of the item.
-  @inlinable public var id: Item.ID { item.id }
+  @inlinable public var id: Item.ID { list.items[index].id }
 
   /// The ViewModel.
   @inlinable public var content: Content { list.make(item) }
 
   /// Appends what is kept, or else renders the ViewModel.
-  @inlinable
-  public func render(into html: inout HTMLWriter) { list.kept.write(item, to: &html) { content } }
+  @inlinable public func render(into html: inout HTMLWriter) { list.kept.write(self, to: &html) }
 
   /// Whether two cells show equal items.
   @inlinable public static func == (first: KeptCell, second: KeptCell) -> Bool { first.item == second.item }

@@ -51,7 +51,7 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   ///   - make: Creates the ViewModel; nil for a View that writes nothing. It is called if the View is not kept.
   @inlinable
   public func view<Content: View>(for key: Key, make: @escaping () -> Content?) -> KeptView {
-    KeptView { [self] html in
+    KeptView(make: make) { [self] html in
       let entry = Entry(key: key, language: html.language)
       let known = kept.withLock { $0[entry] }
       if let known, html.append(known, isChecked: isChecked) { return }
@@ -74,10 +74,20 @@ public struct KeptView: View {
   /// It is not a scene.
   public static var scene: StaticString { "KeptView" }
 
+  private let make: () -> (any View)?
   private let write: (inout HTMLWriter) -> Void
 
-  @usableFromInline init(write: @escaping (inout HTMLWriter) -> Void) { self.write = write }
+  @usableFromInline
+  init(make: @escaping () -> (any View)?, write: @escaping (inout HTMLWriter) -> Void) {
+    self.make = make
+    self.write = write
+  }
 
   /// Appends what is kept, or else renders the View.
   public func render(into html: inout HTMLWriter) { write(&html) }
+}
+
+extension KeptView: CustomReflectable {
+  /// Tools show the ViewModel.
+  public var customMirror: Mirror { make().map { Mirror(reflecting: $0) } ?? Mirror(self, children: []) }
 }

@@ -1,0 +1,14 @@
+import WebMVVM
+
+/// The parts of the layout that many pages share.
+struct LayoutViews: Sendable {
+  /// What the part is the same for.
+  enum Pages: Hashable {
+    case all
+  }
+
+  let files = KeptViews<Pages>()
+  let headers = KeptViews<HeaderKey>()
+  /// What search engines read.
+  let metas = KeptViews<MetaKey>()
+}
