@@ -22,7 +22,8 @@ struct MetaViewModel {
   ///   - address: The address of the page.
   ///   - languages: The page in the languages of the shop.
   init(
-    _ scene: any Scene, at address: Location, in languages: [LanguageLink], _ front: ShopFront, from origin: PublicOrigin
+    _ scene: any Scene, at address: Location, in languages: [LanguageLink], _ front: ShopFront,
+    from origin: PublicOrigin
   ) {
     let page =
       (scene as? any PublicScene)?.publicPage

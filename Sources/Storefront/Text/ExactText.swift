@@ -5,7 +5,9 @@ import MicroHTTP
 struct ExactText<Text: TextWithBytes>: Hashable, Sendable {
   var wrappedValue: Text
 
-  static func == (first: ExactText, second: ExactText) -> Bool { first.wrappedValue.hasSameBytes(as: second.wrappedValue) }
+  static func == (first: ExactText, second: ExactText) -> Bool {
+    first.wrappedValue.hasSameBytes(as: second.wrappedValue)
+  }
 
   func hash(into hasher: inout Hasher) {
     for byte in wrappedValue.bytes { hasher.combine(byte) }

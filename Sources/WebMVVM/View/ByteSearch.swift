@@ -30,7 +30,8 @@ extension UnsafeRawBufferPointer {
     }
     var offset = count - text.utf8CodeUnitCount
     while offset >= 0 {
-      if base.load(fromByteOffset: offset, as: UInt8.self) == first, memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0 { return offset }
+      let byte = base.load(fromByteOffset: offset, as: UInt8.self)
+      if byte == first, memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0 { return offset }
       offset -= 1
     }
     return nil

@@ -1,6 +1,3 @@
-import MicroHTTP
-public import Synchronization
-
 /// The HTML of Views that many pages share, such as the filter of a list. Each is rendered once.
 ///
 /// The key must contain all that the View depends on, except the language. Then the same key has the same HTML, and what is
@@ -27,9 +24,8 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  @usableFromInline let limit: Int
   @usableFromInline let isChecked: Bool
-  @usableFromInline let kept = Mutex<[Entry: KeptHTML]>([:])
+  @usableFromInline let kept: KeptStore<Entry, KeptHTML>
 
   /// - Parameter limit: The maximum number of Views. If there are more, all are rendered again.
   public convenience init(limit: Int = 256) {
@@ -38,8 +34,8 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
 
   /// - Parameter isChecked: Whether each View is rendered again, and compared.
   init(limit: Int, isChecked: Bool) {
-    self.limit = limit
     self.isChecked = isChecked
+    kept = KeptStore(limit: limit)
   }
 
   // What follows is inlinable, so that it is specialised for its types.
@@ -53,18 +49,10 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   public func view<Content: View>(for key: Key, make: @escaping () -> Content?) -> KeptView {
     KeptView(make: make) { [self] html in
       let entry = Entry(key: key, language: html.language)
-      let known = kept.withLock { $0[entry] }
+      let known = kept.value(for: entry)
       if let known, html.append(known, isChecked: isChecked) { return }
       let rendered = html.render(make(), inPlaceOf: known, isChecked: isChecked, for: Key.self)
-      if let rendered { keep(rendered, as: entry) }
-    }
-  }
-
-  @usableFromInline
-  func keep(_ html: KeptHTML, as entry: Entry) {
-    kept.withLock { kept in
-      if kept.count >= limit { kept.removeAll(keepingCapacity: true) }
-      kept[entry] = html
+      if let rendered { kept.keep(rendered, for: entry) }
     }
   }
 }

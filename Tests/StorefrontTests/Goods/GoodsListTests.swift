@@ -27,6 +27,31 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A name whose Unicode form was changed is shown with its new bytes`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      for name in ["caf\u{E9}", "cafe\u{301}"] {
+        try await shop.database.write { try $0.execute("UPDATE goods SET name = ?, maker = ?", [name, name]) }
+
+        let page = try await shop.get("/sorts/1/goods").page("GoodsList")
+        let shown = try [#require(page.first("h2 a")).text, #require(page.all("select[name=maker] option").last).text]
+        #expect(shown.map { Array($0.utf8) } == [Array(name.utf8), Array(name.utf8)])
+      }
+    }
+  }
+
+  @Test func `The list of a person who signs in is that of a visitor, with the person's own forms`() async throws {
+    try await withShop(goods: goodsRows(16)) { shop in
+      let (visitor, person) = (shop.client(), shop.client())
+      try await person.signIn()
+      for _ in 1...2 {
+        let pages = try await [visitor, person].map { try await $0.get("/sorts/1/goods").page("GoodsList") }
+        #expect(try pages.map { try $0.ids("main li[id]").count } == [15, 15])
+        #expect(try pages.map { try $0.all("nav.pager form input[name=made-for]").count } == [0, 2])
+        #expect(try pages.map { try $0.all("header form input[name=made-for]").count } == [0, 1])
+      }
+    }
+  }
+
   @Test(arguments: [1: [1], 15: [15], 16: [15, 1], 45: [15, 15, 15], 47: [15, 15, 15, 2]])
   func `The pages of a sort hold 15 cells each, and each of its goods once`(
     total: Int, counts: [Int]

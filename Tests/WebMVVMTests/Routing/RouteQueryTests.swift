@@ -23,6 +23,18 @@ import WebMVVMTesting
     #expect(try values("/notes" + query) == (NotebookPage(1), nil))
   }
 
+  @Test func `A field that is absent has the value that nil has`() {
+    #expect(value(String.self) == nil && value(Int.self) == nil)
+    #expect(value(String?.self) == .some(nil) && value(Int?.self) == .some(nil))
+    #expect(value(NotebookPage.self) == NotebookPage(1))
+
+    func value<Value: RouteValue & Equatable>(_ type: Value.Type) -> Value? {
+      let value = try? type.valueIfAbsent()
+      #expect(value == Value(queryValue: nil))
+      return value
+    }
+  }
+
   @Test func `The first of several values counts`() throws {
     #expect(try values("/notes?page=2&page=x") == (NotebookPage(2), nil))
   }

@@ -52,25 +52,101 @@ import Testing
     #expect(html(3) == "<i><b>3</b></i>")
   }
 
-  @Test func `A View that contains what belongs to one page is not kept`() throws {
+  @Test func `A View that contains the version of a page is not kept`() {
+    var renderings = 0
+    for _ in 1...2 {
+      var html = HTMLWriter(capacity: 64)
+      html.view(
+        views.view(for: 1) {
+          renderings += 1
+          return Writing { $0.version() }
+        })
+    }
+    #expect(renderings == 2)
+  }
+
+  @Test func `The forms of a kept View are for the reader of each page`() {
+    let marks = [ReaderMark(of: "1"), .anybody, ReaderMark(of: "2"), ReaderMark(of: "1")]
+    let form: (inout HTMLWriter) -> Void = { html in
+      html.append("<form>")
+      html.readerField()
+      html.append("<p>")
+      html.readerField()
+      html.readerField()
+    }
+    var renderings = 0
+    for mark in marks {
+      var (kept, fresh) = (HTMLWriter(capacity: 64), HTMLWriter(capacity: 64))
+      (kept.formReader, fresh.formReader) = (mark, mark)
+      kept.append("<i>")
+      kept.view(
+        views.view(for: 1) {
+          renderings += 1
+          return Writing(write: form)
+        })
+      fresh.append("<i>")
+      form(&fresh)
+
+      let fields = (kept.readerFields, fresh.readerFields)
+      #expect(fields.0 == fields.1)
+      #expect(kept.finish().text == fresh.finish().text)
+    }
+    #expect(renderings == 1)
+  }
+
+  @Test func `A kept View that contains another one keeps its files and forms`() {
+    let outer = KeptViews<Int>(limit: 2, isChecked: false)
+    for mark in [ReaderMark(of: "1"), ReaderMark(of: "2")] {
+      var html = HTMLWriter(capacity: 64)
+      html.formReader = mark
+      html.view(
+        outer.view(for: 1) {
+          Writing { html in
+            html.append("<b>")
+            html.view(views.view(for: 1) { Writing { $0.readerField() } })
+            html.append("</b>")
+          }
+        })
+      var field = HTMLWriter(capacity: 64)
+      field.formReader = mark
+      field.readerField()
+      #expect(html.finish().text == "<b>\(field.finish().text)</b>")
+    }
+  }
+
+  @Test func `A View that writes nothing is kept, too`() {
+    var renderings = 0
+    for _ in 1...2 {
+      var html = HTMLWriter(capacity: 64)
+      html.view(
+        views.view(for: 1) { () -> Writing? in
+          renderings += 1
+          return nil
+        })
+      #expect(html.count == 0)
+    }
+    #expect(renderings == 1)
+  }
+
+  @Test func `A kept View follows the files that it links to`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("body { color: blue }", to: "style.css")
     let files = try StaticFiles(folder: folder.url.path)
-    let writers: [(inout HTMLWriter) -> Void] = [
-      { $0.source("/style.css") }, { $0.readerField() }, { $0.version() },
-    ]
-    for (key, write) in writers.enumerated() {
-      var renderings = 0
-      for _ in 1...2 {
-        var html = HTMLWriter(capacity: 64, files: files)
-        let view = views.view(for: key) {
-          renderings += 1
-          return Writing(write: write)
-        }
-        html.view(view)
-      }
-      #expect(renderings == 2)
+    func html() -> (text: String, links: [String]) {
+      var html = HTMLWriter(capacity: 64, files: files)
+      html.view(views.view(for: 1) { Writing { $0.source("/style.css") } })
+      let links = html.fileLinks.map(\.address)
+      return (html.finish().text, links)
     }
+    let (first, again) = (html(), html())
+    #expect(first.text == again.text && first.links == [first.text] && again.links == first.links)
+
+    try folder.write("body { color: red; margin: 0 }", to: "style.css")
+    // The address of a file is up to a second old.
+    let deadline = ContinuousClock.now + .seconds(20)
+    while html().text == first.text, .now < deadline { try await Task.sleep(for: .milliseconds(50)) }
+    let now = html()
+    #expect(now.text == files.address(of: "/style.css") && now.links == [now.text])
   }
 
   @Test func `A checked View is rendered each time, and a difference is noticed`() {

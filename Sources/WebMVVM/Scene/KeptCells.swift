@@ -1,5 +1,4 @@
 public import MVVM
-public import Synchronization
 
 /// The HTML of cells that many pages share. Each is rendered once for an item, and again after the item has changed.
 ///
@@ -36,9 +35,8 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
     }
   }
 
-  @usableFromInline let limit: Int
   @usableFromInline let isChecked: Bool
-  @usableFromInline let kept = Mutex<[Key: Kept]>([:])
+  @usableFromInline let kept: KeptStore<Key, Kept>
 
   /// - Parameter limit: The maximum number of cells. If there are more, all are rendered again.
   public convenience init(limit: Int = 1_024) {
@@ -47,8 +45,8 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
 
   /// - Parameter isChecked: Whether each cell is rendered again, and compared.
   init(limit: Int, isChecked: Bool) {
-    self.limit = limit
     self.isChecked = isChecked
+    kept = KeptStore(limit: limit)
   }
 
   // What follows is inlinable, so that it is specialised for its types.
@@ -72,18 +70,10 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   @inlinable
   func write<Content: View>(_ cell: KeptCell<Item, Content>, to html: inout HTMLWriter) {
     let key = Key(id: cell.id, language: html.language)
-    let known = kept.withLock { $0[key] }.flatMap { $0.item == cell.list.items[cell.index] ? $0.html : nil }
+    let known = kept.value(for: key).flatMap { $0.item == cell.list.items[cell.index] ? $0.html : nil }
     if let known, html.append(known, isChecked: isChecked) { return }
     let rendered = html.render(cell.content, inPlaceOf: known, isChecked: isChecked, for: Item.self)
-    if let rendered { keep(Kept(item: cell.item, html: rendered), as: key) }
-  }
-
-  @usableFromInline
-  func keep(_ cell: Kept, as key: Key) {
-    kept.withLock { kept in
-      if kept.count >= limit { kept.removeAll(keepingCapacity: true) }
-      kept[key] = cell
-    }
+    if let rendered { kept.keep(Kept(item: cell.item, html: rendered), for: key) }
   }
 }
 
