@@ -3,7 +3,8 @@ public import MVVM
 /// The HTML of cells that many pages share. Each is rendered once for an item, and again after the item has changed.
 ///
 /// An item must contain all that its cell depends on, except the language. Then equal items have the same HTML, and what is
-/// kept is never out of date.
+/// kept is never out of date. If items can have texts that differ only in their Unicode form, which are equal for Swift, they
+/// compare the bytes.
 ///
 /// ```swift
 /// let goodsCells = KeptCells<Goods>()

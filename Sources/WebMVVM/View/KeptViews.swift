@@ -1,7 +1,8 @@
 /// The HTML of Views that many pages share, such as the filter of a list. Each is rendered once.
 ///
 /// The key must contain all that the View depends on, except the language. Then the same key has the same HTML, and what is
-/// kept is never out of date.
+/// kept is never out of date. If the Model can have texts that differ only in their Unicode form, which are equal for Swift,
+/// the key compares their bytes.
 ///
 /// ```swift
 /// let filters = KeptViews<FilterKey>()

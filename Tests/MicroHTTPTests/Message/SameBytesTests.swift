@@ -9,7 +9,7 @@ import Testing
         // Equal bytes in other memory.
         let copy = String(decoding: Array(second.utf8), as: UTF8.self)
         let isSame = Array(first.utf8) == Array(second.utf8)
-        #expect(first.hasSameBytes(as: second) == isSame && first.hasSameBytes(as: copy) == isSame, "\(first), \(second)")
+        #expect([second, copy].allSatisfy { first.hasSameBytes(as: $0) == isSame }, "\(first), \(second)")
       }
     }
   }

@@ -30,7 +30,7 @@ import WebMVVMTesting
   @Test func `A name whose Unicode form was changed is shown with its new bytes`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       for name in ["caf\u{E9}", "cafe\u{301}"] {
-        try await shop.database.write { try $0.execute("UPDATE goods SET name = ?, maker = ?", [name, name]) }
+        _ = try await shop.database.write { try $0.run("UPDATE goods SET name = ?, maker = ?", [name, name]) }
 
         let page = try await shop.get("/sorts/1/goods").page("GoodsList")
         let shown = try [#require(page.first("h2 a")).text, #require(page.all("select[name=maker] option").last).text]
@@ -44,7 +44,9 @@ import WebMVVMTesting
       let (visitor, person) = (shop.client(), shop.client())
       try await person.signIn()
       for _ in 1...2 {
-        let pages = try await [visitor, person].map { try await $0.get("/sorts/1/goods").page("GoodsList") }
+        let pages = try await [visitor.get("/sorts/1/goods"), person.get("/sorts/1/goods")].map {
+          try $0.page("GoodsList")
+        }
         #expect(try pages.map { try $0.ids("main li[id]").count } == [15, 15])
         #expect(try pages.map { try $0.all("nav.pager form input[name=made-for]").count } == [0, 2])
         #expect(try pages.map { try $0.all("header form input[name=made-for]").count } == [0, 1])
