@@ -76,8 +76,10 @@ import Testing
     }
     var renderings = 0
     for mark in marks {
-      var (kept, fresh) = (HTMLWriter(capacity: 64), HTMLWriter(capacity: 64))
-      (kept.formReader, fresh.formReader) = (mark, mark)
+      var kept = HTMLWriter(capacity: 64)
+      var fresh = HTMLWriter(capacity: 64)
+      kept.formReader = mark
+      fresh.formReader = mark
       kept.append("<i>")
       kept.view(
         views.view(for: 1) {
