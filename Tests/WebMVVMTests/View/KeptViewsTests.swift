@@ -91,7 +91,8 @@ import Testing
 
       let fields = (kept.readerFields, fresh.readerFields)
       #expect(fields.0 == fields.1)
-      #expect(kept.finish().text == fresh.finish().text)
+      let (text, freshText) = (kept.finish().text, fresh.finish().text)
+      #expect(text == freshText)
     }
     #expect(renderings == 1)
   }
@@ -112,7 +113,8 @@ import Testing
       var field = HTMLWriter(capacity: 64)
       field.formReader = mark
       field.readerField()
-      #expect(html.finish().text == "<b>\(field.finish().text)</b>")
+      let (text, fieldText) = (html.finish().text, field.finish().text)
+      #expect(text == "<b>\(fieldText)</b>")
     }
   }
 
