@@ -1,4 +1,5 @@
 import HTTPTypes
+import Persistence
 import TestSupport
 import Testing
 import WebMVVMTesting
@@ -44,9 +45,10 @@ import WebMVVMTesting
       let (visitor, person) = (shop.client(), shop.client())
       try await person.signIn()
       for _ in 1...2 {
-        let pages = try await [visitor.get("/sorts/1/goods"), person.get("/sorts/1/goods")].map {
-          try $0.page("GoodsList")
-        }
+        let pages = [
+          try await visitor.get("/sorts/1/goods").page("GoodsList"),
+          try await person.get("/sorts/1/goods").page("GoodsList"),
+        ]
         #expect(try pages.map { try $0.ids("main li[id]").count } == [15, 15])
         #expect(try pages.map { try $0.all("nav.pager form input[name=made-for]").count } == [0, 2])
         #expect(try pages.map { try $0.all("header form input[name=made-for]").count } == [0, 1])
