@@ -16,7 +16,8 @@ public import MVVM
 /// {{#cells}}{{>.}}{{/cells}}
 /// ```
 ///
-/// Forms are kept without the mark of their reader, which each page adds. The debug build renders each cell again, and logs an error if it differs from what is kept.
+/// Forms are kept without the mark of their reader, which each page adds. The debug build renders each cell again, and logs an
+/// error if it differs from what is kept.
 public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendable where Item.ID: Sendable {
   @usableFromInline struct Key: Hashable, Sendable {
     @usableFromInline let id: Item.ID
