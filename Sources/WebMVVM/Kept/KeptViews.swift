@@ -14,7 +14,8 @@
 /// {{>filter}}
 /// ```
 ///
-/// Forms are kept without the mark of their reader, which each page adds. The debug build renders each View again, and logs an error if it differs from what is kept. For the cells of a list, see ``KeptCells``.
+/// Forms are kept without the mark of their reader, which each page adds. The debug build renders each View again, and logs an
+/// error if it differs from what is kept. For the cells of a list, see ``KeptCells``.
 public final class KeptViews<Key: Hashable & Sendable>: Sendable {
   @usableFromInline struct Entry: Hashable, Sendable {
     @usableFromInline let key: Key
