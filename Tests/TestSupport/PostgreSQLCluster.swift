@@ -24,7 +24,7 @@ package enum PostgreSQLCluster {
   package static func address() throws -> String {
     let number = nextSchema.add(1, ordering: .relaxed).newValue
     guard number <= schemaCount else { throw ChildProgram.Failure(description: "There are no more schemas.") }
-    return try server.get().address(schema: "test\(number)")
+    return try server.get().address(schema: number)
   }
 
   /// The server that the tests share.

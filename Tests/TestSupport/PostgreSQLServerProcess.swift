@@ -3,12 +3,15 @@ import Synchronization
 
 /// A PostgreSQL server in a temporary folder. It ends when this process ends.
 package final class PostgreSQLServerProcess: Sendable {
+  /// The more schemas a database has, the longer each statement takes that creates a table.
+  private static let schemasOfDatabase = 100
+
   package let folder: URL
   private let process = Mutex<ChildProgram?>(nil)
 
   /// Creates a cluster, and starts its server.
   ///
-  /// - Parameter schemas: The number of empty schemas, named `test1`, `test2` and so on.
+  /// - Parameter schemas: The number of empty schemas. They are numbered from 1.
   package init(schemas: Int) throws {
     // The path of a socket has at most 107 bytes. Memory spares the tests the waiting for a disk.
     let parent = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
@@ -22,8 +25,13 @@ package final class PostgreSQLServerProcess: Sendable {
       "--encoding", "UTF8", "--locale", "C.UTF-8", "--locale-provider", "icu", "--icu-locale", "en-US",
     ])
     try start()
-    let script = "DO $$ BEGIN FOR i IN 1..\(schemas) LOOP EXECUTE 'CREATE SCHEMA test' || i; END LOOP; END $$"
-    try query(script)
+    for first in stride(from: 1, through: schemas, by: Self.schemasOfDatabase) {
+      let last = min(schemas, first + Self.schemasOfDatabase - 1)
+      try query("CREATE DATABASE \(Self.database(ofSchema: first))")
+      try query(
+        "DO $$ BEGIN FOR i IN \(first)..\(last) LOOP EXECUTE 'CREATE SCHEMA test' || i; END LOOP; END $$",
+        at: address(schema: first))
+    }
   }
 
   deinit { remove() }
@@ -37,9 +45,11 @@ package final class PostgreSQLServerProcess: Sendable {
   private var data: String { folder.appending(path: "data").path }
 
   /// The address of a schema.
-  package func address(schema: String) -> String {
-    "postgresql://test@/postgres?host=\(folder.path)&options=-csearch_path%3D\(schema)"
+  package func address(schema number: Int) -> String {
+    "postgresql://test@/\(Self.database(ofSchema: number))?host=\(folder.path)&options=-csearch_path%3Dtest\(number)"
   }
+
+  private static func database(ofSchema number: Int) -> String { "tests\((number - 1) / schemasOfDatabase)" }
 
   /// Starts the server, and waits until it answers.
   package func start() throws {
@@ -78,13 +88,14 @@ package final class PostgreSQLServerProcess: Sendable {
   package var log: String { process.withLock { $0?.errors } ?? "" }
 
   /// Runs a statement in a program of its own, and returns what it prints.
+  ///
+  /// - Parameter address: The address of a schema; nil for a statement that needs none.
   @discardableResult
-  package func query(_ sql: String) throws -> String {
+  package func query(_ sql: String, at address: String? = nil) throws -> String {
     try run(
       [
-        try PostgreSQLCluster.program("psql"), "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--host",
-        folder.path,
-        "--username", "test", "--dbname", "postgres", "--command", sql,
+        try PostgreSQLCluster.program("psql"), "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--dbname",
+        address ?? "postgresql://test@/postgres?host=\(folder.path)", "--command", sql,
       ], asServer: false)
   }
 

@@ -44,8 +44,7 @@ import Testing
   private func runElsewhere(_ sql: String) throws {
     #if PostgreSQL
       if TestEngine.isPostgreSQL {
-        let schema = library.path.split(separator: "%3D").last ?? ""
-        _ = try PostgreSQLCluster.server.get().query("SET search_path = \(schema); \(sql)")
+        _ = try PostgreSQLCluster.server.get().query(sql, at: library.path)
         return
       }
     #endif

@@ -53,9 +53,7 @@
       let observation = own.observeChanges { topics in seen.withLock { $0.formUnion(topics) } }
 
       // The shell sends no notification.
-      let schema = address.split(separator: "%3D").last ?? ""
-      try PostgreSQLCluster.server.get().query(
-        "SET search_path = \(schema); UPDATE book SET title = 'Black' WHERE id = 1")
+      try PostgreSQLCluster.server.get().query("UPDATE book SET title = 'Black' WHERE id = 1", at: address)
 
       while !seen.withLock({ $0.contains(LibraryTopics.book(1)) }) {
         try await Task.sleep(for: .milliseconds(5))

@@ -19,7 +19,7 @@
       async throws
     {
       let server = try PostgreSQLServerProcess(schemas: 1)
-      let cupboard = try PostgreSQLCupboard(at: server.address(schema: "test1"))
+      let cupboard = try PostgreSQLCupboard(at: server.address(schema: 1))
       let writes = Writes()
       let done = Counter()
       let writers = (0..<4).map { writer in
@@ -74,7 +74,7 @@
     {
       let server = try PostgreSQLServerProcess(schemas: 1)
       let proxy = try PostgreSQLProxy(to: server)
-      let cupboard = try PostgreSQLCupboard(at: proxy.address(schema: "test1"))
+      let cupboard = try PostgreSQLCupboard(at: proxy.address(schema: 1))
       try await cupboard.add("Blue")
 
       proxy.cut(.afterCommit)

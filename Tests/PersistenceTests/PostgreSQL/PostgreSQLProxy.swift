@@ -44,7 +44,7 @@
       try? FileManager.default.removeItem(at: folder)
     }
 
-    func address(schema: String) -> String {
+    func address(schema: Int) -> String {
       server.address(schema: schema).replacing(server.folder.path, with: folder.path)
     }
 

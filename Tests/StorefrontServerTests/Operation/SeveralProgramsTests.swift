@@ -32,7 +32,7 @@
 
     @Test func `When the server of the database is killed and comes back, an open page follows`() async throws {
       let server = try PostgreSQLServerProcess(schemas: 1)
-      try await withPrograms(at: server.address(schema: "test1")) { first, second, _ in
+      try await withPrograms(at: server.address(schema: 1)) { first, second, _ in
         let inbox = try await Inbox(of: 2, at: second)
         let writer = try await first.client()
         _ = try await writer.post("/login", form: [.init("person", "1")])

@@ -13,8 +13,7 @@ func query(_ sql: String, in folder: TemporaryFolder, of name: String = "shop.sq
 
 /// PostgreSQL's own shell prints the bars, and a Boolean as a letter.
 private func queryServer(_ sql: String, in folder: TemporaryFolder, of name: String) throws -> String {
-  let schema = folder.database(name).split(separator: "%3D").last ?? ""
-  let rows = try PostgreSQLCluster.server.get().query("SET search_path = \(schema); \(sql)")
+  let rows = try PostgreSQLCluster.server.get().query(sql, at: folder.database(name))
   return rows.split(separator: "\n").first.map(String.init) ?? ""
 }
 

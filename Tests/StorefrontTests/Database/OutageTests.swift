@@ -15,7 +15,7 @@
     {
       let server = try PostgreSQLServerProcess(schemas: 1)
       defer { server.remove() }
-      let shop = try Shop(databasePath: server.address(schema: "test1"))
+      let shop = try Shop(databasePath: server.address(schema: 1))
       _ = try shop.fillIfNew()
       let log = TestLog()
       let site = try shop.site(

@@ -7,8 +7,7 @@ extension TestShop {
   /// Runs SQL as another program does: with the shell of the database's engine.
   func runInShell(_ sql: String) async throws {
     if TestEngine.isPostgreSQL {
-      let schema = databasePath.split(separator: "%3D").last ?? ""
-      _ = try PostgreSQLCluster.server.get().query("SET search_path = \(schema); \(sql)")
+      _ = try PostgreSQLCluster.server.get().query(sql, at: databasePath)
       return
     }
     guard let arguments = SQLShell.arguments(databasePath) else {
