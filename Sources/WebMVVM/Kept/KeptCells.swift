@@ -58,7 +58,7 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   /// - Parameters:
   ///   - items: The items in their order.
   ///   - make: Creates the ViewModel of a cell. It is called for the cells that are not kept.
-  /// - Throws: A ``SnapshotError`` if two items have the same identity.
+  /// - Throws: A `SnapshotError` if two items have the same identity.
   @inlinable
   public func snapshot<Content: CellViewModel & View>(
     of items: [Item], make: @escaping (Item) -> Content
