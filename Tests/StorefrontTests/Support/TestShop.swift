@@ -60,8 +60,12 @@ func withShop<Value>(
 ) async throws -> Value {
   try await openShops.pass {
     let folder = try TemporaryFolder()
-    let value = try await body(try makeShop(in: folder, goods: goods, options))
+    let shop = try makeShop(in: folder, goods: goods, options)
+    let value = try await body(shop)
     withExtendedLifetime(folder) {}
+    // The debug build compares what is kept with what would be rendered now.
+    let wrong = shop.log.errors.filter { $0.message.hasPrefix("A kept View has changed") }
+    #expect(wrong.isEmpty, "\(wrong.map(\.text))")
     return value
   }
 }
