@@ -17,9 +17,7 @@ struct MetaKey: Hashable, Sendable {
 }
 
 /// What the ``PublicScene/publicPage`` of a list depends on.
-struct PublicContent: Hashable, Sendable {
+struct PublicContent: Equatable, Sendable {
   @ExactText var title: String
   let goods: [Goods]
-
-  func hash(into hasher: inout Hasher) { hasher.combine(_title) }
 }

@@ -21,7 +21,7 @@ extension GoodsListViewModel: PublicScene {
     let language = Language.current
     let names = goods.prefix(8).lazy.map { $0.title(in: language) }.joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "\(title): \(names)."), picture: goods.lazy.compactMap(\.picture).first,
+      description: String(localized: "\(title): \(names)."), picture: goods.lazy.compactMap(\.picture).firstPicture,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],
       canonical: usualList)
   }
