@@ -99,13 +99,6 @@ public struct ByteWriter: ~Copyable {
     base = allocated(realloc(base, capacity))
   }
 
-  /// A copy of the bytes that were written after the first `start` ones.
-  public func copy(from start: Int) -> Bytes {
-    var copy = ByteWriter(capacity: end - start)
-    copy.append(UnsafeRawBufferPointer(start: base + start, count: end - start))
-    return copy.finish()
-  }
-
   /// The bytes written so far as a string. Bytes that are not UTF-8 are replaced by U+FFFD.
   public func text() -> String {
     String(decoding: UnsafeRawBufferPointer(start: base, count: end), as: UTF8.self)
