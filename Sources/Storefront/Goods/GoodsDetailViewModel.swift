@@ -39,8 +39,8 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var cell: Location
   let cellID: String
   /// Other goods of the sort.
-  private(set) var similar = ListSnapshot<GoodsListCell>()
-  var hasSimilar: Bool { !similar.isEmpty }
+  private(set) var similar: GoodsListCells?
+  var hasSimilar: Bool { similar?.isEmpty == false }
   private(set) var publicPage = PublicPage(description: "")
 
   private var shown: Goods?

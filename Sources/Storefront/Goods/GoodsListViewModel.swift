@@ -20,7 +20,7 @@ final class GoodsListViewModel: Scene {
   private(set) var title = ""
   private(set) var name = TextViewModel("")
   private(set) var summary = ""
-  private(set) var cells = ListSnapshot<GoodsListCell>()
+  private(set) var cells: GoodsListCells?
   private(set) var filter: (any View)?
   private(set) var empty: GoodsEmptyViewModel?
   private(set) var pager: (any View)?
@@ -71,7 +71,7 @@ final class GoodsListViewModel: Scene {
     goods = page.items
     cells = try views.cells(of: goods, detail: coordinator.goodsDetail)
     filter = makeFilter(found)
-    empty = cells.isEmpty ? emptyList : nil
+    empty = goods.isEmpty ? emptyList : nil
     pager = makePager(page)
   }
 

@@ -1,8 +1,8 @@
 import MVVM
 import WebMVVM
 
-/// A cell in a grid of goods, whose HTML is kept by the goods.
-typealias GoodsListCell = KeptCell<Goods, GoodsListCellViewModel>
+/// The cells of a grid of goods, whose HTML is kept by the goods.
+typealias GoodsListCells = KeptCellList<Goods, GoodsListCellViewModel>
 
 /// The Views of goods that many pages share.
 struct GoodsViews: Sendable {
@@ -10,14 +10,14 @@ struct GoodsViews: Sendable {
   let filters = KeptViews<GoodsFilterKey>()
   /// The pagers of these lists.
   let pagers = KeptViews<GoodsPagerKey>()
-  private let cells = KeptCells<Goods>(limit: 2_048)
+  private let cells = KeptCells<Goods>(limit: 2_048, listLimit: 256)
 
   /// The cells of a grid.
   ///
   /// - Parameter detail: Where the page of some goods is.
   func cells(
     of goods: [Goods], detail: @escaping (Slugged<Goods.ID>) -> Location
-  ) throws(SnapshotError) -> ListSnapshot<GoodsListCell> {
-    try cells.snapshot(of: goods) { GoodsListCellViewModel($0, detail: detail($0.address())) }
+  ) throws(SnapshotError) -> GoodsListCells {
+    try cells.list(of: goods) { GoodsListCellViewModel($0, detail: detail($0.address())) }
   }
 }

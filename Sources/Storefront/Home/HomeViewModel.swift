@@ -26,7 +26,7 @@ final class HomeViewModel: Scene {
   var hasPictures: Bool { !pictures.isEmpty }
   private(set) var sorts = ListSnapshot<SortListCellViewModel>()
   private(set) var allSorts = ""
-  private(set) var newGoods = ListSnapshot<GoodsListCell>()
+  private(set) var newGoods: GoodsListCells?
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location

@@ -6,13 +6,11 @@ struct LayoutViewModel {
   let title: String
   /// The value of `lang`.
   let language: String
-  /// The page in the languages of the shop.
-  let languages: [LanguageLinkViewModel]
-  var hasLanguages: Bool { !languages.isEmpty }
   let scene: StaticString
   /// The files that the browser loads for the page.
   let files: any View
   let header: any View
+  let footer: any View
   /// The number of unread letters of the person.
   let unread: Int?
   let content: any View
@@ -24,8 +22,7 @@ struct LayoutViewModel {
   let errors: ErrorSummaryViewModel?
   /// The text before the title: "Error: " if a form was refused, and the number of unread letters, "(3) ".
   let titlePrefix: String
-  /// The name and the tagline of the shop.
-  let front: ShopFront
+  let shopName: String
   /// Keeps the page up to date while it is open.
   let live: LiveTag
   /// What search engines read; nil for a page that they should not list, such as a mailbox or an error.
@@ -36,17 +33,16 @@ struct LayoutViewModel {
 
   /// - Parameters:
   ///   - page: The address of the current page.
-  ///   - languages: The current page in the languages of the shop.
   init(
-    content: any Scene, files: any View, header: any View, unread: Int?, front: ShopFront, message: Flash?,
-    page: @autoclosure () -> Location, live: LiveTag, languages: [LanguageLink], meta: (any View)?
+    content: any Scene, files: any View, header: any View, footer: any View, unread: Int?, shopName: String,
+    message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: (any View)?
   ) {
     language = Language.current.tag
-    self.languages = languages.map(LanguageLinkViewModel.init)
     title = content.title
     scene = type(of: content).scene
     self.files = files
     self.header = header
+    self.footer = footer
     self.unread = unread
     self.content = content
     let errors = (content as? any FormScene)?.errors
@@ -56,7 +52,7 @@ struct LayoutViewModel {
     let count = unread.flatMap { $0 == 0 ? nil : "(\($0.grouped)) " }
     let isRefused = errors != nil || message?.kind == .alert
     titlePrefix = (isRefused ? String(localized: "Error: ") : "") + (count ?? "")
-    self.front = front
+    self.shopName = shopName
     self.live = live
     self.meta = meta
     feed = (content as? any FeedScene)?.feed

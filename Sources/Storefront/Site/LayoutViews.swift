@@ -9,6 +9,7 @@ struct LayoutViews: Sendable {
 
   let files = KeptViews<Pages>()
   let headers = KeptViews<HeaderKey>()
+  let footers = KeptViews<FooterKey>()
   /// What search engines read.
   let metas = KeptViews<MetaKey>()
 }

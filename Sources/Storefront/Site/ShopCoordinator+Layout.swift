@@ -6,12 +6,11 @@ extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
     let front = try await services.front.front(mayWait: context.mayWait).localized
-    let languages = context.languageLinks
-    let isPublic = person == nil
+    let page = context.page
     return LayoutViewModel(
-      content: scene, files: files, header: header(unread: unread, front), unread: unread, front: front,
-      message: context.takeFlash(), page: context.page ?? home(), live: context.live,
-      languages: languages, meta: isPublic ? context.page.map { meta(of: scene, at: $0, in: languages, front) } : nil)
+      content: scene, files: files, header: header(unread: unread, front), footer: footer(of: scene, at: page, front),
+      unread: unread, shopName: front.name, message: context.takeFlash(), page: page ?? home(), live: context.live,
+      meta: person == nil ? page.map { meta(of: scene, at: $0, front) } : nil)
   }
 
   private var files: any View {
@@ -28,11 +27,19 @@ extension ShopCoordinator {
     }
   }
 
+  /// - Parameter page: The address of the page; nil for the page of a problem.
+  private func footer(of scene: any Scene, at page: Location?, _ front: ShopFront) -> any View {
+    let make = { [context] in FooterViewModel(front, context.languageLinks) }
+    // The address of an addressed scene in one language does not say what it is in another.
+    guard let page, !(scene is any AddressedScene) else { return make() }
+    return services.layoutViews.footers.view(for: FooterKey(page, front), make: make)
+  }
+
   /// What search engines read of a page.
-  private func meta(
-    of scene: any Scene, at page: Location, in languages: [LanguageLink], _ front: ShopFront
-  ) -> any View {
-    let make = { [services] in MetaViewModel(scene, at: page, in: languages, front, from: services.origin) }
+  private func meta(of scene: any Scene, at page: Location, _ front: ShopFront) -> any View {
+    let make = { [services, context] in
+      MetaViewModel(scene, at: page, in: context.languageLinks, front, from: services.origin)
+    }
     guard let content = (scene as? any PublicScene)?.publicContent else { return make() }
     return services.layoutViews.metas.view(for: MetaKey(content, at: page, front), make: make)
   }

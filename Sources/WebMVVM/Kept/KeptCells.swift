@@ -1,15 +1,17 @@
 public import MVVM
 
-/// The HTML of cells that many pages share. Each is rendered once for an item, and again after the item has changed.
+/// The HTML of cells that many pages share. Each is rendered once for an item, and again after the item has changed. The
+/// cells of a list are copied together while none of its items has changed.
 ///
 /// An item must contain all that its cell depends on, except the language. Then equal items have the same HTML, and what is
 /// kept is never out of date. If items can have texts that differ only in their Unicode form, which are equal for Swift, they
 /// compare the bytes.
 ///
 /// ```swift
+/// private(set) var cells: KeptCellList<Goods, GoodsListCellViewModel>?
 /// let goodsCells = KeptCells<Goods>()
 ///
-/// cells = try goodsCells.snapshot(of: page.goods) { GoodsListCellViewModel($0) }
+/// cells = try goodsCells.list(of: page.goods) { GoodsListCellViewModel($0) }
 /// ```
 ///
 /// ```html
@@ -28,6 +30,21 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
     }
   }
 
+  @usableFromInline struct ListKey: Hashable, Sendable {
+    @usableFromInline let items: [Item]
+    @usableFromInline let language: Language
+
+    @usableFromInline init(items: [Item], language: Language) {
+      (self.items, self.language) = (items, language)
+    }
+
+    /// Few lists begin with the same item and have the same length, and comparing a list with itself takes no time.
+    @inlinable func hash(into hasher: inout Hasher) {
+      hasher.combine(items.first?.id)
+      hasher.combine(items.count)
+    }
+  }
+
   @usableFromInline final class Kept: Sendable {
     @usableFromInline let item: Item
     @usableFromInline let html: KeptHTML
@@ -39,16 +56,20 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
 
   @usableFromInline let isChecked: Bool
   @usableFromInline let kept: KeptStore<Key, Kept>
+  @usableFromInline let keptLists: KeptStore<ListKey, KeptHTML>
 
-  /// - Parameter limit: The maximum number of cells. If there are more, all are rendered again.
-  public convenience init(limit: Int = 1_024) {
-    self.init(limit: limit, isChecked: KeptHTML.isChecked)
+  /// - Parameters:
+  ///   - limit: The maximum number of cells. If there are more, all are rendered again.
+  ///   - listLimit: The maximum number of lists whose cells are copied together.
+  public convenience init(limit: Int = 1_024, listLimit: Int = 64) {
+    self.init(limit: limit, listLimit: listLimit, isChecked: KeptHTML.isChecked)
   }
 
   /// - Parameter isChecked: Whether each cell is rendered again, and compared.
-  init(limit: Int, isChecked: Bool) {
+  init(limit: Int, listLimit: Int = 64, isChecked: Bool) {
     self.isChecked = isChecked
     kept = KeptStore(limit: limit)
+    keptLists = KeptStore(limit: listLimit)
   }
 
   // What follows is inlinable, so that it is specialised for its types.
@@ -60,11 +81,15 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   ///   - make: Creates the ViewModel of a cell. It is called for the cells that are not kept.
   /// - Throws: A `SnapshotError` if two items have the same identity.
   @inlinable
-  public func snapshot<Content: CellViewModel & View>(
+  public func list<Content: CellViewModel & View>(
     of items: [Item], make: @escaping (Item) -> Content
-  ) throws(SnapshotError) -> ListSnapshot<KeptCell<Item, Content>> {
-    let list = KeptCellList(items: items, kept: self, make: make)
-    return try ListSnapshot(items.indices.map { KeptCell(list: list, index: $0) })
+  ) throws(SnapshotError) -> KeptCellList<Item, Content> {
+    let key = ListKey(items: items, language: .current)
+    let known = keptLists.value(for: key)
+    let list = KeptCellList(key: key, known: known, kept: self, make: make)
+    // The items of a list that is kept were checked before.
+    if known == nil { _ = try ListSnapshot(Array(list)) }
+    return list
   }
 
   /// Appends what is kept, or else renders the View.
@@ -76,20 +101,6 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
     if let known, html.append(known, isChecked: isChecked) { return }
     let rendered = html.render(cell.content, inPlaceOf: known, isChecked: isChecked, for: Item.self)
     if let rendered { kept.keep(Kept(item: cell.item, html: rendered), for: key) }
-  }
-}
-
-/// The items of a list, and how their cells are made.
-@usableFromInline
-final class KeptCellList<Item: Identifiable & Equatable & Sendable, Content: CellViewModel & View>
-where Item.ID: Sendable {
-  @usableFromInline let items: [Item]
-  @usableFromInline let kept: KeptCells<Item>
-  @usableFromInline let make: (Item) -> Content
-
-  @usableFromInline
-  init(items: [Item], kept: KeptCells<Item>, make: @escaping (Item) -> Content) {
-    (self.items, self.kept, self.make) = (items, kept, make)
   }
 }
 

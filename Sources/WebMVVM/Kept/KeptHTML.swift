@@ -46,10 +46,13 @@ extension HTMLWriter {
   mutating func append(_ kept: KeptHTML, isChecked: Bool) -> Bool {
     if isChecked || !kept.isCurrent { return false }
     append(kept)
-    if let files = kept.files {
-      for link in files.links { add(link) }
-    }
+    if let files = kept.files { keptFileLinks.append(files) }
     return true
+  }
+
+  /// The files that the page links to.
+  func linkedFiles(of files: StaticFiles) -> [LinkedFiles] {
+    fileLinks.isEmpty ? keptFileLinks : keptFileLinks + [LinkedFiles(fileLinks, of: files)]
   }
 
   /// Renders a View.
@@ -83,11 +86,12 @@ extension HTMLWriter {
   }
 
   private mutating func rendering(_ view: (some View)?) -> KeptHTML? {
-    let (start, links, fields, version) = (count, fileLinks.count, readerFields.count, versionOffset)
+    let (start, links, keptLinks) = (count, fileLinks.count, keptFileLinks.count)
+    let (fields, version) = (readerFields.count, versionOffset)
     view?.render(into: &self)
     guard version == versionOffset else { return nil }
-    let added = Array(fileLinks[links...])
-    let files = added.isEmpty ? nil : files.map { LinkedFiles(added, of: $0) }
+    let added = fileLinks[links...] + keptFileLinks[keptLinks...].flatMap(\.links)
+    let files = added.isEmpty ? nil : files.map { LinkedFiles(Array(added), of: $0) }
     let (html, offsets) = copy(from: start, without: readerFields[fields...])
     return KeptHTML(html, readerFields: offsets, files: files)
   }

@@ -31,6 +31,7 @@ public struct SiteLanguages: Sendable {
 
   let all: [Other]
   private let localizations: [Localization]
+  private let liveTexts: [SafeHTML]
   private let hasTexts: Bool
 
   /// - Parameters:
@@ -42,6 +43,7 @@ public struct SiteLanguages: Sendable {
     all = [Other(first, name: name)] + others
     let table = TextTable([Localizable.texts] + texts)
     localizations = all.map { Localization(language: $0.language, forms: table.forms(in: $0.language)) }
+    liveTexts = localizations.map(LiveTag.texts)
     hasTexts = !texts.isEmpty || first != .english
   }
 
@@ -60,6 +62,9 @@ public struct SiteLanguages: Sendable {
   func localization(of target: String) -> Localization? {
     isChoice || hasTexts ? localizations[index(of: target)] : nil
   }
+
+  /// The texts of the script for open pages, for an address: see ``LiveTag/texts(in:)``.
+  func liveTexts(for target: String) -> SafeHTML { liveTexts[index(of: target)] }
 
   /// Runs `body` with the texts of an address.
   func run<Value>(for target: String, _ body: () async throws -> Value) async rethrows -> Value {

@@ -17,15 +17,18 @@ public struct LiveTag: View {
   private let isLive: Bool
   private let path: String?
   private let reader: ReaderMark
+  private let texts: SafeHTML
 
   /// - Parameters:
   ///   - isLive: Whether the page follows the Model.
   ///   - path: See ``SiteConfiguration/livePath``; nil if no page of the site follows a Model.
   ///   - reader: Who the page is for.
-  init(isLive: Bool, path: String?, reader: ReaderMark) {
+  ///   - texts: See ``texts(in:)``.
+  init(isLive: Bool, path: String?, reader: ReaderMark, texts: SafeHTML) {
     self.isLive = isLive
     self.path = path
     self.reader = reader
+    self.texts = texts
   }
 
   /// Appends the tag.
@@ -36,7 +39,7 @@ public struct LiveTag: View {
       html.version()
       html.attribute(reader.description)
       html.append("\"")
-      writeTexts(into: &html)
+      html.text(texts)
       html.append(">\n")
     }
     html.append("<script type=\"module\" src=\"")
@@ -45,15 +48,16 @@ public struct LiveTag: View {
     html.append("\"></script>\n")
   }
 
-  /// The texts of the script.
-  private func writeTexts(into html: inout HTMLWriter) {
-    let localization = Localization.current
-    for (name, text) in Self.texts {
-      html.append(" data-")
-      html.append(name)
-      html.append("=\"")
-      html.attribute(text, in: localization)
-      html.append("\"")
+  /// The attributes with the texts of the script, which are the same on all pages in a language.
+  static func texts(in localization: Localization) -> SafeHTML {
+    SafeHTML { html in
+      for (name, text) in texts {
+        html.append(" data-")
+        html.append(name)
+        html.append("=\"")
+        html.attribute(text, in: localization)
+        html.append("\"")
+      }
     }
   }
 

@@ -2,7 +2,9 @@ public import HTTPTypes
 import MicroHTTP
 
 /// Describes a route, without its closure. Tests iterate over all of them: ``SiteCoordinator/routeDescriptions``.
-public struct RouteDescription: Sendable {
+///
+/// It is a class, because each request refers to one.
+public final class RouteDescription: Sendable {
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
   /// The pattern of the address, such as `/sorts/*/goods?page=*`.
@@ -16,7 +18,7 @@ public struct RouteDescription: Sendable {
   /// The coordinators from the site's coordinator down to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
   /// Whether it answers with a document for programs, and not with a page.
-  var isDocument = false
+  let isDocument: Bool
   /// The label of the route's responses. Its name is the pattern.
   let label: ResponseLabel
   /// The indices of the path's segments that are values.
@@ -34,7 +36,7 @@ public struct RouteDescription: Sendable {
   init(
     method: HTTPRequest.Method, segments: [String?], fields: [String], spellings: [[String]?], page: [String?]?,
     isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], leavesOutAbsentFields: Bool,
-    address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
+    isDocument: Bool, address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
   ) {
     self.method = method
     self.segments = segments
@@ -45,6 +47,7 @@ public struct RouteDescription: Sendable {
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
     self.leavesOutAbsentFields = leavesOutAbsentFields
+    self.isDocument = isDocument
     self.address = address
     let query = fields.map { "\($0)=*" }.joined(separator: "&")
     pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
@@ -55,16 +58,14 @@ public struct RouteDescription: Sendable {
     at mount: Mount<Parent, Child, repeat each Value>
   ) -> RouteDescription {
     let address = address
-    var description = RouteDescription(
+    return RouteDescription(
       method: method, segments: mount.pattern.segments + segments, fields: fields,
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
       isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators,
-      leavesOutAbsentFields: leavesOutAbsentFields
+      leavesOutAbsentFields: leavesOutAbsentFields, isDocument: isDocument
     ) { match, prefix throws(RouteError) in
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)
     }
-    description.isDocument = isDocument
-    return description
   }
 }

@@ -8,15 +8,13 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
   let ask: (@Sendable (RouteMatch, Form) throws -> Question<C>)?
 
   init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
-    var description = RouteDescription(
+    description = RouteDescription(
       method: route.method, segments: route.pattern.segments, fields: route.pattern.fields, spellings: route.spellings,
       page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self],
-      leavesOutAbsentFields: route.leavesOutAbsentFields
+      leavesOutAbsentFields: route.leavesOutAbsentFields, isDocument: route.isDocument
     ) { match, prefix throws(RouteError) in
       route.address(below: prefix, repeat try match.next((each Value).self))
     }
-    description.isDocument = route.isDocument
-    self.description = description
     run = { coordinator, match in
       var match = match
       return try await route.handler(coordinator, repeat try match.next((each Value).self))

@@ -68,8 +68,7 @@ struct RouteIndex: Sendable {
     let route = routes[found.index]
     let location = Location(address: try address(of: found, route, areValuesParsed: areValuesParsed))
     return MatchedRoute(
-      location: location, page: route.method == .get ? location : page(of: route, found),
-      isAskedAbout: route.isAskedAbout, pattern: route.pattern, method: route.method, coordinators: route.coordinators)
+      route, location: location, page: route.method == .get ? location : page(of: route, found))
   }
 
   /// A value has one spelling. So a path whose values were parsed is printed as it was sent, if nothing in it is or must be

@@ -9,14 +9,13 @@ extension RequestContext {
   public func fileAddress(of path: String) -> String {
     guard let files = state.files else { return path }
     let link = files.recentLink(to: path)
-    keepPage(whileUnchanged: [link], of: files)
+    keepPage(whileUnchanged: [LinkedFiles([link], of: files)])
     return link.address
   }
 
-  /// Adds the files that a page links to with their versions to what it depends on.
-  func keepPage(whileUnchanged links: [LinkedFiles.Link], of files: StaticFiles) {
-    let linked = LinkedFiles(links, of: files)
-    keepPage { linked.areUnchanged }
+  /// Adds the files that the page links to with their versions to what it depends on.
+  func keepPage(whileUnchanged files: [LinkedFiles]) {
+    if !files.isEmpty { keepPage { files.allSatisfy(\.areUnchanged) } }
   }
 
   /// The address of the style sheet of the standard layout: `style.css` of the site's files, or the standard one.

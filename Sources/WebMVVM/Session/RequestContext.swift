@@ -75,7 +75,8 @@ public struct RequestContext {
   public var live: LiveTag {
     LiveTag(
       isLive: liveScene != nil, path: state.followsModel ? state.livePath : nil,
-      reader: liveScene == nil ? .anybody : ReaderMark(of: reader))
+      reader: liveScene == nil ? .anybody : ReaderMark(of: reader),
+      texts: languages.liveTexts(for: sentRequest.target))
   }
 
   /// Notes that the response is a page, before it is loaded.

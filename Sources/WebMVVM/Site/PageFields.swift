@@ -43,7 +43,7 @@ struct PageFields: Sendable {
     var html = HTMLWriter(capacity: Self.pageCapacity, files: files)
     html.formReader = context.formReader
     html.view(layout)
-    if let files, !html.fileLinks.isEmpty { context.keepPage(whileUnchanged: html.fileLinks, of: files) }
+    if let files { context.keepPage(whileUnchanged: html.linkedFiles(of: files)) }
     let isPersonal = context.session != nil || !context.setCookies.isEmpty
     var fields = (isPersonal ? personalPages : pages)[context.languages.index(of: context.sentRequest.target)]
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }

@@ -119,20 +119,14 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private func response(to request: Request) async -> Response {
     if let redirect = responder.redirectToLanguage(of: request) { return redirect }
     guard let renderer, let live, request.method == .get || request.method == .head else {
-      let (response, context) = await responder.response(to: request)
-      return context.isDocument
-        ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
+      return await unkeptResponse(to: request)
     }
     if let response = await kept?.response(to: request) {
       if observation != nil { responder.traceRoute(of: request) }
       return response
     }
     if let path = responder.livePath, LiveRequest.isOne(request, at: path) {
-      var response =
-        LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
-        ?? responder.response(to: { .badLiveRequest }, Request(client: request.client))
-      response.label = .live
-      return response
+      return liveResponse(to: request, of: live)
     }
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
@@ -142,5 +136,24 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return page.response(to: request, key: key)
     }
     return await kept.response(with: page, to: request)
+  }
+
+  // What an asynchronous function needs is in memory of its own for each request. So what few requests need is in functions
+  // of their own.
+
+  @inline(never)
+  private func unkeptResponse(to request: Request) async -> Response {
+    let (response, context) = await responder.response(to: request)
+    return context.isDocument
+      ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
+  }
+
+  @inline(never)
+  private func liveResponse(to request: Request, of live: LiveHub) -> Response {
+    var response =
+      LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)
+      ?? responder.response(to: { .badLiveRequest }, Request(client: request.client))
+    response.label = .live
+    return response
   }
 }

@@ -24,7 +24,7 @@ extension HTMLWriter {
   public mutating func source(_ string: String) {
     guard let files, string.utf8.first == UInt8(ascii: "/") else { return checkedURL(string) }
     let link = files.recentLink(to: string)
-    add(link)
+    fileLinks.append(link)
     // It begins with a slash, so it has no scheme.
     attribute(link.address)
   }
@@ -54,12 +54,6 @@ extension HTMLWriter {
   @inlinable
   public mutating func urlComponent(_ number: some FixedWidthInteger) {
     decimal(number)
-  }
-
-  /// Adds a link that was written.
-  mutating func add(_ link: LinkedFiles.Link) {
-    if fileLinks.isEmpty { fileLinks.reserveCapacity(32) }
-    fileLinks.append(link)
   }
 
   private mutating func checkedURL(_ string: some StringProtocol) {

@@ -21,8 +21,10 @@ public struct HTMLWriter: ~Copyable {
   var versionOffset: Int?
   /// The files of the site, whose addresses are written with their versions.
   let files: StaticFiles?
-  /// The links to files with their versions.
+  /// The links to files with their versions that Views wrote.
   var fileLinks: [LinkedFiles.Link] = []
+  /// Those in kept HTML.
+  var keptFileLinks: [LinkedFiles] = []
   /// Who the forms of the page are for.
   var formReader = ReaderMark.anybody
   /// The fields that say so.

@@ -30,12 +30,20 @@ import Testing
   private let made = Made()
 
   private func html(_ items: Item..., in language: Language = .english) throws -> String {
-    let snapshot = try cells.snapshot(of: items) { [made] item in
+    try html(items, in: language)
+  }
+
+  private func html(_ items: [Item], in language: Language = .english) throws -> String {
+    let list = try cells.list(of: items) { [made] item in
       made.names.append(item.name)
       return Cell(id: item.id, name: item.name)
     }
+    return text(of: list, in: language)
+  }
+
+  private func text(of list: some View, in language: Language) -> String {
     var html = HTMLWriter(capacity: 64, language: language)
-    for cell in html.section(snapshot, in: self) { html.view(cell) }
+    html.view(list)
     return html.finish().withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -49,7 +57,25 @@ import Testing
 
   @Test func `A cell is rendered again after its item has changed`() throws {
     for name in ["Tea", "Cup", "Tea"] { #expect(try html(Item(id: 1, name: name)) == "<li>\(name)</li>") }
-    #expect(made.names == ["Tea", "Cup", "Tea"])
+    // The first list is still kept.
+    #expect(made.names == ["Tea", "Cup"])
+  }
+
+  @Test func `A list is rendered again after its items have changed, but only the cells that differ`() throws {
+    let (tea, cup, pot) = (Item(id: 1), Item(id: 2, name: "Cup"), Item(id: 3, name: "Pot"))
+    let lists = [[tea, cup], [tea, cup], [tea, pot], [cup, tea], [tea], []]
+    for items in lists {
+      #expect(try html(items) == items.map { "<li>\($0.name)</li>" }.joined())
+    }
+    // The third name is the fourth cell of two, so all are rendered again.
+    #expect(made.names == ["Tea", "Cup", "Pot", "Cup", "Tea"])
+  }
+
+  @Test func `A list is also right in another language than that in which it was made`() throws {
+    let list = try cells.list(of: [Item(id: 1)]) { Cell(id: $0.id, name: $0.name) }
+    for language in [Language.simplifiedChinese, .english, .simplifiedChinese] {
+      #expect(text(of: list, in: language) == "<li>Tea</li>")
+    }
   }
 
   @Test func `A limited number of cells is kept`() throws {
@@ -64,8 +90,8 @@ import Testing
   }
 
   @Test func `A cell shows its item to code and to tools`() throws {
-    let snapshot = try cells.snapshot(of: [Item(id: 1)]) { Cell(id: $0.id, name: $0.name + "!") }
-    let cell = try #require(snapshot.first)
+    let list = try cells.list(of: [Item(id: 1)]) { Cell(id: $0.id, name: $0.name + "!") }
+    let cell = try #require(list.first)
 
     #expect(cell.id == 1 && cell.item == Item(id: 1) && cell.content == Cell(id: 1, name: "Tea!"))
     #expect(Mirror(reflecting: cell).children.map { "\($0.label ?? ""): \($0.value)" } == ["id: 1", "name: Tea!"])
@@ -74,9 +100,9 @@ import Testing
   @Test func `A checked cell is rendered each time, and a difference is noticed`() throws {
     let cells = KeptCells<Item>(limit: 2, isChecked: true)
     for (name, wrong) in [("a", []), ("a", []), ("b", ["Item"]), ("b", [])] as [(String, [String])] {
-      let snapshot = try cells.snapshot(of: [Item(id: 1)]) { Cell(id: $0.id, name: name) }
+      let list = try cells.list(of: [Item(id: 1)]) { Cell(id: $0.id, name: name) }
       var html = HTMLWriter(capacity: 64)
-      for cell in snapshot { html.view(cell) }
+      for cell in list { html.view(cell) }
       #expect(html.wrongKeptViews == wrong)
     }
   }

@@ -139,7 +139,7 @@ import Testing
     func html() -> (text: String, links: [String]) {
       var html = HTMLWriter(capacity: 64, files: files)
       html.view(views.view(for: 1) { Writing { $0.source("/style.css") } })
-      let links = html.fileLinks.map(\.address)
+      let links = html.linkedFiles(of: files).flatMap(\.links).map(\.address)
       return (html.finish().text, links)
     }
     let (first, again) = (html(), html())

@@ -20,7 +20,7 @@ import Testing
     trace.end(.action)
     await RequestTrace.watching(Nothing(), .load, by: trace) { clock.withLock { $0 += .milliseconds(5) } }
     trace.end(.load)
-    trace.show(LiveTag(isLive: false, path: nil, reader: .anybody))
+    trace.show(LiveTag(isLive: false, path: nil, reader: .anybody, texts: SafeHTML { _ in }))
     trace.end(.layout)
 
     let (report, _) = trace.end()

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct ByteHashTests {
   @Test(arguments: [0, 1, 7, UInt64.max])
-  func `Texts that differ in one byte have different hashes, also short ones`(key: UInt64) {
-    for length in 1...40 {
+  func `Texts that differ in one byte have different hashes, of any length`(key: UInt64) {
+    for length in 1...140 {
       let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
       var hashes: Set = [hash(text, key)]
       for index in text.indices {
