@@ -17,6 +17,8 @@ final class Connection: @unchecked Sendable {
   private let coverage: ChangeCoverage?
   /// Where rows that lists leave out are reported.
   let damage: DamagedRows?
+  /// Whether a transaction begins before the next statement. Most pages are made of what is kept, and need no statement.
+  @exclusivity(unchecked) var isBeginDue = false
   @exclusivity(unchecked) private var statements: [StatementKey: PreparedStatement] = [:]
 
   /// - Parameters:
@@ -47,6 +49,10 @@ final class Connection: @unchecked Sendable {
   }
 
   func statement(_ sql: String) throws -> PreparedStatement {
+    if isBeginDue {
+      isBeginDue = false
+      try run("BEGIN")
+    }
     let key = StatementKey(sql)
     if let known = statements[key], !known.isInUse { return known }
     let statement = try SQLError.translating {

@@ -57,12 +57,7 @@ final class ReadTransaction: @unchecked Sendable {
     if let connection { return connection }
     let connection = try pool.take()
     lastChange = try? changes?.current()
-    do {
-      try connection.run("BEGIN")
-    } catch {
-      pool.giveBack(connection)
-      throw error
-    }
+    connection.isBeginDue = true
     self.connection = connection
     return connection
   }
@@ -74,8 +69,12 @@ final class ReadTransaction: @unchecked Sendable {
     endsWithRead = depth > 0
     guard depth == 0, let connection else { return }
     self.connection = nil
-    // This fails only if a disk error has already ended the transaction.
-    try? connection.run("COMMIT")
+    if connection.isBeginDue {
+      connection.isBeginDue = false
+    } else {
+      // This fails only if a disk error has already ended the transaction, or prevented it from beginning.
+      try? connection.run("COMMIT")
+    }
     pool.giveBack(connection)
   }
 

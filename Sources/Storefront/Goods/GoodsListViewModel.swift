@@ -92,12 +92,12 @@ final class GoodsListViewModel: Scene {
 
   /// The filter is a large part of the page, and the same on all pages of a list that is not filtered.
   private func makeFilter(_ found: GoodsListPage) -> any View {
-    let make = { [query, coordinator] in GoodsFilterViewModel(query, found, coordinator: coordinator) }
+    func make() -> GoodsFilterViewModel { GoodsFilterViewModel(query, found, coordinator: coordinator) }
     return query == GoodsQuery() ? views.filters.view(for: GoodsFilterKey(found), make: make) : make()
   }
 
   private func makePager(_ page: ListPage<Goods>) -> (any View)? {
-    let make = { [sortID, query, coordinator] in
+    func make() -> PagerViewModel? {
       let actions = GoodsPagerActionsViewModel(
         form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID, query),
         next: coordinator.nextGoods(of: sortID, query))

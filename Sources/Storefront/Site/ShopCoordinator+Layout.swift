@@ -14,7 +14,7 @@ extension ShopCoordinator {
   }
 
   private var files: any View {
-    services.layoutViews.files.view(for: .all) { [self] in
+    services.layoutViews.files.view(for: .all) {
       PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest))
     }
   }
@@ -22,14 +22,14 @@ extension ShopCoordinator {
   private func header(unread: Int?, _ front: ShopFront) -> any View {
     let section = section
     let key = HeaderKey(section: section, person: person, unread: unread, front: front)
-    return services.layoutViews.headers.view(for: key) { [self] in
+    return services.layoutViews.headers.view(for: key) {
       HeaderViewModel(section: section, person: person, unread: unread, front: front, coordinator: self)
     }
   }
 
   /// - Parameter page: The address of the page; nil for the page of a problem.
   private func footer(of scene: any Scene, at page: Location?, _ front: ShopFront) -> any View {
-    let make = { [context] in FooterViewModel(front, context.languageLinks) }
+    func make() -> FooterViewModel { FooterViewModel(front, context.languageLinks) }
     // The address of an addressed scene in one language does not say what it is in another.
     guard let page, !(scene is any AddressedScene) else { return make() }
     return services.layoutViews.footers.view(for: FooterKey(page, front), make: make)
@@ -37,7 +37,7 @@ extension ShopCoordinator {
 
   /// What search engines read of a page.
   private func meta(of scene: any Scene, at page: Location, _ front: ShopFront) -> any View {
-    let make = { [services, context] in
+    func make() -> MetaViewModel {
       MetaViewModel(scene, at: page, in: context.languageLinks, front, from: services.origin)
     }
     guard let content = (scene as? any PublicScene)?.publicContent else { return make() }

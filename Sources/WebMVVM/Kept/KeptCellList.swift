@@ -25,10 +25,9 @@ where Item.ID: Sendable {
   /// Appends what is kept, or else each cell.
   @inlinable
   public func render(into html: inout HTMLWriter) {
-    let known = html.language == key.language ? known : nil
-    if let known, html.append(known, isChecked: kept.isChecked) { return }
+    if let known, !kept.isChecked, known.isCurrent { return html.append(known) }
     let rendered = html.render(EachCell(list: self), inPlaceOf: known, isChecked: kept.isChecked, for: [Item].self)
-    if let rendered { kept.keptLists.keep(rendered, for: .init(items: items, language: html.language)) }
+    if let rendered { kept.keptLists.keep(rendered, for: key) }
   }
 
   /// The cells one by one.

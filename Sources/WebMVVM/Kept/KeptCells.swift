@@ -98,7 +98,7 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   func write<Content: View>(_ cell: KeptCell<Item, Content>, to html: inout HTMLWriter) {
     let key = Key(id: cell.id, language: html.language)
     let known = kept.value(for: key).flatMap { $0.item == cell.list.items[cell.index] ? $0.html : nil }
-    if let known, html.append(known, isChecked: isChecked) { return }
+    if let known, !isChecked, known.isCurrent { return html.append(known) }
     let rendered = html.render(cell.content, inPlaceOf: known, isChecked: isChecked, for: Item.self)
     if let rendered { kept.keep(Kept(item: cell.item, html: rendered), for: key) }
   }

@@ -1,4 +1,5 @@
 import MicroHTTP
+import Synchronization
 
 /// The HTML of one of ``KeptViews`` or ``KeptCells``.
 @usableFromInline
@@ -11,6 +12,11 @@ final class KeptHTML: Sendable {
       false
     #endif
   }
+
+  private static let areViewModelsShown = Atomic(false)
+
+  /// Tools show the ViewModels of pages from now on, so that each is made.
+  static func showViewModels() { areViewModelsShown.store(true, ordering: .relaxed) }
 
   /// The HTML without the fields that say who its forms are for.
   fileprivate let html: Bytes
@@ -26,7 +32,10 @@ final class KeptHTML: Sendable {
   }
 
   /// Whether the files that it links to have the versions that it says.
-  fileprivate var isCurrent: Bool { files?.areUnchanged ?? true }
+  @usableFromInline var isCurrent: Bool { files?.areUnchanged ?? true }
+
+  /// Whether it can be sent in place of its View.
+  @usableFromInline var isReady: Bool { isCurrent && !Self.areViewModelsShown.load(ordering: .relaxed) }
 
   /// Whether this is the same HTML. A link to a file that has just been changed may differ.
   fileprivate func isEqual(to other: KeptHTML?) -> Bool {
@@ -37,17 +46,21 @@ final class KeptHTML: Sendable {
 }
 
 extension HTMLWriter {
-  /// Appends what is kept, if it is right.
-  ///
-  /// - Parameter isChecked: Whether the View is rendered in any case, and compared.
-  /// - Returns: Whether nothing more is to be done.
+  /// Appends what is kept.
   // It is not generic, because generic code takes longer than the copying.
   @usableFromInline
-  mutating func append(_ kept: KeptHTML, isChecked: Bool) -> Bool {
-    if isChecked || !kept.isCurrent { return false }
-    append(kept)
+  mutating func append(_ kept: KeptHTML) {
     if let files = kept.files { keptFileLinks.append(files) }
-    return true
+    if kept.readerFields.isEmpty { return bytes.append(kept.html) }
+    kept.html.withUnsafeBytes { html in
+      var start = 0
+      for offset in kept.readerFields {
+        bytes.append(UnsafeRawBufferPointer(rebasing: html[start..<offset]))
+        readerField()
+        start = offset
+      }
+      bytes.append(UnsafeRawBufferPointer(rebasing: html[start...]))
+    }
   }
 
   /// The files that the page links to.
@@ -64,7 +77,7 @@ extension HTMLWriter {
   ///   - type: The type of the key, for a message.
   /// - Returns: What can be kept; nil if it contains the version of this page.
   @usableFromInline
-  mutating func render(_ view: (some View)?, inPlaceOf known: KeptHTML?, isChecked: Bool, for type: Any.Type)
+  mutating func render(_ view: (any View)?, inPlaceOf known: KeptHTML?, isChecked: Bool, for type: Any.Type)
     -> KeptHTML?
   {
     let rendered = rendering(view)
@@ -72,20 +85,7 @@ extension HTMLWriter {
     return rendered
   }
 
-  private mutating func append(_ kept: KeptHTML) {
-    if kept.readerFields.isEmpty { return bytes.append(kept.html) }
-    kept.html.withUnsafeBytes { html in
-      var start = 0
-      for offset in kept.readerFields {
-        bytes.append(UnsafeRawBufferPointer(rebasing: html[start..<offset]))
-        readerField()
-        start = offset
-      }
-      bytes.append(UnsafeRawBufferPointer(rebasing: html[start...]))
-    }
-  }
-
-  private mutating func rendering(_ view: (some View)?) -> KeptHTML? {
+  private mutating func rendering(_ view: (any View)?) -> KeptHTML? {
     let (start, links, keptLinks) = (count, fileLinks.count, keptFileLinks.count)
     let (fields, version) = (readerFields.count, versionOffset)
     view?.render(into: &self)

@@ -47,6 +47,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ) {
     self.logger = logger
     let observation = observer.map { SiteObservation($0, changes: changes) }
+    if observer != nil { KeptHTML.showViewModels() }
     self.observation = observation
     let key = configuration.versionKey
     self.key = key

@@ -31,18 +31,16 @@ public struct HTMLWriter: ~Copyable {
   var readerFields: [Range<Int>] = []
   /// The types of the keys of kept Views that differ from what their ViewModels show now.
   var wrongKeptViews: [String] = []
-  /// The language of the page. Templates write their texts in it.
-  public let language: Language
+  /// The language of the request. Templates write their texts in it.
+  public let language = Language.current
 
   /// Reserves `capacity` bytes first; the capacity doubles whenever the buffer is full.
   ///
   /// - Parameters:
   ///   - capacity: In bytes.
   ///   - files: The files of the site. With them, ``source(_:)-(String)`` writes versions.
-  ///   - language: The language of the page; nil for that of the request.
-  public init(capacity: Int, files: StaticFiles? = nil, language: Language? = nil) {
+  public init(capacity: Int, files: StaticFiles? = nil) {
     self.files = files
-    self.language = language ?? .current
     bytes = ByteWriter(capacity: capacity)
   }
 
