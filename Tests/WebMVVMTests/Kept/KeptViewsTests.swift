@@ -30,11 +30,13 @@ import Testing
   private let counter = Counter()
 
   private func html(_ key: Int, in language: Language = .english) -> String {
-    var html = HTMLWriter(capacity: 64, language: language)
-    html.append("<i>")
-    html.view(views.view(for: key) { counter })
-    html.append("</i>")
-    return html.finish().text
+    Localization.$current.withValue(Localization(language: language, forms: [:])) {
+      var html = HTMLWriter(capacity: 64)
+      html.append("<i>")
+      html.view(views.view(for: key) { counter })
+      html.append("</i>")
+      return html.finish().text
+    }
   }
 
   @Test func `A View is rendered once for each key and language`() {
