@@ -39,12 +39,12 @@ public struct Request: Sendable {
 extension Request {
   /// The target up to the first `?`, not decoded.
   public var path: Substring {
-    target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[..<$0] } ?? Substring(target)
+    target.firstIndex(ofByte: UInt8(ascii: "?")).map { target[..<$0] } ?? Substring(target)
   }
 
   /// The target after the first `?`, not decoded; `nil` without a `?`.
   public var query: Substring? {
-    target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[target.utf8.index(after: $0)...] }
+    target.firstIndex(ofByte: UInt8(ascii: "?")).map { target[target.utf8.index(after: $0)...] }
   }
 
   /// The host that the request is for, as it was sent, with its port unless it is the default one (RFC 9110, 7.2).

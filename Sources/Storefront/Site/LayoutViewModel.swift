@@ -2,7 +2,9 @@ import MVVM
 import WebMVVM
 
 /// The layout of every page: a container that embeds the header and the page's scene.
-struct LayoutViewModel {
+///
+/// It is a class, because a View that is passed on is copied.
+final class LayoutViewModel {
   let title: String
   /// The value of `lang`.
   let language: String

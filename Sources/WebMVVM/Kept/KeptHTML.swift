@@ -13,10 +13,13 @@ final class KeptHTML: Sendable {
     #endif
   }
 
-  private static let areViewModelsShown = Atomic(false)
+  /// Whether a site of this program is observed. To ask each time whether a request is takes longer.
+  private static let isAnySiteObserved = Atomic(false)
 
-  /// Tools show the ViewModels of pages from now on, so that each is made.
-  static func showViewModels() { areViewModelsShown.store(true, ordering: .relaxed) }
+  /// The requests of a site are observed from now on. Tools show the ViewModels of their pages, so that each is made.
+  static func beginObserving() { isAnySiteObserved.store(true, ordering: .relaxed) }
+
+  private static var isObserved: Bool { isAnySiteObserved.load(ordering: .relaxed) && RequestTrace.current != nil }
 
   /// The HTML without the fields that say who its forms are for.
   fileprivate let html: Bytes
@@ -35,7 +38,7 @@ final class KeptHTML: Sendable {
   @usableFromInline var isCurrent: Bool { files?.areUnchanged ?? true }
 
   /// Whether it can be sent in place of its View.
-  @usableFromInline var isReady: Bool { isCurrent && !Self.areViewModelsShown.load(ordering: .relaxed) }
+  @usableFromInline var isReady: Bool { isCurrent && !Self.isObserved }
 
   /// Whether this is the same HTML. A link to a file that has just been changed may differ.
   fileprivate func isEqual(to other: KeptHTML?) -> Bool {

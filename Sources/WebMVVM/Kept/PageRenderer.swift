@@ -50,18 +50,32 @@ struct PageRenderer: Sendable {
 }
 
 /// A response, and what it was made from.
-struct RenderedPage: Sendable {
+final class RenderedPage: Sendable {
   let response: Response
   let sources: PageSources
   /// The name of the scene if it answers a GET with 200; otherwise nil.
   let liveScene: String?
   /// Whether it is a document, which is kept like a page, but is not open in a browser.
-  var isDocument = false
+  let isDocument: Bool
   let setsCookies: Bool
   /// Whether it can contain something that only one person may know.
   let isPersonal: Bool
   /// Who the page is for; nil for anybody.
   let reader: String?
   /// Nil if nobody observes the site.
-  var trace: RequestTrace?
+  let trace: RequestTrace?
+
+  init(
+    response: Response, sources: PageSources, liveScene: String?, isDocument: Bool = false, setsCookies: Bool,
+    isPersonal: Bool, reader: String?, trace: RequestTrace? = nil
+  ) {
+    self.response = response
+    self.sources = sources
+    self.liveScene = liveScene
+    self.isDocument = isDocument
+    self.setsCookies = setsCookies
+    self.isPersonal = isPersonal
+    self.reader = reader
+    self.trace = trace
+  }
 }

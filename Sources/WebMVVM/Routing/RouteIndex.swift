@@ -15,14 +15,26 @@ struct RouteIndex: Sendable {
   }
 
   /// The route that was found for an address.
-  struct Found {
+  ///
+  /// It is a class, because the contexts of a request share it.
+  final class Found: Sendable {
     let index: Int
+    let route: RouteDescription
     let match: RouteMatch
     /// The path after the prefix.
     fileprivate let path: Substring
     /// The prefix of the language; empty for the first language.
     fileprivate let prefix: String
     fileprivate let hasFields: Bool
+
+    init(index: Int, _ route: RouteDescription, path: Substring, prefix: String, query: Form) {
+      self.index = index
+      self.route = route
+      match = RouteMatch(path: path, places: route.valuePlaces, fields: route.fields, query: query)
+      self.path = path
+      self.prefix = prefix
+      hasFields = !query.isEmpty
+    }
   }
 
   /// Finds the route for an address.
@@ -32,9 +44,9 @@ struct RouteIndex: Sendable {
   ///   - target: The path as it was sent, with its query if it has one.
   /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
   func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
-    let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
     let prefix = prefixes.first { target[..<mark].isBelow($0) } ?? ""
-    var path = target[..<mark].dropFirst(prefix.count)
+    var path = target[target.utf8.index(target.startIndex, offsetBy: prefix.utf8.count)..<mark]
     if !prefix.isEmpty {
       // The start page of a language has no slash at its end.
       if path == "/" { throw RouteError.notFound }
@@ -49,9 +61,7 @@ struct RouteIndex: Sendable {
         allowed: (pages + routes.filter { $0.method != .get }).flatMap { $0.method.withImplied })
     }
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
-    let match = RouteMatch(
-      path: path, places: self.routes[index].valuePlaces, fields: self.routes[index].fields, query: query)
-    return Found(index: index, match: match, path: path, prefix: prefix, hasFields: !query.isEmpty)
+    return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query)
   }
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
@@ -65,7 +75,7 @@ struct RouteIndex: Sendable {
   ///
   /// - Parameter areValuesParsed: Whether it is known that all values in the address can be parsed.
   func matched(_ found: Found, areValuesParsed: Bool = false) throws(RouteError) -> MatchedRoute {
-    let route = routes[found.index]
+    let route = found.route
     let location = Location(address: try address(of: found, route, areValuesParsed: areValuesParsed))
     return MatchedRoute(
       route, location: location, page: route.method == .get ? location : page(of: route, found))

@@ -1,7 +1,7 @@
 import MicroHTTP
 
 /// Parses the values of an address that matches a pattern.
-struct RouteMatch {
+struct RouteMatch: Sendable {
   /// The part of the path that is still to be parsed.
   private var rest: Substring.UTF8View
   /// The number of segments before `rest`.

@@ -102,7 +102,7 @@ public struct RequestContext {
 
   var table: (any AnyRouteTable)? { state.table }
   /// The label of the route that was found.
-  var label: ResponseLabel? { state.found.flatMap { table?.index.routes[$0.index].label } }
+  var label: ResponseLabel? { state.found?.route.label }
   /// The languages of the site.
   var languages: SiteLanguages { state.languages }
   var commands: RunningCommands { state.commands }

@@ -29,7 +29,8 @@ final class RequestState {
   var sent: Form?
   /// The names of the cookies that were read. A page is the same for all requests with the same address and the same
   /// values of these cookies, unless its dependencies are unique.
-  private(set) var usedCookies: [String] = []
+  // Exclusivity is unchecked, because the value is used in these methods only, one after the other.
+  @exclusivity(unchecked) private(set) var usedCookies: [String] = []
   /// The name of the scene that answers a GET with 200. Only such a page follows the Model while it is open.
   var liveScene: String?
   /// The addresses of the page in the languages of the site, if its scene knows them.
@@ -67,6 +68,7 @@ final class RequestState {
 
   /// Notes that the page depends on a cookie.
   func note(_ cookie: String) {
+    if usedCookies.isEmpty { usedCookies.reserveCapacity(4) }
     if !usedCookies.contains(cookie) { usedCookies.append(cookie) }
   }
 

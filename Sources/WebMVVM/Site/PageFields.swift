@@ -18,10 +18,10 @@ struct PageFields: Sendable {
   /// The key of the pages' versions.
   private let key: UInt64
 
-  init(_ configuration: SiteConfiguration, files: StaticFiles?, logger: Logger, key: UInt64) {
+  init(_ configuration: SiteConfiguration, files: StaticFiles?, logger: Logger) {
     self.files = files
     self.logger = logger
-    self.key = key
+    key = configuration.versionKey
     security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
     pages = Self.pages(in: configuration.languages, caching: "private, no-cache", security)
     personalPages = Self.pages(in: configuration.languages, caching: "no-store", security)

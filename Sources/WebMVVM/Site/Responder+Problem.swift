@@ -12,7 +12,7 @@ extension Responder {
   ///   - problem: Creates the problem, in the language of the request.
   ///   - request: The request.
   func response(to problem: @escaping @Sendable () -> Problem, _ request: Request) -> Response {
-    Immediate.value {
+    Immediate.value { [self] in
       await choice.languages.run(for: request.target) { await page(for: problem(), request, purpose: .refusal) }
     } ?? text(problem())
   }

@@ -4,7 +4,9 @@ import MVVM
 import MicroHTTP
 
 /// Creates the response to a request: finds its route, runs it in a coordinator, and shows every error as a page.
-struct Responder<C: SiteCoordinator>: Sendable {
+///
+/// It is a class, because generic code must find out the layout of a generic structure before it uses one.
+final class Responder<C: SiteCoordinator>: Sendable {
   let files: StaticFiles?
   let logger: Logger
   let strangers: LogLimit
@@ -21,6 +23,26 @@ struct Responder<C: SiteCoordinator>: Sendable {
   let choice: LanguageChoice
   let makeCoordinator: @Sendable (RequestContext) async throws -> C
   let reading: Site<C>.Reading
+
+  init(
+    _ configuration: SiteConfiguration, files: StaticFiles?, logger: Logger, followsModel: Bool, isObserved: Bool,
+    makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C, reading: @escaping Site<C>.Reading
+  ) {
+    self.files = files
+    self.logger = logger
+    strangers = LogLimit(logger)
+    cookies = SiteCookies(
+      isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
+      prefix: configuration.cookiePrefix)
+    fields = PageFields(configuration, files: files, logger: logger)
+    self.followsModel = followsModel
+    livePath = configuration.updatesOpenPages ? configuration.livePath : nil
+    self.isObserved = isObserved
+    table = RouteTable(prefixes: configuration.languages.prefixes)
+    choice = LanguageChoice(configuration)
+    self.makeCoordinator = makeCoordinator
+    self.reading = reading
+  }
 
   /// Nil if nobody observes the site.
   private var trace: RequestTrace? { isObserved ? RequestTrace.current : nil }
@@ -47,7 +69,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
   /// Records the route of a request that a kept page answers.
   func traceRoute(of request: Request) {
     guard let trace, let found = try? table.index.find(request.method, request.target) else { return }
-    trace.found(table.index.routes[found.index])
+    trace.found(found.route)
   }
 
   private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
@@ -64,7 +86,7 @@ struct Responder<C: SiteCoordinator>: Sendable {
       return try elsewhere(request)
     }
     context.found(found)
-    trace?.found(table.index.routes[found.index])
+    trace?.found(found.route)
     trace?.end(.route)
     // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
     // transaction.

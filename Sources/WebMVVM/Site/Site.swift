@@ -47,19 +47,12 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ) {
     self.logger = logger
     let observation = observer.map { SiteObservation($0, changes: changes) }
-    if observer != nil { KeptHTML.showViewModels() }
+    if observer != nil { KeptHTML.beginObserving() }
     self.observation = observation
     let key = configuration.versionKey
     self.key = key
     responder = Responder(
-      files: files, logger: logger, strangers: LogLimit(logger),
-      cookies: SiteCookies(
-        isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
-        prefix: configuration.cookiePrefix),
-      fields: PageFields(configuration, files: files, logger: logger, key: key),
-      followsModel: changes != nil,
-      livePath: configuration.updatesOpenPages ? configuration.livePath : nil, isObserved: observer != nil,
-      table: RouteTable(prefixes: configuration.languages.prefixes), choice: LanguageChoice(configuration),
+      configuration, files: files, logger: logger, followsModel: changes != nil, isObserved: observer != nil,
       makeCoordinator: makeCoordinator, reading: reading)
     renderer = changes.map { [responder] in
       PageRenderer(
