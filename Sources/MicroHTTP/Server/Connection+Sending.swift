@@ -78,7 +78,8 @@ extension Connection {
       report(response)
       return .YES
     }
-    let outgoing = try OutgoingResponse.make(response, closing: closing)
+    let lines = worker.fieldLines.lines(of: response.headerFields)
+    let outgoing = try OutgoingResponse.make(response, closing: closing, lines: lines)
     defer { MHD_destroy_response(outgoing) }
     guard MHD_queue_response(handle, CUnsignedInt(response.status.code), outgoing) == .YES else { throw .unsendable }
     report(response)

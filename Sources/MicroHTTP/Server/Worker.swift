@@ -14,6 +14,9 @@ final class Worker: @unchecked Sendable {
   /// The fields of earlier requests.
   var fields = FieldCache()
 
+  /// The fields of earlier responses.
+  var fieldLines = FieldLinesCache()
+
   /// The connection whose request line arrived last, until its head is complete.
   private var reading: Connection?
   /// The other connections whose request line has arrived and whose head is not complete.

@@ -19,7 +19,7 @@ protocol GoodsListNavigation {
 final class GoodsListViewModel: Scene {
   private(set) var title = ""
   private(set) var name = TextViewModel("")
-  private(set) var summary = ""
+  private(set) var count: GoodsCountViewModel?
   private(set) var cells: GoodsListCells?
   private(set) var filter: (any View)?
   private(set) var empty: GoodsEmptyViewModel?
@@ -67,7 +67,7 @@ final class GoodsListViewModel: Scene {
     name = TextViewModel(sort.title)
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
-    summary = page.summaryOfGoods(isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
+    count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     goods = page.items
     cells = try views.cells(of: goods, detail: coordinator.goodsDetail)
     filter = makeFilter(found)

@@ -13,7 +13,7 @@ protocol GoodsSearchNavigation {
 @Observable
 final class GoodsSearchViewModel: Scene {
   private(set) var title = String(localized: "Search")
-  private(set) var summary = ""
+  private(set) var count: GoodsCountViewModel?
   /// Which words were searched for in place of mistyped ones.
   private(set) var correction: String?
   private(set) var cells = ListSnapshot<GoodsFoundCellViewModel>()
@@ -50,7 +50,7 @@ final class GoodsSearchViewModel: Scene {
     if text.isEmpty { return }
     let heading = String(localized: "Goods with “\(text)”")
     title = page.number == .first ? heading : String(localized: "\(heading), page \(page.number.rawValue.grouped)")
-    summary = page.summaryOfGoods(isTooLong: found.isTooLong)
+    count = GoodsCountViewModel(page, isTooLong: found.isTooLong)
     if !found.corrections.isEmpty, !page.items.isEmpty {
       correction = String(
         localized: "Nothing matches exactly. These goods match \(found.corrections.joinedNames).")
