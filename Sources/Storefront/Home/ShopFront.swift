@@ -1,29 +1,40 @@
 import WebMVVM
 
 /// The shop's texts for every page and for Home.
-struct ShopFront: Sendable {
-  var name = "Vitrine"
+///
+/// It is a class, because each page passes it on several times.
+final class ShopFront: Sendable {
+  let name: String
   /// The name in Chinese.
-  var nameZh: String? = "橱窗"
+  let nameZh: String?
   /// A sentence about the shop.
-  var tagline: String?
+  let tagline: String?
   /// The heading of Home. Without one, the tagline or a welcome is used.
-  var title: String?
+  let title: String?
   /// A description of the goods. Without one, Home names some of the sorts.
-  var text: String?
-  var textZh: String?
+  let text: String?
+  let textZh: String?
   /// The addresses of pictures. Without any, Home shows pictures of some sorts.
-  var pictures: [String] = []
+  let pictures: [String]
+
+  init(
+    name: String = "Vitrine", nameZh: String? = "橱窗", tagline: String? = nil, title: String? = nil,
+    text: String? = nil, textZh: String? = nil, pictures: [String] = []
+  ) {
+    self.name = name
+    self.nameZh = nameZh
+    self.tagline = tagline
+    self.title = title
+    self.text = text
+    self.textZh = textZh
+    self.pictures = pictures
+  }
 
   /// The texts for Home and every page in the language of the request, otherwise in the other one.
   var localized: ShopFront {
     guard Language.current == .simplifiedChinese else { return self }
-    var front = self
-    front.title = nil
-    front.text = textZh ?? text
-    front.textZh = nil
-    front.tagline = textZh ?? tagline
-    return front
+    return ShopFront(
+      name: name, nameZh: nameZh, tagline: textZh ?? tagline, text: textZh ?? text, pictures: pictures)
   }
 
   /// The name in the language of the request.

@@ -61,14 +61,11 @@ final class ShopFrontDataController: Sendable {
   }
 
   private func front(from texts: [String: String]) -> ShopFront {
-    var front = ShopFront()
-    front.tagline = options.tagline ?? texts["tagline"]
-    front.title = options.tagline ?? texts["title"]
-    front.text = texts["text"]
-    front.textZh = texts["textZh"]
-    front.pictures = (texts["pictures"] ?? "").split(separator: " ").map(String.init)
-    if let name = options.name { (front.name, front.nameZh) = (name, nil) }
-    return front
+    let standard = ShopFront()
+    return ShopFront(
+      name: options.name ?? standard.name, nameZh: options.name == nil ? standard.nameZh : nil,
+      tagline: options.tagline ?? texts["tagline"], title: options.tagline ?? texts["title"], text: texts["text"],
+      textZh: texts["textZh"], pictures: (texts["pictures"] ?? "").split(separator: " ").map(String.init))
   }
 
   /// Stores the texts of the demo with its catalogue.

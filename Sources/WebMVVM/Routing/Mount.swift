@@ -5,7 +5,7 @@
 ///   MailCoordinator(person: parent.person, context: context)
 /// }
 /// ```
-public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>: Sendable {
+public final class Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>: Sendable {
   typealias Maker = @Sendable (Parent, RequestContext, repeat each Value) async throws -> Child
 
   @usableFromInline let pattern: RoutePattern

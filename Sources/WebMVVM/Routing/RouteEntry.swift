@@ -1,7 +1,7 @@
 import MicroHTTP
 
 /// A route without the types of its values, as its coordinator or a parent of it executes it.
-struct RouteEntry<C: WebCoordinator>: Sendable {
+final class RouteEntry<C: WebCoordinator>: Sendable {
   let description: RouteDescription
   let run: @Sendable (C, RouteMatch) async throws -> Outcome
   /// Nil for a route that needs no confirmation.

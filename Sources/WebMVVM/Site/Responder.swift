@@ -132,21 +132,10 @@ final class Responder<C: SiteCoordinator>: Sendable {
     case .redirect(let location):
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
-      return try await reading {
-        context.beginPage(of: scene, status: status)
-        try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
-        trace?.end(.load)
-        if status == .ok {
-          context.show(scene)
-          if let location = context.newLocation { return fields.redirect(movedTo: location, in: context) }
-        }
-        let layout = try await coordinator.layout(around: scene)
-        trace?.end(.layout)
-        if !context.isVisit { trace?.show(layout) }
-        let page = fields.page(layout, status: status, in: context)
-        trace?.end(.render)
-        return page
-      }
+      // Other requests are read in one transaction already.
+      return try await context.sentRequest.method == .post
+        ? reading { [self] in try await page(of: scene, status, coordinator, in: context) }
+        : page(of: scene, status, coordinator, in: context)
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):
@@ -159,6 +148,24 @@ final class Responder<C: SiteCoordinator>: Sendable {
       return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
         .saying(problem.retryAfter)
     }
+  }
+
+  private func page(
+    of scene: any Scene, _ status: HTTPResponse.Status, _ coordinator: C, in context: RequestContext
+  ) async throws -> Response {
+    context.beginPage(of: scene, status: status)
+    try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
+    trace?.end(.load)
+    if status == .ok {
+      context.show(scene)
+      if let location = context.newLocation { return fields.redirect(movedTo: location, in: context) }
+    }
+    let layout = try await coordinator.layout(around: scene)
+    trace?.end(.layout)
+    if !context.isVisit { trace?.show(layout) }
+    let page = fields.page(layout, status: status, in: context)
+    trace?.end(.render)
+    return page
   }
 
   /// The page of this site that the browser names as its `Referer` (RFC 9110, section 10.1.3).
