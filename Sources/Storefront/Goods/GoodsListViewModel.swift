@@ -58,6 +58,10 @@ final class GoodsListViewModel: Scene {
   func load() async throws {
     let found = try await checked { try await data.page(self.page, of: sortID, query) }
     guard let found else { throw noSuchSort }
+    try show(found)
+  }
+
+  private func show(_ found: GoodsListPage) throws {
     let (sort, page) = (found.sort, found.page)
     let list: (name: LocalizedText, kind: LocalizedText) =
       query.isFiltered ? ("This list", "list") : (LocalizedText(verbatim: sort.title), "sort")

@@ -6,6 +6,10 @@ extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
     let front = try await services.front.front(mayWait: context.mayWait).localized
+    return layout(around: scene, unread: unread, front)
+  }
+
+  private func layout(around scene: any Scene, unread: Int?, _ front: ShopFront) -> any View {
     let page = context.page
     return LayoutViewModel(
       content: scene, files: files, header: header(unread: unread, front), footer: footer(of: scene, at: page, front),

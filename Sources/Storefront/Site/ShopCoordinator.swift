@@ -50,8 +50,16 @@ final class ShopCoordinator: SiteCoordinator {
 
   /// The part that the current page belongs to.
   var section: Section? {
-    context.route?.coordinators.lazy.compactMap { ($0 as? any ShopChild.Type)?.section }.first
+    context.route?.coordinators.lazy.compactMap { Self.sections[ObjectIdentifier($0)] }.first
   }
+
+  /// The parts by their coordinators. To ask each time what a type conforms to takes longer.
+  private static let sections: [ObjectIdentifier: Section] = {
+    let all = routeDescriptions.lazy.flatMap(\.coordinators).compactMap { coordinator in
+      (coordinator as? any ShopChild.Type)?.section.map { (ObjectIdentifier(coordinator), $0) }
+    }
+    return Dictionary(all) { first, _ in first }
+  }()
 
   /// The person, by their id.
   var reader: String? { person.map { "\($0.id.rawValue)" } }

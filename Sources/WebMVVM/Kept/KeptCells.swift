@@ -28,6 +28,9 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
     @usableFromInline init(id: Item.ID, language: Language) {
       (self.id, self.language) = (id, language)
     }
+
+    /// Few entries differ only in their language.
+    @inlinable func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
   @usableFromInline struct ListKey: Hashable, Sendable {

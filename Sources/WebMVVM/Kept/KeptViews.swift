@@ -24,6 +24,9 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
     @usableFromInline init(key: Key, language: Language) {
       (self.key, self.language) = (key, language)
     }
+
+    /// Few entries differ only in their language.
+    @inlinable func hash(into hasher: inout Hasher) { hasher.combine(key) }
   }
 
   @usableFromInline let isChecked: Bool

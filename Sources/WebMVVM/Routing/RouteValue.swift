@@ -63,6 +63,7 @@ extension RouteValue where Self: CaseIterable {
 
 extension RouteValue where Self: FixedWidthInteger {
   /// Accepts decimal digits, with a minus sign for a negative number. Refuses a plus sign and leading zeros.
+  @inlinable
   public init?(routeValue text: String) {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }

@@ -139,15 +139,26 @@ final class Responder<C: SiteCoordinator>: Sendable {
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):
-      let problem = coordinator.problem(for: error) ?? problem(error, in: context.sentRequest)
-      if let page {
-        context.show(Flash(problem))
-        return fields.redirect(to: origin(of: context.sentRequest) ?? page, in: context)
-      }
-      context.showAtOnce(Flash(problem))
-      return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
-        .saying(problem.retryAfter)
+      return try await response(to: error, on: page, or: scene, coordinator, in: context)
     }
+  }
+
+  /// The response to an action that failed.
+  ///
+  /// - Parameters:
+  ///   - page: The page that shows the error after a redirect; nil if the scene shows it at once.
+  ///   - scene: The scene with the form.
+  private func response(
+    to error: any Error, on page: Location?, or scene: any Scene, _ coordinator: C, in context: RequestContext
+  ) async throws -> Response {
+    let problem = coordinator.problem(for: error) ?? problem(error, in: context.sentRequest)
+    if let page {
+      context.show(Flash(problem))
+      return fields.redirect(to: origin(of: context.sentRequest) ?? page, in: context)
+    }
+    context.showAtOnce(Flash(problem))
+    return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
+      .saying(problem.retryAfter)
   }
 
   private func page(
