@@ -50,7 +50,10 @@ struct FieldLinesCache {
   /// Nil for fields that are sent for the first time.
   mutating func lines(of fields: HTTPFields) -> FieldLines? {
     if let lines = known.first(where: { $0.areOf(fields) }) { return lines }
-    defer { last = fields }
+    defer {
+      // Fields for one person are not kept.
+      if !fields.contains(.setCookie) { last = fields }
+    }
     guard FieldLines.areCopies(fields, last), let lines = FieldLines(fields) else { return nil }
     if known.count == Self.limit { known.removeFirst() }
     known.append(lines)

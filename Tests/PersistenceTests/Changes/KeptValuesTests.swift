@@ -44,6 +44,18 @@ struct KeptValuesTests {
     #expect(readings.value == 2)
   }
 
+  @Test func `A transaction without a query runs no statement`() async throws {
+    _ = try await titles(of: 1)
+    let statements = Statements(of: library.database)
+
+    _ = try await titles(of: 1)
+    #expect(statements.count(of: "") == 0)
+
+    _ = try await library.database.reading { (try await titles(of: 1), try await titles(of: 2), try await titles(of: 2)) }
+    #expect(statements.count(of: "BEGIN") == 1 && statements.count(of: "COMMIT") == 1)
+    #expect(statements.count(of: "SELECT title") == 1)
+  }
+
   @Test func `A change of another connection is seen`() async throws {
     let other = try Database(path: library.path, schema: .library)
     for _ in 0..<20 {
