@@ -23,10 +23,15 @@ public final class Dependencies: Sendable {
 
   private let state = Mutex(State())
   private let outer: Dependencies?
+  /// Whether somebody wants to know the topics. If a page is neither kept nor observed, nobody does.
+  package let recordsTopics: Bool
 
   /// Nothing, so far. If the current task already records dependencies, they are added there too.
-  public init() {
+  public convenience init() { self.init(recordsTopics: true) }
+
+  package init(recordsTopics: Bool) {
     outer = Self.current
+    self.recordsTopics = recordsTopics || outer?.recordsTopics == true
   }
 
   /// The topics that were read.
@@ -44,12 +49,14 @@ public final class Dependencies: Sendable {
 
   /// Adds a topic.
   public func insert(_ topic: Topic) {
+    guard recordsTopics else { return }
     state.withLock { $0.topics.insert(topic) }
     outer?.insert(topic)
   }
 
   /// Adds the topics of something that was made before.
   public func insert(contentsOf topics: TopicSet) {
+    guard recordsTopics else { return }
     state.withLock { $0.topics.formUnion(topics) }
     outer?.insert(contentsOf: topics)
   }

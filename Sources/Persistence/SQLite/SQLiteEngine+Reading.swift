@@ -4,7 +4,9 @@ extension SQLiteEngine {
   @TaskLocal private static var transaction: ReadTransaction?
 
   func read<Value>(_ topics: [Topic], _ body: (borrowing Reader) throws -> Value) throws -> Value {
-    let dependencies = Dependencies.current.flatMap { page in changes.map { ReadDependencies($0.coverage, of: page) } }
+    let dependencies = Dependencies.current.flatMap { page in
+      page.recordsTopics ? changes.map { ReadDependencies($0.coverage, of: page) } : nil
+    }
     for topic in topics { dependencies?.insert(topic) }
     defer { dependencies?.finish() }
     if let current, let reader = try current.beginRead(dependencies) {

@@ -36,11 +36,14 @@ final class ShopCoordinator: SiteCoordinator {
   init(services: ShopServices, context: RequestContext) async throws {
     self.services = services
     self.context = context
-    person = try await Self.person(services, context)
+    person = if let session = context.session { try await Self.person(in: session, services, context) } else { nil }
   }
 
-  private static func person(_ services: ShopServices, _ context: RequestContext) async throws -> Person? {
-    guard let session = context.session else { return nil }
+  // Most requests have no session, and do not need the memory of this function.
+  @inline(never)
+  private static func person(
+    in session: SessionToken, _ services: ShopServices, _ context: RequestContext
+  ) async throws -> Person? {
     do {
       return try await services.account.sessions.person(in: session, isVisit: context.isVisit)
     } catch {

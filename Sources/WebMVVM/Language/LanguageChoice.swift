@@ -42,7 +42,7 @@ struct LanguageChoice: Sendable {
 
   private func chosen(_ target: String) -> Redirect? {
     let bytes = target.utf8
-    guard bytes.contains(UInt8(ascii: "?")),
+    guard target.firstIndex(ofByte: UInt8(ascii: "?")) != nil,
       let mark = bytes.lastIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") })
     else { return nil }
     let item = target[bytes.index(after: mark)...]

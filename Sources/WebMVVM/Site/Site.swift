@@ -124,6 +124,20 @@ public struct Site<C: SiteCoordinator>: Sendable {
     }
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
+    if kept == nil, observation == nil {
+      return await unkeptResponse(to: request, for: purpose, Dependencies(recordsTopics: false))
+    }
+    return await newResponse(to: request, for: purpose, by: renderer)
+  }
+
+  // What an asynchronous function needs is in memory of its own for each request. So what few requests need is in functions
+  // of their own.
+
+  /// The response to a request for a page that is rendered, and may then be kept.
+  @inline(never)
+  private func newResponse(
+    to request: Request, for purpose: RenderingPurpose, by renderer: PageRenderer
+  ) async -> Response {
     let page = await renderer.page(for: request, purpose, by: observation == nil ? nil : .current)
     guard let kept, purpose == .visit else {
       page.trace?.keep(.isNotKept(because: (kept == nil ? KeepingObstacle.noPages : .isOpen).rawValue))
@@ -132,12 +146,16 @@ public struct Site<C: SiteCoordinator>: Sendable {
     return await kept.response(with: page, to: request)
   }
 
-  // What an asynchronous function needs is in memory of its own for each request. So what few requests need is in functions
-  // of their own.
-
+  /// The response to a request, when nobody asks what it was made from.
+  ///
+  /// - Parameter dependencies: Collects the random texts that a page contains; nil for an action.
   @inline(never)
-  private func unkeptResponse(to request: Request) async -> Response {
-    let (response, context) = await responder.response(to: request)
+  private func unkeptResponse(
+    to request: Request, for purpose: RenderingPurpose = .visit, _ dependencies: Dependencies? = nil
+  ) async -> Response {
+    let (response, context) = await Dependencies.$current.withValue(dependencies) {
+      await responder.response(to: request, for: purpose)
+    }
     return context.isDocument
       ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
   }
