@@ -29,6 +29,21 @@ import WebMVVMTesting
     #expect(reads == 3)
   }
 
+  @Test(arguments: [0, 1 << 20])
+  func `A random text does not change the version of a page`(keptBytes: Int) async throws {
+    let site = BoardSite(keptBytes: keptBytes)
+    func page() async throws -> (version: String?, lines: [String]) {
+      let page = try await site.client().get("/token").document
+      return (try page.first("meta[name=live]")?["content"], try page.all("li").map(\.text))
+    }
+    let (first, second) = (try await page(), try await page())
+    #expect(first.version != nil && first.version == second.version)
+    #expect(first.lines != second.lines)
+
+    site.board.set("coffee", for: 1)
+    #expect(try await page().version != first.version)
+  }
+
   @Test func `A page is kept for the values of the cookies that it reads`() async throws {
     let site = BoardSite()
     for _ in 0..<2 {
