@@ -55,9 +55,10 @@ public final class KeptViews<Key: Hashable & Sendable>: Sendable {
     let entry = Entry(key: key, language: .current)
     let known = kept.value(for: entry)
     if let known, !isChecked, known.isReady { return KeptView(known) }
-    return KeptView(RenderedView(make(), inPlaceOf: known, isChecked: isChecked, for: Key.self) { [kept] html in
-      kept.keep(html, for: entry)
-    })
+    return KeptView(
+      RenderedView(make(), inPlaceOf: known, isChecked: isChecked, for: Key.self) { [kept] html in
+        kept.keep(html, for: entry)
+      })
   }
 }
 

@@ -37,12 +37,15 @@ struct ResponseTests {
   @Test func `Fields that several responses share are sent with each of them`() async throws {
     let pages: [HTTPFields] = [[.contentType: "text/html", .cacheControl: "no-cache"], [.contentType: "text/plain"]]
     let shared = ["Content-Type: text/html", "Cache-Control: no-cache"]
-    try await TestServer({ $0.workerCount = 1 }, handler: { request in
-      var fields = pages[request.target == "/plain" ? 1 : 0]
-      if request.target == "/own" { fields[.contentType] = "text/css" }
-      if request.target == "/close" { fields[.connection] = "close" }
-      return Response(headerFields: fields, body: .bytes(.utf8(request.target)))
-    }).run { server in
+    try await TestServer(
+      { $0.workerCount = 1 },
+      handler: { request in
+        var fields = pages[request.target == "/plain" ? 1 : 0]
+        if request.target == "/own" { fields[.contentType] = "text/css" }
+        if request.target == "/close" { fields[.connection] = "close" }
+        return Response(headerFields: fields, body: .bytes(.utf8(request.target)))
+      }
+    ).run { server in
       let targets = ["/", "/", "/", "/plain", "/", "/own", "/plain", "/plain", "/plain", "/own", "/own", "/", "/close"]
       let client = try RawClient(port: server.port)
       for target in targets {

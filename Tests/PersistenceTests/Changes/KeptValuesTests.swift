@@ -51,7 +51,7 @@ struct KeptValuesTests {
     _ = try await titles(of: 1)
     #expect(statements.count(of: "") == 0)
 
-    _ = try await library.database.reading { (try await titles(of: 1), try await titles(of: 2), try await titles(of: 2)) }
+    try await library.database.reading { for shelf: Int64 in [1, 2, 2] { _ = try await titles(of: shelf) } }
     #expect(statements.count(of: "BEGIN") == 1 && statements.count(of: "COMMIT") == 1)
     #expect(statements.count(of: "SELECT title") == 1)
   }
