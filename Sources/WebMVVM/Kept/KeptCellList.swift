@@ -6,28 +6,28 @@ where Item.ID: Sendable {
   /// It is not a scene.
   public static var scene: StaticString { Content.scene }
 
-  @usableFromInline let key: KeptCells<Item>.ListKey
-  /// What was kept for the key.
+  @usableFromInline let shown: KeptCells<Item>.Items
+  /// What was kept for them.
   @usableFromInline let known: KeptHTML?
   @usableFromInline let kept: KeptCells<Item>
   @usableFromInline let make: (Item) -> Content
 
   @usableFromInline
   init(
-    key: KeptCells<Item>.ListKey, known: KeptHTML?, kept: KeptCells<Item>, make: @escaping (Item) -> Content
+    _ items: KeptCells<Item>.Items, known: KeptHTML?, kept: KeptCells<Item>, make: @escaping (Item) -> Content
   ) {
-    (self.key, self.known, self.kept, self.make) = (key, known, kept, make)
+    (shown, self.known, self.kept, self.make) = (items, known, kept, make)
   }
 
   /// What the cells show.
-  @inlinable public var items: [Item] { key.items }
+  @inlinable public var items: [Item] { shown.all }
 
   /// Appends what is kept, or else each cell.
   @inlinable
   public func render(into html: inout HTMLWriter) {
     if let known, !kept.isChecked, known.isCurrent { return html.append(known) }
     let rendered = html.render(EachCell(list: self), inPlaceOf: known, isChecked: kept.isChecked, for: [Item].self)
-    if let rendered { kept.keptLists.keep(rendered, for: key) }
+    if let rendered { kept.keptLists.keep(rendered, for: shown) }
   }
 
   /// The cells one by one.

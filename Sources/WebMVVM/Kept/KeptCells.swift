@@ -21,30 +21,15 @@ public import MVVM
 /// Forms are kept without the mark of their reader, which each page adds. The debug build renders each cell again, and logs an
 /// error if it differs from what is kept.
 public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendable where Item.ID: Sendable {
-  @usableFromInline struct Key: Hashable, Sendable {
-    @usableFromInline let id: Item.ID
-    @usableFromInline let language: Language
+  @usableFromInline struct Items: Hashable, Sendable {
+    @usableFromInline let all: [Item]
 
-    @usableFromInline init(id: Item.ID, language: Language) {
-      (self.id, self.language) = (id, language)
-    }
-
-    /// Few entries differ only in their language.
-    @inlinable func hash(into hasher: inout Hasher) { hasher.combine(id) }
-  }
-
-  @usableFromInline struct ListKey: Hashable, Sendable {
-    @usableFromInline let items: [Item]
-    @usableFromInline let language: Language
-
-    @usableFromInline init(items: [Item], language: Language) {
-      (self.items, self.language) = (items, language)
-    }
+    @usableFromInline init(_ all: [Item]) { self.all = all }
 
     /// Few lists begin with the same item and have the same length, and comparing a list with itself takes no time.
     @inlinable func hash(into hasher: inout Hasher) {
-      hasher.combine(items.first?.id)
-      hasher.combine(items.count)
+      hasher.combine(all.first?.id)
+      hasher.combine(all.count)
     }
   }
 
@@ -58,8 +43,8 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   }
 
   @usableFromInline let isChecked: Bool
-  @usableFromInline let kept: KeptStore<Key, Kept>
-  @usableFromInline let keptLists: KeptStore<ListKey, KeptHTML>
+  @usableFromInline let kept: KeptStore<Item.ID, Kept>
+  @usableFromInline let keptLists: KeptStore<Items, KeptHTML>
 
   /// - Parameters:
   ///   - limit: The maximum number of cells. If there are more, all are rendered again.
@@ -87,9 +72,9 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   public func list<Content: CellViewModel & View>(
     of items: [Item], make: @escaping (Item) -> Content
   ) throws(SnapshotError) -> KeptCellList<Item, Content> {
-    let key = ListKey(items: items, language: .current)
-    let known = keptLists.value(for: key)
-    let list = KeptCellList(key: key, known: known, kept: self, make: make)
+    let items = Items(items)
+    let known = keptLists.value(for: items)
+    let list = KeptCellList(items, known: known, kept: self, make: make)
     // The items of a list that is kept were checked before.
     if known == nil { _ = try ListSnapshot(Array(list)) }
     return list
@@ -99,11 +84,11 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
   // The item is not copied out of its list, because copying counts references.
   @inlinable
   func write<Content: View>(_ cell: KeptCell<Item, Content>, to html: inout HTMLWriter) {
-    let key = Key(id: cell.id, language: html.language)
-    let known = kept.value(for: key).flatMap { $0.item == cell.list.items[cell.index] ? $0.html : nil }
+    let id = cell.id
+    let known = kept.value(for: id).flatMap { $0.item == cell.list.items[cell.index] ? $0.html : nil }
     if let known, !isChecked, known.isCurrent { return html.append(known) }
     let rendered = html.render(cell.content, inPlaceOf: known, isChecked: isChecked, for: Item.self)
-    if let rendered { kept.keep(Kept(item: cell.item, html: rendered), for: key) }
+    if let rendered { kept.keep(Kept(item: cell.item, html: rendered), for: id) }
   }
 }
 
