@@ -1,0 +1,37 @@
+import HTTPTypes
+import MicroHTTP
+
+// What is at addresses that no route has.
+
+extension Responder {
+  /// A static file, or a redirect to the same address without a slash at its end.
+  func elsewhere(_ request: Request) throws -> Response {
+    if var response = try files?.response(to: request) {
+      response.label = .file
+      return fields.secured(response)
+    }
+    if request.method == .get || request.method == .head, let file = builtInFile(at: request.path) {
+      var response = file.response(to: request)
+      response.label = .file
+      return fields.secured(response)
+    }
+    if files?.version(of: String(request.path)) != nil || builtInFile(at: request.path) != nil {
+      throw RouteError.methodNotAllowed(allowed: [.get, .head])
+    }
+    // A GET does not get here.
+    if followsModel, let livePath, LiveRequest.isAddress(request.path, at: livePath) {
+      throw RouteError.methodNotAllowed(allowed: [.get])
+    }
+    let query = request.query.map { "?\($0)" } ?? ""
+    guard
+      request.path.hasSuffix("/"), let route = table.index.route(.get, at: request.path.dropLast() + query)
+    else { throw RouteError.notFound }
+    return fields.redirect(permanentlyTo: route.location)
+  }
+
+  private func builtInFile(at path: Substring) -> BuiltInFile? {
+    if path == StandardStyle.path { return StandardStyle.file }
+    if followsModel, let livePath, path == livePath + LiveScript.name { return LiveScript.file }
+    return nil
+  }
+}
