@@ -49,10 +49,7 @@ final class Connection: @unchecked Sendable {
   }
 
   func statement(_ sql: String) throws -> PreparedStatement {
-    if isBeginDue {
-      isBeginDue = false
-      try run("BEGIN")
-    }
+    if isBeginDue { try begin() }
     let key = StatementKey(sql)
     if let known = statements[key], !known.isInUse { return known }
     let statement = try SQLError.translating {
@@ -62,6 +59,17 @@ final class Connection: @unchecked Sendable {
     if statements.count >= Self.statementLimit { statements = statements.filter { $0.value.isInUse } }
     statements[key] = statement
     return statement
+  }
+
+  private func begin() throws {
+    isBeginDue = false
+    do {
+      try run("BEGIN")
+    } catch {
+      // The next statement tries it again, because it must not run outside of a transaction.
+      isBeginDue = true
+      throw error
+    }
   }
 
   func close() throws {

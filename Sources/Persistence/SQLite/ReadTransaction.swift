@@ -72,7 +72,7 @@ final class ReadTransaction: @unchecked Sendable {
     if connection.isBeginDue {
       connection.isBeginDue = false
     } else {
-      // This fails only if a disk error has already ended the transaction, or prevented it from beginning.
+      // This fails only if a disk error has already ended the transaction.
       try? connection.run("COMMIT")
     }
     pool.giveBack(connection)
