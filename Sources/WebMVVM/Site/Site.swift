@@ -146,12 +146,12 @@ public struct Site<C: SiteCoordinator>: Sendable {
     return await kept.response(with: page, to: request)
   }
 
-  /// The response to a request, when nobody asks what it was made from.
+  /// The response to a request for a page that is not kept, or for an action.
   ///
-  /// - Parameter dependencies: Collects the random texts that a page contains; nil for an action.
+  /// - Parameter dependencies: Collects the random texts that the page contains, and what an observer wants to know.
   @inline(never)
   private func unkeptResponse(
-    to request: Request, for purpose: RenderingPurpose = .visit, _ dependencies: Dependencies? = nil
+    to request: Request, for purpose: RenderingPurpose = .visit, _ dependencies: Dependencies? = .current
   ) async -> Response {
     let (response, context) = await Dependencies.$current.withValue(dependencies) {
       await responder.response(to: request, for: purpose)
