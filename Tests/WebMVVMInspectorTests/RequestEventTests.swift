@@ -58,7 +58,7 @@ import WebMVVMTesting
     #expect(try page.texts("#query dd") == ["茶 & tea", "••• (a secret)"])
   }
 
-  @Test func `The event of a form that was refused shows why`() async throws {
+  @Test func `The event of a form that was refused shows why, and what the page with the form was made from`() async throws {
     let site = InspectedShelf()
     _ = try await site.client().post("/books/7/titles", form: ["title": "", "pin": "4711"])
 
@@ -66,6 +66,7 @@ import WebMVVMTesting
 
     #expect(try page.fact("Status") == "422 Unprocessable Content")
     #expect(try page.fact("title") == "Refused: Type a title.")
+    #expect(try page.texts("#read li") == ["books"])
     #expect(try page.fact("pin") == "••• (a secret)")
   }
 
