@@ -58,7 +58,7 @@ import WebMVVMTesting
     #expect(try page.texts("#query dd") == ["茶 & tea", "••• (a secret)"])
   }
 
-  @Test func `The event of a form that was refused shows why, and what the page with the form was made from`() async throws {
+  @Test func `The event of a form that was refused shows why, and what its page was made from`() async throws {
     let site = InspectedShelf()
     _ = try await site.client().post("/books/7/titles", form: ["title": "", "pin": "4711"])
 
