@@ -27,9 +27,16 @@ public struct Route<C: WebCoordinator, each Value: RouteValue>: Sendable {
   /// address.
   let page: StaticString?
   let handler: Handler
+  /// What the handler does, if it waits for nothing; otherwise nil.
+  var immediate: Immediate?
   /// Whether it answers with a document for programs, and not with a page.
   var isDocument = false
   let asking: Asking?
+
+  /// A handler that waits for nothing. Its caller needs none of the memory that an asynchronous function needs.
+  struct Immediate: Sendable {
+    let handler: @Sendable (C, repeat each Value) throws -> Outcome
+  }
 
   /// The closure that creates the question about an action. It is wrapped in a struct because an optional cannot
   /// contain a function that takes a value pack.
@@ -86,6 +93,25 @@ extension WebCoordinator {
     Route(.get, pattern, query: query) { (coordinator: Self, values: repeat each Value) async throws -> Outcome in
       .page(try await scene(coordinator, repeat each values))
     }
+  }
+
+  /// Declares a page whose scene is created without waiting.
+  ///
+  /// - Parameters:
+  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
+  ///   - types: The types of the values, first those of the path.
+  ///   - query: The form that is sent with GET to the page.
+  ///   - scene: Creates the scene that the page shows. The site then loads it.
+  public static func page<each Value: RouteValue>(
+    _ pattern: StaticString, _ types: repeat (each Value).Type, query: (any WebForm.Type)? = nil,
+    scene: @escaping @Sendable (Self, repeat each Value) throws -> any Scene
+  ) -> Route<Self, repeat each Value> {
+    let immediate = Route<Self, repeat each Value>.Immediate { (coordinator: Self, values: repeat each Value) in
+      .page(try scene(coordinator, repeat each values))
+    }
+    var route = Route(.get, pattern, query: query, handler: immediate.handler)
+    route.immediate = immediate
+    return route
   }
 
   /// Declares an action: an address to which a form is posted.

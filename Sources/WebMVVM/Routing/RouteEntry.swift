@@ -3,9 +3,23 @@ import MicroHTTP
 /// A route without the types of its values, as its coordinator or a parent of it executes it.
 final class RouteEntry<C: WebCoordinator>: Sendable {
   let description: RouteDescription
-  let run: @Sendable (C, RouteMatch) async throws -> Outcome
+  let run: Run
   /// Nil for a route that needs no confirmation.
   let ask: (@Sendable (RouteMatch, Form) throws -> Question<C>)?
+
+  /// What a route does.
+  enum Run: Sendable {
+    /// It waits for nothing.
+    case atOnce(@Sendable (C, RouteMatch) throws -> Outcome)
+    case waiting(@Sendable (C, RouteMatch) async throws -> Outcome)
+
+    func callAsFunction(_ coordinator: C, _ match: RouteMatch) async throws -> Outcome {
+      switch self {
+      case .atOnce(let run): try run(coordinator, match)
+      case .waiting(let run): try await run(coordinator, match)
+      }
+    }
+  }
 
   init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
     description = RouteDescription(
@@ -15,10 +29,18 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
     ) { match, prefix throws(RouteError) in
       route.address(below: prefix, repeat try match.next((each Value).self))
     }
-    run = { coordinator, match in
-      var match = match
-      return try await route.handler(coordinator, repeat try match.next((each Value).self))
-    }
+    run =
+      if let immediate = route.immediate {
+        .atOnce { coordinator, match in
+          var match = match
+          return try immediate.handler(coordinator, repeat try match.next((each Value).self))
+        }
+      } else {
+        .waiting { coordinator, match in
+          var match = match
+          return try await route.handler(coordinator, repeat try match.next((each Value).self))
+        }
+      }
     guard let asking = route.asking else {
       ask = nil
       return
@@ -34,10 +56,18 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
     _ entry: RouteEntry<Child>, at mount: Mount<C, Child, repeat each Value>
   ) {
     description = entry.description.mounted(at: mount)
-    run = { parent, match in
-      var match = match
-      return try await entry.run(mount.child(of: parent, &match), match)
-    }
+    run =
+      if case .atOnce(let run) = entry.run, let child = mount.childAtOnce {
+        .atOnce { parent, match in
+          var match = match
+          return try run(child(parent, &match), match)
+        }
+      } else {
+        .waiting { parent, match in
+          var match = match
+          return try await entry.run(mount.child(of: parent, &match), match)
+        }
+      }
     guard let ask = entry.ask else {
       self.ask = nil
       return

@@ -13,7 +13,10 @@ final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
   }
 
   func run(_ found: RouteIndex.Found, _ coordinator: C) async throws -> Outcome {
-    try await entries[found.index].run(coordinator, found.match)
+    switch entries[found.index].run {
+    case .atOnce(let run): try run(coordinator, found.match)
+    case .waiting(let run): try await run(coordinator, found.match)
+    }
   }
 
   /// What an action would do with a form; nil for an action that needs no confirmation.
