@@ -27,11 +27,24 @@ final class KeptHTML: Sendable {
   fileprivate let readerFields: [Int]
   /// The files that it links to with their versions; nil if there are none.
   fileprivate let files: LinkedFiles?
+  /// See ``hash``; 0 if it is not known.
+  private let knownHash = Atomic<UInt64>(0)
 
   fileprivate init(_ html: Bytes, readerFields: [Int], files: LinkedFiles?) {
     self.html = html
     self.readerFields = readerFields
     self.files = files
+  }
+
+  /// A hash of the HTML, from which the version of a page is made.
+  fileprivate var hash: UInt64 {
+    let known = knownHash.load(ordering: .relaxed)
+    if known != 0 { return known }
+    var hash = ByteHash(key: 0)
+    html.withUnsafeBytes { hash.combine($0) }
+    let made = hash.finish()
+    knownHash.store(made, ordering: .relaxed)
+    return made
   }
 
   /// Whether the files that it links to have the versions that it says.
@@ -54,7 +67,11 @@ extension HTMLWriter {
   @usableFromInline
   mutating func append(_ kept: KeptHTML) {
     if let files = kept.files { keptFileLinks.append(files) }
-    if kept.readerFields.isEmpty { return bytes.append(kept.html) }
+    if kept.readerFields.isEmpty {
+      let start = count
+      bytes.append(kept.html)
+      return hashed(kept, from: start)
+    }
     kept.html.withUnsafeBytes { html in
       var start = 0
       for offset in kept.readerFields {
@@ -64,6 +81,13 @@ extension HTMLWriter {
       }
       bytes.append(UnsafeRawBufferPointer(rebasing: html[start...]))
     }
+  }
+
+  /// Records that kept HTML was written, whose hash need not be made again.
+  private mutating func hashed(_ kept: KeptHTML, from start: Int) {
+    if count - start < HashedRange.shortest { return }
+    if hashedRanges.isEmpty { hashedRanges.reserveCapacity(8) }
+    hashedRanges.append(HashedRange(bytes: start..<count, hash: kept.hash))
   }
 
   /// The files that the page links to.
@@ -90,13 +114,17 @@ extension HTMLWriter {
 
   private mutating func rendering(_ view: (any View)?) -> KeptHTML? {
     let (start, links, keptLinks) = (count, fileLinks.count, keptFileLinks.count)
-    let (fields, version) = (readerFields.count, versionOffset)
+    let (fields, version, ranges) = (readerFields.count, versionOffset, hashedRanges.count)
     view?.render(into: &self)
     guard version == versionOffset else { return nil }
     let added = fileLinks[links...] + keptFileLinks[keptLinks...].flatMap(\.links)
     let files = added.isEmpty ? nil : files.map { LinkedFiles(Array(added), of: $0) }
     let (html, offsets) = copy(from: start, without: readerFields[fields...])
-    return KeptHTML(html, readerFields: offsets, files: files)
+    let kept = KeptHTML(html, readerFields: offsets, files: files)
+    // As when it is kept, it counts as one range, or as none if it contains fields. So the version is the same.
+    hashedRanges.removeLast(hashedRanges.count - ranges)
+    if offsets.isEmpty { hashed(kept, from: start) }
+    return kept
   }
 
   /// A copy of what was written after the first `start` bytes.

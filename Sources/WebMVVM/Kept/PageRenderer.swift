@@ -43,7 +43,8 @@ struct PageRenderer: Sendable {
         deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
         isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
         nonces: dependencies.nonces, cookies: context.usedCookies, conditions: context.conditions),
-      liveScene: response.status == .ok ? context.liveScene : nil, isDocument: context.isDocument,
+      liveScene: response.status == .ok ? context.liveScene : nil, version: context.version,
+      isDocument: context.isDocument,
       setsCookies: !context.setCookies.isEmpty,
       isPersonal: context.usesSession, reader: context.reader, trace: trace)
   }
@@ -55,6 +56,8 @@ final class RenderedPage: Sendable {
   let sources: PageSources
   /// The name of the scene if it answers a GET with 200; otherwise nil.
   let liveScene: String?
+  /// Identifies what it shows; nil for a page that does not say so.
+  let version: PageVersion?
   /// Whether it is a document, which is kept like a page, but is not open in a browser.
   let isDocument: Bool
   let setsCookies: Bool
@@ -66,12 +69,13 @@ final class RenderedPage: Sendable {
   let trace: RequestTrace?
 
   init(
-    response: Response, sources: PageSources, liveScene: String?, isDocument: Bool = false, setsCookies: Bool,
-    isPersonal: Bool, reader: String?, trace: RequestTrace? = nil
+    response: Response, sources: PageSources, liveScene: String?, version: PageVersion? = nil,
+    isDocument: Bool = false, setsCookies: Bool, isPersonal: Bool, reader: String?, trace: RequestTrace? = nil
   ) {
     self.response = response
     self.sources = sources
     self.liveScene = liveScene
+    self.version = version
     self.isDocument = isDocument
     self.setsCookies = setsCookies
     self.isPersonal = isPersonal

@@ -22,7 +22,7 @@ struct LivePage {
     state = page.trace?.shownState ?? []
     (parts, version) = html.withUnsafeBytes { bytes in
       MaskedPage.masking(page.sources.nonces, in: bytes) {
-        (PageParts(of: $0, key: key), PageVersion(of: $0, key: key))
+        (PageParts(of: $0, key: key), page.version ?? PageVersion(of: $0, key: key))
       }
     }
   }

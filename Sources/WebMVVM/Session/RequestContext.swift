@@ -90,6 +90,12 @@ public struct RequestContext {
 
   var isDocument: Bool { state.isDocument }
   var liveScene: String? { state.liveScene }
+
+  /// Identifies what the page shows; nil for a page that does not say so.
+  var version: PageVersion? {
+    get { state.version }
+    nonmutating set { state.version = newValue }
+  }
   var usedCookies: [String] { state.usedCookies }
   /// What must be true for the page to be sent again, besides what is recorded in `Dependencies`.
   var conditions: [@Sendable () -> Bool] { state.conditions }

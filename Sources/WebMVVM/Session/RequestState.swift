@@ -33,6 +33,8 @@ final class RequestState {
   @exclusivity(unchecked) private(set) var usedCookies: [String] = []
   /// The name of the scene that answers a GET with 200. Only such a page follows the Model while it is open.
   var liveScene: String?
+  /// Identifies what the page shows; nil for a page that does not say so.
+  var version: PageVersion?
   /// The addresses of the page in the languages of the site, if its scene knows them.
   var ownLocations: [Location]?
   /// Whether the page of a problem is shown in place of a page that exists.

@@ -50,7 +50,8 @@ struct PageFields: Sendable {
     for key in html.wrongKeptViews {
       logger.error("A kept View has changed, but not its key. A \(key) does not contain all that the View depends on.")
     }
-    let bytes = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
+    let (bytes, version) = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
+    context.version = version
     #if DEBUG
       reportForms(of: bytes, in: context)
     #endif

@@ -7,13 +7,16 @@
 extension UnsafeRawBufferPointer {
   /// Where `text` begins for the first time at or after `start`; nil if it does not occur.
   func firstOffset(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-    guard let base = baseAddress, let first = text.first, let wanted = text.baseAddress else { return nil }
+    guard let base = baseAddress, let first = text.first, let last = text.last, let wanted = text.baseAddress else {
+      return nil
+    }
+    let end = text.count &- 1
     var offset = start
-    while offset <= count - text.count, let found = memchr(base + offset, CInt(first), count - text.count + 1 - offset)
-    {
+    while offset < count &- end, let found = memchr(base + offset, CInt(first), count &- end &- offset) {
       offset = UnsafeRawPointer(found) - base
-      if memcmp(found, wanted, text.count) == 0 { return offset }
-      offset += 1
+      // Most are no match, and a call takes longer than this comparison.
+      if self[offset &+ end] == last, memcmp(found, wanted, end) == 0 { return offset }
+      offset &+= 1
     }
     return nil
   }

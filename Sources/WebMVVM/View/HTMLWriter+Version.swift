@@ -7,21 +7,22 @@ extension HTMLWriter {
     append("0000000000000000")
   }
 
-  /// Ends the writing, and writes the version of the page into its place.
+  /// Ends the writing, and writes the version of the page into its place. A page without a place has no version.
   ///
   /// - Parameters:
   ///   - nonces: The random texts that the page contains. They do not count.
   ///   - key: The key of the version.
-  consuming func finish(masking nonces: [String], key: UInt64) -> Bytes {
-    guard let offset = versionOffset else { return finish() }
+  consuming func finish(masking nonces: [String], key: UInt64) -> (Bytes, PageVersion?) {
+    guard let offset = versionOffset else { return (finish(), nil) }
+    let ranges = hashedRanges
     let version = bytes.withUnsafeMutableBytes { html in
       MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) {
-        PageVersion(of: $0, after: offset, key: key)
+        PageVersion(of: $0, after: offset, hashed: ranges, key: key)
       }
     }
     bytes.withUnsafeMutableBytes { html in
       for index in 0..<16 { html[offset + index] = version.digit(index) }
     }
-    return finish()
+    return (finish(), version)
   }
 }

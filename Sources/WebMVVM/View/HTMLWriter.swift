@@ -25,6 +25,8 @@ public struct HTMLWriter: ~Copyable {
   var fileLinks: [LinkedFiles.Link] = []
   /// Those in kept HTML.
   var keptFileLinks: [LinkedFiles] = []
+  /// Where kept HTML is, with its hash.
+  var hashedRanges: [HashedRange] = []
   /// Who the forms of the page are for.
   var formReader = ReaderMark.anybody
   /// The fields that say so.

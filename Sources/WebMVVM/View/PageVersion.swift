@@ -13,22 +13,28 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
 
   /// The version of a page's HTML.
   ///
-  /// - Parameter head: Where the `<head>` ends at the earliest. What is before it is not searched.
-  init(of html: UnsafeRawBufferPointer, after head: Int = 0, key: UInt64) {
+  /// - Parameters:
+  ///   - head: Where the `<head>` ends at the earliest. What is before it is not searched.
+  ///   - ranges: Parts of the page whose hashes are known, in their order. The same HTML in other ranges has another version.
+  init(of html: UnsafeRawBufferPointer, after head: Int = 0, hashed ranges: [HashedRange] = [], key: UInt64) {
     var hash = ByteHash(key: key)
     let main = html.firstOffset(of: "<main", from: head) ?? html.count
-    let beforeMain = UnsafeRawBufferPointer(rebasing: html[min(head, main)..<main])
-    if let start = beforeMain.firstOffset(of: "<header"), let end = beforeMain.lastOffset(of: "</header>"), start < end
-    {
-      hash.combine(UnsafeRawBufferPointer(rebasing: beforeMain[start..<end]))
-    }
     let end = html.lastOffset(of: "</main>") ?? html.count
-    if main < end { hash.combine(UnsafeRawBufferPointer(rebasing: html[main..<end])) }
-    let afterMain = UnsafeRawBufferPointer(rebasing: html[end...])
-    if let start = afterMain.firstOffset(of: "<footer"), let end = afterMain.lastOffset(of: "</footer>"), start < end {
-      hash.combine(UnsafeRawBufferPointer(rebasing: afterMain[start..<end]))
+    let header = html.range(from: "<header", to: "</header>", in: min(head, main)..<main)
+    let footer = html.range(from: "<footer", to: "</footer>", in: end..<html.count)
+    for range in [header, main < end ? main..<end : nil, footer] {
+      if let range { hash.combine(html, range, ranges) }
     }
     rawValue = hash.finish()
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// From the first `start` in a range to the last `end` in it; nil if one of them is missing.
+  fileprivate func range(from start: StaticString, to end: StaticString, in range: Range<Int>) -> Range<Int>? {
+    let part = UnsafeRawBufferPointer(rebasing: self[range])
+    guard let first = part.firstOffset(of: start), let last = part.lastOffset(of: end), first < last else { return nil }
+    return range.lowerBound + first..<range.lowerBound + last
   }
 }
 
