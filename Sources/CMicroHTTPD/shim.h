@@ -31,26 +31,33 @@ struct CMHD_Options {
    1.0. This checks the library at run time and not the header, because both versions have the same soname. */
 static inline int CMHD_has_strict_parser(void) { return MHD_get_version()[0] != '0'; }
 
-/* Starts one daemon with its own thread and without a listening socket. The log is the first option, because it reports errors in the other options.
+/* Starts one daemon without a thread and without a listening socket. The log is the first option, because it reports errors
+   in the other options. The program must block SIGPIPE in the thread that runs the daemon.
 
    With the "strict for client" option the new parser refuses ambiguous requests. In the old parser the option only checks
    for a Host field and for spaces in the target. We check both too and answer with the site's own page. The old check for
    Host also closes the connection instead of answering 431 when the cookies do not fit into the connection's memory. */
 static inline struct MHD_Daemon *CMHD_start(const struct CMHD_Options *options) {
   return MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC |
-          MHD_USE_ERROR_LOG,
+      MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG,
       0, NULL, NULL, options->access, options->cls,
       MHD_OPTION_EXTERNAL_LOGGER, options->log, options->cls,
       MHD_OPTION_CONNECTION_LIMIT, options->connection_limit,
       MHD_OPTION_CONNECTION_TIMEOUT, options->idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
       MHD_OPTION_STRICT_FOR_CLIENT, (int) CMHD_has_strict_parser(),
+      MHD_OPTION_SIGPIPE_HANDLED_BY_APP, 1,
       MHD_OPTION_URI_LOG_CALLBACK, options->target, options->cls,
       MHD_OPTION_UNESCAPE_CALLBACK, options->unescape, options->cls,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->cls,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->cls,
       MHD_OPTION_END);
+}
+
+/* A descriptor that can be read when the daemon has something to do; -1 if there is none. */
+static inline int CMHD_events(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  return info == NULL ? -1 : info->epoll_fd;
 }
 
 static inline void *CMHD_socket_context(struct MHD_Connection *connection) {

@@ -93,7 +93,8 @@ final class Acceptor: Sendable {
   }
 
   private func passOn(_ client: ListeningSocket.Client) {
-    if daemons.add(client) { passedOn.wrappingAdd(1, ordering: .relaxed) }
+    daemons.add(client)
+    passedOn.wrappingAdd(1, ordering: .relaxed)
   }
 
   private func report(_ code: CInt) {

@@ -82,6 +82,7 @@ extension Connection {
     guard exchange.isSuspended else { return }
     exchange.isSuspended = false
     MHD_resume_connection(handle)
+    worker.wakeup.signal()
   }
 
   private func refusal(_ refusal: Refusal) -> Response {

@@ -24,6 +24,8 @@ extension Connection {
       stream.abandon()
       return refuse(.outOfDescriptors, method: head?.method, target: head?.target)
     }
+    // The library ends the connection when it looks at those that were resumed.
+    worker.wakeup.signal()
     stage = .left
     StreamSocket.prepare(socket)
     let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, network: network, number: number)

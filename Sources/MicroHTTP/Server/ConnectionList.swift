@@ -28,8 +28,11 @@ final class ConnectionList: Sendable {
 
   var count: Int { state.withLock { $0.connections.count } }
 
-  /// How many connections were added since the start.
+  /// How many connections were added since the start, with those that ended before they were.
   var addedCount: Int { state.withLock(\.addedCount) }
+
+  /// Counts a connection that ended before it could be added.
+  func countFailed() { state.withLock { $0.addedCount += 1 } }
 
   /// Adds a connection.
   ///

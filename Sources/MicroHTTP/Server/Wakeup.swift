@@ -28,7 +28,11 @@ final class Wakeup: Sendable {
   ///   - other: A descriptor that also ends the wait when it can be read; -1 for none.
   ///   - milliseconds: The longest time to wait; -1 for any time.
   func wait(orFor other: CInt = -1, milliseconds: CInt = -1) {
-    var polls = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    if poll(&polls, nfds_t(polls.count), milliseconds) > 0, polls[0].revents != 0 { CMHD_wakeup_clear(descriptor) }
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { polls in
+      polls[0] = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      polls[1] = pollfd(fd: other, events: Int16(POLLIN), revents: 0)
+      guard poll(polls.baseAddress, 2, milliseconds) > 0, polls[0].revents != 0 else { return }
+      CMHD_wakeup_clear(descriptor)
+    }
   }
 }

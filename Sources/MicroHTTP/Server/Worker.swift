@@ -9,6 +9,8 @@ final class Worker: @unchecked Sendable {
   let core: ServerCore
   /// Its place among the workers, from 0.
   let index: Int
+  /// Makes the thread look for what there is to do.
+  let wakeup: Wakeup
   var requestNumbers = RequestNumbers()
 
   /// The fields of earlier requests.
@@ -24,9 +26,10 @@ final class Worker: @unchecked Sendable {
 
   private let connections = Atomic<Int>(0)
 
-  init(_ core: ServerCore, index: Int) {
+  init(_ core: ServerCore, index: Int) throws(ServerError) {
     self.core = core
     self.index = index
+    wakeup = try Wakeup()
   }
 
   /// How many connections the daemon has been given and has not ended.
@@ -41,6 +44,12 @@ final class Worker: @unchecked Sendable {
   func connectionEnded() {
     connections.wrappingSubtract(1, ordering: .relaxed)
     core.room.giveBack()
+  }
+
+  /// Called when the library has not taken a connection.
+  func connectionFailed() {
+    core.connections.countFailed()
+    connectionEnded()
   }
 
   func headBegan(_ connection: Connection) {
