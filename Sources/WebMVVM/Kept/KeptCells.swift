@@ -28,7 +28,8 @@ public final class KeptCells<Item: Identifiable & Equatable & Sendable>: Sendabl
 
     /// Few lists begin with the same item and have the same length, and comparing a list with itself takes no time.
     @inlinable func hash(into hasher: inout Hasher) {
-      hasher.combine(all.first?.id)
+      // Not `first`, which copies the whole item.
+      if !all.isEmpty { hasher.combine(all[0].id) }
       hasher.combine(all.count)
     }
   }
