@@ -17,7 +17,7 @@ struct DaemonTests {
       let clients = try (0...count).map { _ in try RawClient(port: server.port, timeout: 20) }
       for client in clients {
         try await client.send(Self.request("/first"))
-        #expect(try await client.response().body == "/first")
+        #expect(try await client.response().text == "/first")
       }
 
       try await clients[count].send(Self.request("/slow"))
@@ -25,8 +25,8 @@ struct DaemonTests {
       for client in clients[..<count] { try await client.send(Self.request("/next")) }
       barrier.requestsAreSent()
 
-      for client in clients[..<count] { #expect(try await client.response().body == "/next") }
-      #expect(try await clients[count].response().body == "/slow")
+      for client in clients[..<count] { #expect(try await client.response().text == "/next") }
+      #expect(try await clients[count].response().text == "/slow")
     }
   }
 }
