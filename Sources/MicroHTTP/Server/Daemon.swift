@@ -11,7 +11,7 @@ import Synchronization
 /// One of the library's daemons, and the thread that runs it.
 ///
 /// The library can run its daemons itself. But then it waits for more events before it handles those that it has, if there are
-/// exactly as many as it asks for, which are 128 (0.9.75 and 1.0.1, `MHD_epoll` in daemon.c). With 256 clients on two
+/// exactly as many as it asks for, which are 128 (0.9.75, `MHD_epoll` in daemon.c). With 256 clients on two
 /// threads that happened after a few milliseconds, and all of them waited.
 final class Daemon: Sendable {
   // Set once in `init`. Only its own thread uses it, until that ends.

@@ -66,7 +66,10 @@ extension HTMLWriter {
   // It is not generic, because generic code takes longer than the copying.
   @usableFromInline
   mutating func append(_ kept: KeptHTML) {
-    if let files = kept.files { keptFileLinks.append(files) }
+    if let files = kept.files {
+      if keptFileLinks.isEmpty { keptFileLinks.reserveCapacity(8) }
+      keptFileLinks.append(files)
+    }
     if kept.readerFields.isEmpty {
       let start = count
       bytes.append(kept.html)

@@ -12,13 +12,6 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
     /// It waits for nothing.
     case atOnce(@Sendable (C, RouteMatch) throws -> Outcome)
     case waiting(@Sendable (C, RouteMatch) async throws -> Outcome)
-
-    func callAsFunction(_ coordinator: C, _ match: RouteMatch) async throws -> Outcome {
-      switch self {
-      case .atOnce(let run): try run(coordinator, match)
-      case .waiting(let run): try await run(coordinator, match)
-      }
-    }
   }
 
   init<each Value: RouteValue>(_ route: Route<C, repeat each Value>) {
@@ -65,7 +58,11 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
       } else {
         .waiting { parent, match in
           var match = match
-          return try await entry.run(mount.child(of: parent, &match), match)
+          let child = try await mount.child(of: parent, &match)
+          switch entry.run {
+          case .atOnce(let run): return try run(child, match)
+          case .waiting(let run): return try await run(child, match)
+          }
         }
       }
     guard let ask = entry.ask else {

@@ -12,12 +12,7 @@ final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
     index = RouteIndex(entries.map(\.description), prefixes: prefixes)
   }
 
-  func run(_ found: RouteIndex.Found, _ coordinator: C) async throws -> Outcome {
-    switch entries[found.index].run {
-    case .atOnce(let run): try run(coordinator, found.match)
-    case .waiting(let run): try await run(coordinator, found.match)
-    }
-  }
+  func entry(_ found: RouteIndex.Found) -> RouteEntry<C> { entries[found.index] }
 
   /// What an action would do with a form; nil for an action that needs no confirmation.
   func question(about action: Location, _ form: Form) throws -> Question<C>? {

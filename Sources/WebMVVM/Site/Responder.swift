@@ -116,7 +116,11 @@ final class Responder<C: SiteCoordinator>: Sendable {
     of found: RouteIndex.Found, in coordinator: C, _ context: RequestContext
   ) async throws -> Outcome {
     do {
-      let outcome = try await table.run(found, coordinator)
+      let outcome =
+        switch table.entry(found).run {
+        case .atOnce(let run): try run(coordinator, found.match)
+        case .waiting(let run): try await run(coordinator, found.match)
+        }
       context.parsedValues()
       return outcome
     } catch {

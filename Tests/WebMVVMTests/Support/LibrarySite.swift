@@ -20,6 +20,11 @@ struct LibraryCoordinator: SiteCoordinator {
   static let notebook = mount("/rooms/*/notebook", String.self) { library, context, _ in
     try NotebookCoordinator(notebook: library.notes, breakage: .nothing, context: context)
   }
+  static let newest = mount("/newest") { _, context in ArchiveCoordinator(context: context) }
+  static let archive = mount("/archive") { _, context in
+    await Task.yield()
+    return ArchiveCoordinator(context: context)
+  }
   static let routes = Routes {
     home
     search
@@ -27,6 +32,8 @@ struct LibraryCoordinator: SiteCoordinator {
     shelves
     letters
     notebook
+    newest
+    archive
   }
 
   let context: RequestContext
@@ -125,6 +132,20 @@ final class LetterCoordinator: WebCoordinator {
     self.person = person
     self.context = context
   }
+}
+
+struct ArchiveCoordinator: WebCoordinator {
+  static let now = page("/now") { archive in NoteViewModel { "now at \(archive.links(ArchiveCoordinator.now))" } }
+  static let later = page("/later") { archive in
+    await Task.yield()
+    return NoteViewModel { "later at \(archive.links(ArchiveCoordinator.later))" }
+  }
+  static let routes = Routes {
+    now
+    later
+  }
+
+  let context: RequestContext
 }
 
 /// The library, and the coordinators that it made.
