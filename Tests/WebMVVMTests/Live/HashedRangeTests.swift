@@ -45,7 +45,8 @@ import Testing
   func `The version does not depend on what was kept before, and is another one if a byte is`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pieces = pieces(of: Self.page, using: &random)
-    let (views, others) = (KeptViews<String>(limit: 256, isChecked: false), KeptViews<String>(limit: 256, isChecked: false))
+    let views = KeptViews<String>(limit: 256, isChecked: false)
+    let others = KeptViews<String>(limit: 256, isChecked: false)
 
     let version = try version(of: pieces, views)
 
