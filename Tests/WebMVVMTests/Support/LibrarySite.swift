@@ -135,10 +135,10 @@ final class LetterCoordinator: WebCoordinator {
 }
 
 struct ArchiveCoordinator: WebCoordinator {
-  static let now = page("/now") { archive in NoteViewModel { "now at \(archive.links(ArchiveCoordinator.now))" } }
+  static let now = page("/now") { archive in archive.nowScene() }
   static let later = page("/later") { archive in
     await Task.yield()
-    return NoteViewModel { "later at \(archive.links(ArchiveCoordinator.later))" }
+    return archive.laterScene()
   }
   static let routes = Routes {
     now
@@ -146,6 +146,14 @@ struct ArchiveCoordinator: WebCoordinator {
   }
 
   let context: RequestContext
+
+  private func nowScene() -> NoteViewModel { scene("now", at: links(Self.now)) }
+
+  private func laterScene() -> NoteViewModel { scene("later", at: links(Self.later)) }
+
+  private func scene(_ name: String, at location: Location) -> NoteViewModel {
+    NoteViewModel { "\(name) at \(location)" }
+  }
 }
 
 /// The library, and the coordinators that it made.
