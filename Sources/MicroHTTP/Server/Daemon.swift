@@ -10,9 +10,9 @@ import Synchronization
 
 /// One of the library's daemons, and the thread that runs it.
 ///
-/// The library can run its daemons itself. But then it waits for more events before it handles those that it has, if there are
-/// exactly as many as it asks for, which are 128 (0.9.75, `MHD_epoll` in daemon.c). With 256 clients on two
-/// threads that happened after a few milliseconds, and all of them waited.
+/// The library can run its daemons itself. But if there are exactly as many events as it asks for, which are 128, it waits for
+/// another one before it handles them (0.9.75, `MHD_epoll` in daemon.c). With 256 clients on two threads that happened after
+/// a few milliseconds, and all of them waited. Here the library is called when there is something to do, and never waits.
 final class Daemon: Sendable {
   // Set once in `init`. Only its own thread uses it, until that ends.
   private nonisolated(unsafe) let handle: OpaquePointer
@@ -64,7 +64,7 @@ final class Daemon: Sendable {
 
   private func takeArrived() {
     let clients = arrived.withLock { arrived in
-      defer { arrived.removeAll(keepingCapacity: true) }
+      defer { arrived = [] }
       return arrived
     }
     for client in clients {
