@@ -15,6 +15,20 @@ import Testing
     func render(into html: inout HTMLWriter) { html.text(SafeHTML(vouchingFor: text)) }
   }
 
+  /// Writes text, the second half of which is a View that is kept, too.
+  private struct Nest: View {
+    static var scene: StaticString { "Nest" }
+    let text: String
+    let views: KeptViews<String>
+
+    func render(into html: inout HTMLWriter) {
+      let middle = text.index(text.startIndex, offsetBy: text.count / 2)
+      let rest = String(text[middle...])
+      html.view(Piece(text: String(text[..<middle])))
+      html.view(views.view(for: "half " + rest) { Piece(text: rest) })
+    }
+  }
+
   private static let page = {
     func filler(_ name: String) -> String { (0..<60).map { "<p>\(name) \($0)</p>" }.joined() }
     return "<head></head><body>\(filler("a"))<header>\(filler("b"))</header>\(filler("c"))<main>\(filler("d"))</main>"
@@ -29,7 +43,7 @@ import Testing
       if index.isMultiple(of: 2) {
         html.view(Piece(text: text))
       } else {
-        html.view(views.view(for: text) { Piece(text: text) })
+        html.view(views.view(for: text) { Nest(text: text, views: views) })
       }
     }
     return try #require(html.finish(masking: [], key: 7).1)
