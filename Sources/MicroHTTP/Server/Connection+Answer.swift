@@ -81,6 +81,11 @@ extension Connection {
     exchange.task = nil
     guard exchange.isSuspended else { return }
     exchange.isSuspended = false
+    resumeHandling()
+  }
+
+  /// Makes the library continue with this connection, which is suspended. The library itself does not wake its thread.
+  func resumeHandling() {
     MHD_resume_connection(handle)
     worker.wakeup.signal()
   }

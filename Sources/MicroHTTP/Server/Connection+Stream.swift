@@ -19,13 +19,11 @@ extension Connection {
       stream.abandon()
       return refuse(streamRefusal(error), method: head?.method, target: head?.target)
     }
-    guard let socket = core.sockets.take(from: handle) else {
+    guard let socket = core.sockets.take(from: self) else {
       core.streams.remove(number, of: network)
       stream.abandon()
       return refuse(.outOfDescriptors, method: head?.method, target: head?.target)
     }
-    // The library ends the connection when it looks at those that were resumed.
-    worker.wakeup.signal()
     stage = .left
     StreamSocket.prepare(socket)
     let outlet = ResponseStream.Outlet(socket: socket, list: core.streams, network: network, number: number)

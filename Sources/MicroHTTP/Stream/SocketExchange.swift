@@ -34,17 +34,17 @@ final class SocketExchange: Sendable {
   ///
   /// Use it only in the library's access handler.
   /// - Returns: The socket of the client; `nil` if the process has no descriptor left.
-  func take(from handle: OpaquePointer) -> CInt? {
-    let number = CMHD_socket(handle)
+  func take(from connection: Connection) -> CInt? {
+    let number = CMHD_socket(connection.handle)
     guard closed >= 0, number >= 0 else { return nil }
     let socket = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard socket >= 0 else { return nil }
     // Suspending removes the real socket from the library's epoll set. Otherwise the set would still report its events
     // after the library has released the connection.
-    MHD_suspend_connection(handle)
+    MHD_suspend_connection(connection.handle)
     dup2(closed, number)
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    MHD_resume_connection(handle)
+    connection.resumeHandling()
     return socket
   }
 }

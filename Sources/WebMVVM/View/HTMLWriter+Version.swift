@@ -12,7 +12,7 @@ extension HTMLWriter {
   /// - Parameters:
   ///   - nonces: The random texts that the page contains. They do not count.
   ///   - key: The key of the version.
-  consuming func finish(masking nonces: [String], key: UInt64) -> (Bytes, PageVersion?) {
+  consuming func finish(masking nonces: [String], key: UInt64) -> (html: Bytes, version: PageVersion?) {
     guard let offset = versionOffset else { return (finish(), nil) }
     let ranges = hashedRanges
     let version = bytes.withUnsafeMutableBytes { html in

@@ -38,7 +38,7 @@ private final class Barrier: Sendable {
 
   func waitForRequests() {
     Task { await thread.pass() }
-    requests.wait()
+    _ = requests.wait(timeout: .now() + 20)
   }
 
   func waitForThread() async {

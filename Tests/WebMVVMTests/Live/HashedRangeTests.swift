@@ -46,7 +46,7 @@ import Testing
         html.view(views.view(for: text) { Nest(text: text, views: views) })
       }
     }
-    return try #require(html.finish(masking: [], key: 7).1)
+    return try #require(html.finish(masking: [], key: 7).version)
   }
 
   private func pieces(of page: String, using random: inout SeededGenerator) -> [String] {
@@ -83,7 +83,7 @@ import Testing
       html.append("<main>")
       html.view(views.view(for: "form") { Form() })
       html.append("</main>")
-      return try #require(html.finish(masking: [], key: 7).1)
+      return try #require(html.finish(masking: [], key: 7).version)
     }
     let first = try version(for: "1")
 
