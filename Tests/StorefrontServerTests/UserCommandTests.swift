@@ -287,21 +287,3 @@ private func user(
     (try await $0.end(), $0.output, $0.errors)
   }
 }
-
-extension TestClient {
-  /// The name of who is signed in.
-  fileprivate var me: String? {
-    get async throws { try await get("/").document.all(".account a.me > span").last?.text }
-  }
-
-  /// Signs in, and gives the name of who is signed in then.
-  fileprivate func signIn(as name: String, _ password: String) async throws -> String? {
-    let response = try await post("/login", form: ["name": name, "password": password])
-    return try response.document.all(".account a.me > span").last?.text
-  }
-
-  fileprivate func signIn(_ password: String, from address: String) async throws -> TestResponse {
-    guard let forwarded = HTTPField.Name("X-Forwarded-For") else { preconditionFailure("no field name") }
-    return try await post("/login", form: ["name": "Wen", "password": password], headerFields: [forwarded: address])
-  }
-}
