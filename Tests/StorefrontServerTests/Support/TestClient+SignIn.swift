@@ -13,6 +13,7 @@ extension TestClient {
     return try response.document.all(".account a.me > span").last?.text
   }
 
+  /// Signs in as Wen, from an address behind a proxy.
   func signIn(_ password: String, from address: String) async throws -> TestResponse {
     guard let forwarded = HTTPField.Name("X-Forwarded-For") else { preconditionFailure("no field name") }
     return try await post("/login", form: ["name": "Wen", "password": password], headerFields: [forwarded: address])

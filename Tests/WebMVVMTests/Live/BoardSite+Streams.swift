@@ -1,9 +1,8 @@
 import HTTPTypes
 import MicroHTTP
 import TestSupport
+import WebMVVM
 import WebMVVMTesting
-
-@testable import WebMVVM
 
 extension BoardSite {
   /// The version of a page that a browser with these cookies sees.
