@@ -71,8 +71,11 @@ let package = Package(
   targets: [
     // What the tests of several targets use.
     .target(
-      name: "TestSupport", dependencies: ["WebMVVMTesting", "MicroHTTP", "CZlib", "CBrotli", httpTypes, logging],
+      name: "TestSupport",
+      dependencies: ["CTestSupport", "WebMVVMTesting", "MicroHTTP", "CZlib", "CBrotli", httpTypes, logging],
       path: "Tests/TestSupport"),
+    // Prepares the process of the tests before its first test.
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
 
     // The server.
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -96,7 +99,7 @@ let package = Package(
       dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTestingTests",
-      dependencies: ["WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+      dependencies: ["TestSupport", "WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
       name: "WebMVVMInspector", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", httpTypes, logging],
       resources: [.embedInCode("inspect.css")], plugins: ["TemplatePlugin"]),
@@ -143,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "DistributeTests",
       dependencies: [
-        "TestSupport", "Distribute", "StorefrontServer", "WebMVVMTesting", argumentParser, httpTypes,
+        "TestSupport", "Distribute", "StorefrontServer", "MicroHTTP", "WebMVVMTesting", argumentParser, httpTypes,
       ]),
     .plugin(
       name: "DistributePlugin",
@@ -162,7 +165,7 @@ let package = Package(
         "MVVM", grdb, grdbSQLite, "CFiles", "CSQLiteMemory",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
-    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM"]),
+    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM", "MicroHTTP"]),
 
     // The shop.
     .target(
@@ -184,7 +187,7 @@ let package = Package(
       ], exclude: ["Operations"], linkerSettings: withSwiftsLibraries),
     .testTarget(
       name: "StorefrontServerTests",
-      dependencies: ["TestSupport", "StorefrontServer", "Persistence", "WebMVVMTesting", httpTypes]),
+      dependencies: ["TestSupport", "StorefrontServer", "Persistence", "MicroHTTP", "WebMVVMTesting", httpTypes]),
 
     // The patterns, one scene each.
     .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),
@@ -202,7 +205,7 @@ let package = Package(
       ]),
 
     // Live pages in a browser.
-    .target(name: "BrowserTesting", dependencies: ["TestSupport"], path: "Tests/BrowserTesting"),
+    .target(name: "BrowserTesting", dependencies: ["TestSupport", "MicroHTTP"], path: "Tests/BrowserTesting"),
     .testTarget(
       name: "BrowserTests",
       dependencies: ["BrowserTesting", "TestSupport", "Gallery", "Persistence", "WebMVVM", httpTypes],
@@ -210,7 +213,7 @@ let package = Package(
 
     // A load that servers must bear.
     .executableTarget(name: "SlowClients", dependencies: ["MicroHTTP", argumentParser]),
-    .testTarget(name: "SlowClientsTests", dependencies: ["SlowClients", "MicroHTTP", "WebMVVMTesting", logging]),
+    .testTarget(name: "SlowClientsTests", dependencies: ["TestSupport", "SlowClients", "MicroHTTP", logging]),
 
     // Many streams, and what they cost a server.
     .executableTarget(

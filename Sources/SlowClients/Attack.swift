@@ -9,6 +9,8 @@ struct Attack: Sendable {
   let connections: Int
   let interval: Duration
   let addresses: [IPv4]
+  /// How many seconds the normal client waits for more bytes of its page.
+  var patience = 10
 
   var start: [UInt8] { mode.start(path: path) }
 
@@ -42,14 +44,14 @@ struct Attack: Sendable {
       var crowd = Crowd(self)
       result.set(crowd.run(until: deadline, pid: pid))
     }
-    var normal = NormalClient(port: port, path: path)
+    var normal = NormalClient(port: port, path: path, patience: patience)
     normal.run { ContinuousClock.now < deadline }
     return (result.wait(), normal)
   }
 
   private func measured(for duration: Duration) -> NormalClient {
     let deadline = ContinuousClock.now + duration
-    var client = NormalClient(port: port, path: path)
+    var client = NormalClient(port: port, path: path, patience: patience)
     client.run { ContinuousClock.now < deadline }
     return client
   }

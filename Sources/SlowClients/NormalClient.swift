@@ -1,14 +1,17 @@
 import Foundation
 
 /// A client that is not slow. It measures how long it waits.
-struct NormalClient {
+struct NormalClient: Sendable {
   private(set) var latencies: [Duration]
   private(set) var failures: Int
   private let port: UInt16
+  private let patience: Int
   private let request: [UInt8]
 
-  init(port: UInt16, path: String, latencies: [Duration] = [], failures: Int = 0) {
+  /// - Parameter patience: How many seconds it waits for more bytes of a page.
+  init(port: UInt16, path: String, patience: Int, latencies: [Duration] = [], failures: Int = 0) {
     self.port = port
+    self.patience = patience
     self.latencies = latencies
     self.failures = failures
     request = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
@@ -28,16 +31,19 @@ struct NormalClient {
     let descriptor = Sockets.make()
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    guard Sockets.connect(descriptor, port: port) else { return false }
+    var limit = timeval(tv_sec: patience, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    guard Sockets.connect(descriptor, port: port), Sockets.send(descriptor, request) else { return false }
+    guard Sockets.send(descriptor, request) else { return false }
     var received: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = recv(descriptor, &chunk, chunk.count, 0)
       if count == 0 { break }
+      // With a time limit, `recv` also ends when a process that was stopped goes on (`man 7 signal`).
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       if received.count < 64 { received += chunk[..<count] }
     }

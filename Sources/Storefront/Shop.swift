@@ -21,7 +21,13 @@ public struct Shop: Sendable {
     databasePath path: String, mayMake: Bool = true, server: PostgreSQLOptions = PostgreSQLOptions(),
     observer: DatabaseObserver? = nil, logger: Logger? = nil
   ) throws {
-    database = try ShopDatabase(path: path, mayMake: mayMake, server: server, observer: observer, logger: logger)
+    self.init(
+      database: try ShopDatabase(path: path, mayMake: mayMake, server: server, observer: observer, logger: logger))
+  }
+
+  /// - Parameter database: ``close()`` closes it.
+  init(database: ShopDatabase) {
+    self.database = database
   }
 
   /// Whether there is a database: a file at this path, or a server's address, which is not checked.

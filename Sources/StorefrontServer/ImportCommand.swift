@@ -48,6 +48,18 @@ struct ImportCommand: ParsableCommand {
     return try Shop.importProducts(
       from: URL(filePath: file == "-" ? "/dev/stdin" : file), currency: currency, databasePath: database.path,
       isDryRun: dryRun,
-      monitor: ImportMonitor(report: progress.show, isStopped: { StopSignals.hasCome }))
+      monitor: ImportMonitor(report: report(on: progress), isStopped: { StopSignals.hasCome }))
+  }
+
+  private func report(on line: ImportProgressLine) -> @Sendable (ImportProgress) -> Void {
+    #if DEBUG
+      let stops = ImportStops()
+      return { progress in
+        line.show(progress)
+        stops.pass(progress)
+      }
+    #else
+      return { line.show($0) }
+    #endif
   }
 }

@@ -57,6 +57,28 @@ package final class Browser: Sendable {
     let _: Bool = try await run("await (async () => { \(script) })(); return true")
   }
 
+  /// Runs the body of a function that leads to another page. Its end can be lost with the page, so the next thing to do is to
+  /// wait for something that the other page ``shows(_:)``.
+  package func leave(by script: String) async throws {
+    do {
+      try await run(script)
+    } catch let failure as ChildProgram.Failure where Self.isOfPageThatWasLeft(failure) {}
+  }
+
+  /// Whether an expression is true in the page; false on the way from one page to another.
+  package func shows(_ condition: String) async throws -> Bool {
+    do {
+      return try await run("return \(condition)")
+    } catch let failure as ChildProgram.Failure where Self.isOfPageThatWasLeft(failure) {
+      return false
+    }
+  }
+
+  /// Whether chromedriver says that the page of a script is not there any more. It has several words for this.
+  private static func isOfPageThatWasLeft(_ failure: ChildProgram.Failure) -> Bool {
+    ["script timeout", "document unloaded", "aborted by navigation"].contains { failure.description.contains($0) }
+  }
+
   /// Presses keys, in the element that has the focus.
   package func type(_ text: String) async throws {
     for key in text {

@@ -10,9 +10,12 @@ package struct BrowserTrait: SuiteTrait, TestScoping {
     guard Browser.isInstalled else { return try await function() }
     try await withProgram(["chromedriver", "--port=0"], in: packageFolder) { program in
       let browser = try await Browser(WebDriver(program))
-      try await Browser.$current.withValue(browser) { try await function() }
-      // This ends Chromium, too.
-      try await browser.close()
+      try await always {
+        try await Browser.$current.withValue(browser) { try await function() }
+      } then: {
+        // This ends Chromium, too. If it fails, Chromium ends with chromedriver.
+        try await browser.close()
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import MicroHTTP
 package import TestSupport
 
 /// Sends commands to chromedriver over its own small HTTP client: chromedriver's responses have no Date, which
@@ -7,21 +7,21 @@ package import TestSupport
 ///
 /// The protocol: https://www.w3.org/TR/webdriver2/
 package struct WebDriver: Sendable {
+  /// How many seconds chromedriver may be silent. Its own limits, for loading a page and for scripts, are 300 seconds.
+  private static let patience = 600
+
   private let port: Int
 
   /// Waits until the program says on which port it listens.
   ///
   /// - Parameter program: `chromedriver --port=0`
   package init(_ program: ChildProgram) async throws {
-    while true {
-      if let match = program.output.firstMatch(of: /started successfully on port ([0-9]+)/),
-        let port = Int(match.output.1)
-      {
-        self.port = port
-        return
+    port = try await waitFor("chromedriver listens") {
+      if let match = program.output.firstMatch(of: /started successfully on port ([0-9]+)/) {
+        return Int(match.output.1)
       }
       guard program.isRunning else { throw ChildProgram.Failure(description: "chromedriver: \(program.errors)") }
-      try await Task.sleep(for: .milliseconds(10))
+      return nil
     }
   }
 
@@ -45,16 +45,15 @@ package struct WebDriver: Sendable {
 
   /// This blocks, so it uses its own thread.
   private func exchange(_ request: String) async throws -> (head: String, body: Data) {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue(label: "WebDriver").async {
-        continuation.resume(with: Swift.Result { try read(request) })
-      }
-    }
+    try await DedicatedThread.run("web-driver") { try read(request) }
   }
 
   /// chromedriver keeps the connection open, so the length of the body says where it ends.
   private func read(_ request: String) throws -> (head: String, body: Data) {
-    let descriptor = try connectedSocket(port: port)
+    let descriptor = try connectedSocket(port: port) { descriptor in
+      var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
     defer { close(descriptor) }
     try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(request.utf8))
     var response = Data()
@@ -66,7 +65,7 @@ package struct WebDriver: Sendable {
       let length = head.lowercased().firstMatch(of: /content-length: *([0-9]+)/).flatMap { Int($0.output.1) } ?? 0
       if response.count - end.upperBound >= length { return (head, response[end.upperBound...]) }
     }
-    throw ChildProgram.Failure(description: "chromedriver closed the connection")
+    throw ChildProgram.Failure(description: "chromedriver does not answer, or has closed the connection")
   }
 }
 

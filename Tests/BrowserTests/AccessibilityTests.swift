@@ -90,7 +90,7 @@ struct AccessibilityTests {
       try await browser.open(address + words.prefix + "/sorts/1/goods?stock=1&min=1")
       try await browser.run("document.querySelector('#finder').open = true")
       try await expectNoBarriers()
-      try await eventually("the page is live") { try await browser.liveState() == "on" }
+      try await waitUntil("the page is live") { try await browser.liveState() == "on" }
       try await browser.run("document.querySelector('.live > .quiet').click()")
       try await expectNoBarriers()
       try await browser.run("document.querySelector('.live > .quiet').click()")
@@ -136,7 +136,7 @@ struct AccessibilityTests {
     let place: String = try await browser.run("return location.pathname + location.search")
     for appearance in Appearance.allCases {
       try await browser.show(as: appearance)
-      let barriers = try await browser.barriers()
+      let barriers = try await browser.barriers(onlyOfColors: appearance.isDark)
       #expect(barriers == [], "\(place), \(appearance)", sourceLocation: sourceLocation)
       let isTooWide: Bool = try await browser.run(
         "return document.documentElement.scrollWidth > document.documentElement.clientWidth")
@@ -146,7 +146,7 @@ struct AccessibilityTests {
 
   private func signIn(_ address: String, _ words: ShopLanguage) async throws {
     try await submit(words("Continue as %@", "Chen Yu"), on: address + words.prefix + "/login", [:])
-    try await eventually("signed in") { try await browser.run("return document.querySelector('a.me') !== null") }
+    try await waitUntil("signed in") { try await browser.shows("document.querySelector('a.me') !== null") }
   }
 
   /// Fills the fields of a button's form, and clicks the button.
@@ -162,16 +162,16 @@ struct AccessibilityTests {
     if let page { try await browser.open(page) }
     if isSignedOut { try await browser.protocolCommand("Network.clearBrowserCookies", [String: String]()) }
     let names = String(decoding: try JSONEncoder().encode(fields), as: UTF8.self)
-    try await browser.run(
-      """
-      window.isOld = true;
-      const button = [...document.querySelectorAll("main button")].find((it) => it.textContent.includes("\(button)"));
-      for (const [name, value] of Object.entries(\(names))) button.form.elements[name].value = value;
-      button.form.noValidate = true;
-      setTimeout(() => button.click());
-      """)
-    try await eventually("the form is answered") {
-      try await browser.run("return !window.isOld && document.readyState === 'complete'")
+    try await browser.leave(
+      by: """
+        window.isOld = true;
+        const button = [...document.querySelectorAll("main button")].find((it) => it.textContent.includes("\(button)"));
+        for (const [name, value] of Object.entries(\(names))) button.form.elements[name].value = value;
+        button.form.noValidate = true;
+        setTimeout(() => button.click());
+        """)
+    try await waitUntil("the form is answered") {
+      try await browser.shows("!window.isOld && document.readyState === 'complete'")
     }
   }
 }

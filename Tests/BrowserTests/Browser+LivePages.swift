@@ -6,12 +6,13 @@ extension Browser {
     try await run("return document.documentElement.dataset.live ?? ''")
   }
 
-  /// How the open page differs from the page that its address shows now. The page has some seconds to follow.
+  /// How the open page differs from the page that its address shows now. The page has four minutes to follow: less than the
+  /// limit for a script.
   func pageDifference() async throws -> String {
     try await run(
       """
       let difference;
-      for (let attempt = 0; attempt < 300; attempt++) {
+      for (const end = performance.now() + 240e3; performance.now() < end;) {
         const answer = await fetch(location.href, { headers: { "Vitrine-Live": "1" }, cache: "no-store" });
         const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
         const pairs = ["body > header", "main", "body > footer"]

@@ -74,16 +74,19 @@ struct GalleryLivePagesTests {
       let acting = try #require(try await browser.tabs().first)
       try await browser.open(address)
       let watching = try await browser.openTab()
-      try await body(address, (acting, watching))
-      try await browser.select(watching)
-      try await browser.closeTab()
-      try await browser.select(acting)
+      try await always {
+        try await body(address, (acting, watching))
+      } then: {
+        try await browser.select(watching)
+        try await browser.closeTab()
+        try await browser.select(acting)
+      }
     }
   }
 
   private func openLive(_ address: String) async throws {
     try await browser.open(address)
-    try await eventually("\(address) is live") { try await browser.liveState() == "on" }
+    try await waitUntil("\(address) is live") { try await browser.liveState() == "on" }
   }
 
   private func actions() async throws -> [GalleryWalk.Action] {
@@ -104,20 +107,19 @@ struct GalleryLivePagesTests {
   /// - Parameter number: Differs between the forms, so that their texts differ, too.
   private func perform(_ action: GalleryWalk.Action, number: Int) async throws -> [String] {
     let letters = String(number).map { "abcdefghij".dropFirst($0.wholeNumberValue ?? 0).prefix(1) }.joined()
-    try await browser.run(
-      """
-      const button = document.querySelectorAll("main form[method=post] button")[\(action.index)];
-      for (const field of button.form.elements) {
-        if (["radio", "checkbox"].includes(field.type)) field.checked = true;
-        else if (field.options) field.selectedIndex = field.options.length - 1;
-        else if (!["hidden", "submit"].includes(field.type)) field.value = "Tea \(letters)";
-      }
-      window.isLeft = true;
-      setTimeout(() => button.click(), 50);
-      """)
-    try await eventually("the form leads to a page") {
-      // Between two pages there is nowhere to run this.
-      (try? await browser.run("return !window.isLeft && document.readyState === 'complete'")) ?? false
+    try await browser.leave(
+      by: """
+        const button = document.querySelectorAll("main form[method=post] button")[\(action.index)];
+        for (const field of button.form.elements) {
+          if (["radio", "checkbox"].includes(field.type)) field.checked = true;
+          else if (field.options) field.selectedIndex = field.options.length - 1;
+          else if (!["hidden", "submit"].includes(field.type)) field.value = "Tea \(letters)";
+        }
+        window.isLeft = true;
+        setTimeout(() => button.click());
+        """)
+    try await waitUntil("the form leads to a page") {
+      try await browser.shows("!window.isLeft && document.readyState === 'complete'")
     }
     #expect(try await browser.run("return document.querySelector('[aria-invalid]') === null"), "\(action.address)")
     return [try await browser.run("return location.pathname + location.search")]

@@ -14,38 +14,43 @@ struct KeyboardTests {
     words: ShopLanguage, areScriptsAllowed: Bool
   ) async throws {
     try await browser.setScripts(areAllowed: areScriptsAllowed)
-    try await withDemoShop(in: TemporaryFolder()) { address in
-      try await browser.open(address + words.prefix)
-      try await browser.press(.tab)
-      #expect(try await browser.focusedName() == words("Skip to the content"))
-      try await browser.press(.enter)
-      try await browser.press(.tab)
-      #expect(try await browser.focusedName() == words("Browse the sorts"))
-
-      try await follow(words("Browse the sorts"), to: "SortList")
-      // The Chinese name of the sort, and of the goods, is in the catalogue.
-      try await follow(words.isChinese ? "茶叶" : "Tea", to: "GoodsList")
-      try await follow(words("Next page"), to: "GoodsList")
-      #expect(try await browser.run("return location.search") == "?page=2")
-      try await follow(words("Back to the first 15 goods"), to: "GoodsList")
-      try await follow(words.isChinese ? "明前龙井 100 克" : "Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
-
-      try await follow(words("Mail"), to: "Login")
-      try await follow(words("Continue as %@", "Chen Yu"), to: "MailList")
-      try await follow(words("Write a mail"), to: "Compose")
-      try await write("Ms. Lin", into: words("To"))
-      try await write("Thank you for the lesson.", into: words("Letter"))
-      try await follow(words("Send"), to: "MailList")
-      #expect(try await text("[role=status].flash") == words("Sent to %@.", "Ms. Lin"))
-      let path: String = try await browser.run("return location.pathname")
-      #expect(path.hasPrefix(words.prefix + "/mail"))
-
-      try await write("the lesson", into: words("Search the shop"))
-      try await browser.press(.enter)
-      try await arrive(at: "GoodsSearch")
-      try await follow(words("Sign out"), to: "Home")
+    try await always {
+      try await withDemoShop(in: TemporaryFolder()) { address in try await use(address, words) }
+    } then: {
+      try await browser.setScripts(areAllowed: true)
     }
-    try await browser.setScripts(areAllowed: true)
+  }
+
+  private func use(_ address: String, _ words: ShopLanguage) async throws {
+    try await browser.open(address + words.prefix)
+    try await browser.press(.tab)
+    #expect(try await browser.focusedName() == words("Skip to the content"))
+    try await browser.press(.enter)
+    try await browser.press(.tab)
+    #expect(try await browser.focusedName() == words("Browse the sorts"))
+
+    try await follow(words("Browse the sorts"), to: "SortList")
+    // The Chinese name of the sort, and of the goods, is in the catalogue.
+    try await follow(words.isChinese ? "茶叶" : "Tea", to: "GoodsList")
+    try await follow(words("Next page"), to: "GoodsList")
+    #expect(try await browser.run("return location.search") == "?page=2")
+    try await follow(words("Back to the first 15 goods"), to: "GoodsList")
+    try await follow(words.isChinese ? "明前龙井 100 克" : "Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
+
+    try await follow(words("Mail"), to: "Login")
+    try await follow(words("Continue as %@", "Chen Yu"), to: "MailList")
+    try await follow(words("Write a mail"), to: "Compose")
+    try await write("Ms. Lin", into: words("To"))
+    try await write("Thank you for the lesson.", into: words("Letter"))
+    try await follow(words("Send"), to: "MailList")
+    #expect(try await text("[role=status].flash") == words("Sent to %@.", "Ms. Lin"))
+    let path: String = try await browser.run("return location.pathname")
+    #expect(path.hasPrefix(words.prefix + "/mail"))
+
+    try await write("the lesson", into: words("Search the shop"))
+    try await browser.press(.enter)
+    try await arrive(at: "GoodsSearch")
+    try await follow(words("Sign out"), to: "Home")
   }
 
   // MARK: Steps
@@ -77,13 +82,10 @@ struct KeyboardTests {
   }
 
   private func arrive(at scene: String) async throws {
-    try await eventually("the page is \(scene)") {
-      try await browser.run(
-        """
-        const isLoaded = !window.isOld && document.readyState === "complete";
-        return isLoaded && document.querySelector("main")?.dataset.scene || "";
-        """
-      ) == scene
+    try await waitUntil("the page is \(scene)") {
+      try await browser.shows(
+        "!window.isOld && document.readyState === 'complete' && document.querySelector('main')?.dataset.scene === '\(scene)'"
+      )
     }
   }
 

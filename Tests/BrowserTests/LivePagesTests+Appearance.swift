@@ -1,4 +1,5 @@
 import BrowserTesting
+import TestSupport
 import Testing
 
 extension LivePagesTests {
@@ -49,21 +50,21 @@ extension LivePagesTests {
     server["/"].scripts = ["/pictures.js"]
     server["/"].main = main("/missing.png")
     try await open()
-    try await eventually("the text is shown") { try await text(".missing") == "A cup" }
+    try await waitUntil("the text is shown") { try await text(".missing") == "A cup" }
 
     // When
     try server.update { $0.main = main("/missing.png?again") }
     try await followed()
 
     // Then
-    try await eventually("the other address is broken, too") { try await text(".missing") == "A cup" }
+    try await waitUntil("the other address is broken, too") { try await text(".missing") == "A cup" }
 
     // When
     try server.update { $0.main = main("/logo.svg") }
     try await followed()
 
     // Then
-    try await eventually("the picture is shown") { try await text(".missing") == "" }
+    try await waitUntil("the picture is shown") { try await text(".missing") == "" }
     #expect(try await browser.run("return document.querySelector('#picture img').naturalWidth > 0"))
     try await expectFresh()
   }

@@ -1,4 +1,5 @@
 import BrowserTesting
+import TestSupport
 import Testing
 
 /// Pages that are no longer brought up to date.
@@ -14,10 +15,10 @@ extension LivePagesTests {
     server.send("refresh", #"{"page":"/"}"#)
 
     // Then
-    try await eventually("it is off") { try await state() == "off" }
+    try await waitUntil("it is off") { try await state() == "off" }
     #expect(try await text(".live [role=status]") == "This page is not available any more. Load it again")
     #expect(try await text("#list") == "Item 1")
-    try await eventually("the stream ends") { server.streams.isEmpty }
+    try await waitUntil("the stream ends") { server.streams.isEmpty }
   }
 
   @Test func `A reader is told why a page is gone`() async throws {
@@ -30,8 +31,8 @@ extension LivePagesTests {
     server.send("end", #"{"reason":"signed-out"}"#)
 
     // Then: it stays off, although the stream has ended.
-    try await eventually("it is off") { try await state() == "off" }
-    try await eventually("the stream ends") { server.streams.isEmpty }
+    try await waitUntil("it is off") { try await state() == "off" }
+    try await waitUntil("the stream ends") { server.streams.isEmpty }
     #expect(try await state() == "off")
     #expect(try await text(".live [role=status]") == "You are signed out. Load it again")
     #expect(try await text("#list") == "Item 1")
@@ -48,7 +49,7 @@ extension LivePagesTests {
     server.send("gone", #"{"page":"/","reason":"signed-out","text":"You are signed out."}"#)
 
     // Then
-    try await eventually("it is told") { try await text(".live [role=status]") == "You are signed out. Load it again" }
+    try await waitUntil("it is told") { try await text(".live [role=status]") == "You are signed out. Load it again" }
     #expect(try await state() == "off")
     #expect(try await text("#list") == "Item 1")
     try await browser.run("localStorage.clear()")
@@ -57,7 +58,7 @@ extension LivePagesTests {
   @Test(arguments: [nil, "404 Not Found"])
   func `A reader is told that a page is gone while it is fetched`(_ status: String?) async throws {
     // Given
-    server.replace("await reply.text()", by: "await new Promise(go => setTimeout(go, 1000)) ?? await reply.text()")
+    server.replace("await reply.text()", by: "await new Promise(go => window.goOn = go) ?? await reply.text()")
     server["/"].main = list([1])
     try await open()
     _ = try server.change { $0.main = list([2]) }
@@ -65,13 +66,19 @@ extension LivePagesTests {
 
     // When
     server.send("refresh", #"{"page":"/"}"#)
-    try await eventually("it is fetched") { server.refreshes == 1 }
+    try await waitUntil("it is fetched") { server.refreshes == 1 }
     server.send("gone", #"{"page":"/","reason":"missing","text":"It was removed."}"#)
 
     // Then
-    try await eventually("it is told") { try await text(".live [role=status]") == "It was removed. Load it again" }
+    try await waitUntil("it is told") { try await text(".live [role=status]") == "It was removed. Load it again" }
     #expect(try await state() == "off")
-    try await Task.sleep(for: .seconds(2))
+
+    // When
+    try await waitUntil("the answer arrives") { try await browser.run("return !!window.goOn") }
+    try await browser.run("goOn()")
+
+    // Then: nothing more is said. There is no sign that the answer was ignored, so it gets some time.
+    try await Task.sleep(for: .milliseconds(300))
     #expect(try await text(".live [role=status]") == "It was removed. Load it again")
   }
 
@@ -85,7 +92,7 @@ extension LivePagesTests {
     // When: events for the other reader's tabs
     server.send("gone", #"{"page":"/","reader":"\#(ali)","reason":"missing","text":"It was removed."}"#)
     server.send("refresh", #"{"page":"/","reader":"\#(kim)"}"#)
-    try await eventually("it is fetched") { server.refreshes == 1 }
+    try await waitUntil("it is fetched") { server.refreshes == 1 }
 
     // Then
     #expect(try await state() == "on")
@@ -96,7 +103,7 @@ extension LivePagesTests {
     server.send("refresh", #"{"page":"/","reader":"\#(kim)"}"#)
 
     // Then
-    try await eventually("it is off") { try await state() == "off" }
+    try await waitUntil("it is off") { try await state() == "off" }
     #expect(try await text("#list") == "Item 1")
   }
 }

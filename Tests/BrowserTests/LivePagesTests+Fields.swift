@@ -1,4 +1,5 @@
 import BrowserTesting
+import TestSupport
 import Testing
 
 extension LivePagesTests {
@@ -96,5 +97,58 @@ extension LivePagesTests {
     // Then
     #expect(try await text("#t") == "New")
     #expect(try await browser.run("return window.group === document.querySelector('#g')", as: Bool.self))
+  }
+
+  @Test func `A form that waits catches up although something else changes, and nothing is announced again`()
+    async throws
+  {
+    // Given: a check after half a second instead of twenty, and an announcement at once.
+    server.replace("2e4);", by: "500);")
+    server.replace("  }, 5e3)", by: "  }, 10)")
+    let page = { (maker: String, price: Int) in
+      #"<form id="form"><input name="min"><select name="maker"><option>\#(maker)</option></select></form>"#
+        + #"<p id="price">\#(price)</p>"#
+    }
+    server["/"].main = page("Old", 1)
+    try await open()
+    try await browser.run(
+      """
+      document.querySelector("input").value = "12";
+      window.said = 0;
+      new MutationObserver(() => said++).observe(document.querySelector(".live [role=status]"), { childList: true });
+      """)
+    try server.update { $0.main = page("New", 2) }
+    try await waitUntil("it is announced") { try await browser.run("return said === 1") }
+    let fetched = server.refreshes
+    try await waitUntil("it is fetched again and again") { server.refreshes > fetched + 2 }
+    #expect(try await browser.run("return said") == 1)
+
+    // When
+    try server.update(parts: [("price", #"<p id="price">3</p>"#)]) { $0.main = page("New", 3) }
+    try await waitUntil("the rest follows") { try await text("#price") == "3" }
+    try await browser.run("document.querySelector('input').value = ''")
+
+    // Then
+    try await waitUntil("the form follows") { try await text("option") == "New" }
+  }
+
+  @Test func `A form catches up when it is no longer touched`() async throws {
+    // Given: a check after half a second instead of twenty.
+    server.replace("2e4);", by: "500);")
+    let form = { (maker: String) in
+      #"<form id="form"><input name="min"><select name="maker"><option>\#(maker)</option></select></form>"#
+    }
+    server["/"].main = form("Old") + #"<p id="price">1</p>"#
+    try await open()
+    try await browser.run("document.querySelector('input').value = '12'")
+    try server.update { $0.main = form("New") + #"<p id="price">2</p>"# }
+    try await waitUntil("the rest follows") { try await text("#price") == "2" }
+    #expect(try await text("option") == "Old")
+
+    // When
+    try await browser.run("document.querySelector('input').value = ''")
+
+    // Then
+    try await waitUntil("the form follows") { try await text("option") == "New" }
   }
 }

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import TestSupport
 import Testing
 
 extension LivePagesTests {
@@ -41,26 +42,25 @@ extension LivePagesTests {
 
     // When
     server.setAway(true)
-    try await eventually("it connects") { try await state() == "connecting" }
+    try await waitUntil("it connects") { try await state() == "connecting" }
     _ = try server.change { $0.main = list([1, 2]) }
     server.setAway(false)
     try await followed()
 
     // Then
     try await expectFresh()
-    try await eventually("it is connected") { try await state() == "on" }
+    try await waitUntil("it is connected") { try await state() == "on" }
   }
 
   @Test func `A change between loading the page and opening the stream is not lost`() async throws {
     // Given
     server["/"].main = list([1])
-    server.setAway(true)
-    server.setAway(false)
-    server.replace("connect(50)", by: "connect(1000)")
+    server.setLate(true)
     try await browser.open(server.address())
 
     // When
     _ = try server.change { $0.main = list([1, 2]) }
+    server.setLate(false)
 
     // Then
     try await followed()
@@ -85,7 +85,7 @@ extension LivePagesTests {
 
     // When: as on a laptop that sleeps, no connection is closed.
     server.setSilent(true)
-    try await eventually("it connects") { try await state() == "connecting" }
+    try await waitUntil("it connects") { try await state() == "connecting" }
     try server.update { $0.main = list([1, 2]) }
 
     // Then
@@ -97,8 +97,8 @@ extension LivePagesTests {
 
     // Then
     try await expectFresh()
-    try await eventually("it is connected") { try await state() == "on" }
-    try await eventually("only one stream is open") { server.streams.count == 1 }
+    try await waitUntil("it is connected") { try await state() == "on" }
+    try await waitUntil("only one stream is open") { server.streams.count == 1 }
   }
 
   @Test func `A refresh that fails is tried again`() async throws {
@@ -111,7 +111,7 @@ extension LivePagesTests {
 
     // When
     server.send("refresh", #"{"page":"/"}"#)
-    try await eventually("it is fetched") { server.refreshes > 0 }
+    try await waitUntil("it is fetched") { server.refreshes > 0 }
     server.answer(with: nil)
 
     // Then
@@ -131,14 +131,14 @@ extension LivePagesTests {
 
       // When
       try await open("/other")
-      try await eventually("the page that was left has no stream") { server.streams.map(\.pages) == [["/other"]] }
+      try await waitUntil("the page that was left has no stream") { server.streams.map(\.pages) == [["/other"]] }
       _ = try server.change { $0.main = list([1, 2]) }
       try await browser.back()
 
       // Then
       try await followed()
       try await expectFresh()
-      try await eventually("one stream has the page") { server.streams.map(\.pages) == [["/"]] }
+      try await waitUntil("one stream has the page") { server.streams.map(\.pages) == [["/"]] }
       if try await browser.run("return window.wasKept ?? false") { return }
     }
     Issue.record("The browser kept no page.")
@@ -156,6 +156,6 @@ extension LivePagesTests {
 
     // Then
     try await expectFresh()
-    #expect(server.streams.count == 1)
+    try await waitUntil("only one stream is open") { server.streams.count == 1 }
   }
 }

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Several tabs with one stream.
@@ -8,7 +9,7 @@ extension LivePagesTests {
     // Given: an address for one page
     server.replace("7e3", by: "70")
     let (first, second) = try await openTwoTabs()
-    #expect(server.streams.map(\.pages) == [["/other"]])
+    try await waitUntil("one stream has the other page") { server.streams.map(\.pages) == [["/other"]] }
 
     // When
     _ = try server.change { $0.main = list([1, 2]) }
@@ -16,14 +17,14 @@ extension LivePagesTests {
 
     // Then
     try await followed()
-    try await eventually("it is on") { try await state() == "on" }
-    #expect(server.streams.map(\.pages) == [["/"]])
+    try await waitUntil("it is on") { try await state() == "on" }
+    try await waitUntil("one stream has the page") { server.streams.map(\.pages) == [["/"]] }
 
     // When
     try await browser.select(second)
 
     // Then
-    try await eventually("it is on") { try await state() == "on" }
+    try await waitUntil("it is on") { try await state() == "on" }
     try await browser.closeTab()
     try await browser.select(first)
   }
@@ -33,7 +34,7 @@ extension LivePagesTests {
     server.replace("2e4", by: "500")
     server.replace("15e4", by: "3e3")
     let (first, second) = try await openTwoTabs()
-    try await eventually("one stream has both") { server.streams.map(\.pages.count) == [2] }
+    try await waitUntil("one stream has both") { server.streams.map(\.pages.count) == [2] }
 
     // When
     try server.update { $0.main = list([1, 2]) }
@@ -50,7 +51,7 @@ extension LivePagesTests {
     try await browser.select(first)
 
     // Then
-    try await eventually("the closed tab is forgotten") { server.streams.map(\.pages) == [["/"]] }
+    try await waitUntil("the closed tab is forgotten") { server.streams.map(\.pages) == [["/"]] }
   }
 
   @Test func `When the shared worker has ended, its tabs catch up through another one`() async throws {
@@ -58,12 +59,12 @@ extension LivePagesTests {
     server.replace("2e4", by: "500")
     server.replace("if (type === ", by: "if (data.includes('worker')) self.close(); else if (type === ")
     let (first, second) = try await openTwoTabs()
-    try await eventually("one stream has both") { server.streams.map(\.pages.count) == [2] }
+    try await waitUntil("one stream has both") { server.streams.map(\.pages.count) == [2] }
     let opened = server.opened
 
     // When
     server.send("gone", #"{"page":"/worker"}"#)
-    try await eventually("another worker has both") { server.opened > opened && server.streams.last?.pages.count == 2 }
+    try await waitUntil("another worker has both") { server.opened > opened && server.streams.last?.pages.count == 2 }
     try server.update { $0.main = list([1, 2]) }
     try server.update("/other") { $0.main = list([3]) }
 
@@ -87,7 +88,7 @@ extension LivePagesTests {
     for number in 0..<count { try await browser.open(server.address("/\(number)")) }
 
     // Then
-    try await eventually("one stream") { server.streams.map(\.pages) == [["/\(count - 1)"]] }
+    try await waitUntil("one stream") { server.streams.map(\.pages) == [["/\(count - 1)"]] }
 
     // When: the tab is closed. If it only leaves the site, the browser may keep the page in its cache and freeze the
     // worker, and then the stream stays open.
@@ -98,7 +99,7 @@ extension LivePagesTests {
     try await browser.select(other)
 
     // Then
-    try await eventually("no stream") { server.streams.isEmpty }
+    try await waitUntil("no stream") { server.streams.isEmpty }
   }
 
   @Test func `A frozen tab catches up when it is thawed`() async throws {

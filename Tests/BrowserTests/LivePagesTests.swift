@@ -19,7 +19,7 @@ struct LivePagesTests {
   /// Opens a page, and waits until it is connected.
   func open(_ path: String = "/") async throws {
     try await browser.open(server.address(path))
-    try await eventually("the page is live") { try await state() == "on" }
+    try await waitUntil("the page is live") { try await state() == "on" }
   }
 
   /// The value of `<html data-live>`.
@@ -28,8 +28,8 @@ struct LivePagesTests {
   }
 
   /// Waits until the page has the version of the server.
-  func followed(_ path: String = "/", sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try await eventually("the page follows", sourceLocation: sourceLocation) {
+  func followed(_ path: String = "/") async throws {
+    try await waitUntil("the page follows") {
       try await browser.run("return document.querySelector('meta[name=live]').content") == server[path].version
     }
   }
@@ -55,15 +55,4 @@ struct LivePagesTests {
 /// A text as a JavaScript literal.
 func quoted(_ text: String) -> String {
   String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
-}
-
-/// Waits until a condition is true.
-func eventually(
-  _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isTrue: () async throws -> Bool
-) async throws {
-  for _ in 0..<4_000 {
-    if try await isTrue() { return }
-    try await Task.sleep(for: .milliseconds(50))
-  }
-  Issue.record("never: \(what)", sourceLocation: sourceLocation)
 }

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -17,7 +18,7 @@ extension ShopLivePagesTests {
       #expect(try await browser.run("return document.querySelector('[name=to]').value", as: String.self) == "林")
       try await browser.run("document.querySelector('[name=to]').value = ''")
       try await browser.type("Li")
-      try await eventually("names are suggested") {
+      try await waitUntil("names are suggested") {
         try await browser.run("return document.querySelector('[name=to]').list.options[0]?.value === 'Ms. Lin'")
       }
     }
@@ -30,9 +31,9 @@ extension ShopLivePagesTests {
     try await serving { address, database in
       try await browser.show(as: appearance)
       try await openLetter(address)
-      try await eventually("the page is live") { try await browser.liveState() == "on" }
+      try await waitUntil("the page is live") { try await browser.liveState() == "on" }
       try database.run(script: "DELETE FROM session")
-      try await eventually("the reader is told") { try await browser.liveState() == "off" }
+      try await waitUntil("the reader is told") { try await browser.liveState() == "off" }
 
       try await browser.run("document.querySelector('[name=content]').focus(); scrollTo(0, 0)")
       var names: [String] = []
@@ -56,6 +57,6 @@ extension ShopLivePagesTests {
   private func openLetter(_ address: String) async throws {
     try await signIn(address)
     try await browser.open(address + "/mail/new")
-    try await eventually("the page is loaded") { try await browser.run("return document.readyState === 'complete'") }
+    try await waitUntil("the page is loaded") { try await browser.run("return document.readyState === 'complete'") }
   }
 }

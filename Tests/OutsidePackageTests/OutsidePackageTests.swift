@@ -5,7 +5,7 @@ import Testing
 import WebMVVMTesting
 
 /// Whole builds of a package that uses Vitrine: minutes the first time, so there are few, one after another.
-@Suite(.serialized, .timeLimit(.minutes(60)))
+@Suite(.serialized, .stress, .timeLimit(.minutes(60)))
 struct OutsidePackageTests {
   @Test func `The README's package builds without a warning, its tests pass, and its page answers`() async throws {
     let package = try OutsidePackage.readme()

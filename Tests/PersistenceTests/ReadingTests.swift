@@ -118,6 +118,7 @@ import Testing
   @Test func `A task that outlives its page reads in transactions of its own`() async throws {
     let cupboard = cupboard
     let (pageIsDone, finish) = AsyncStream<Void>.makeStream()
+    defer { finish.finish() }
     let task = try await database.reading {
       _ = try await cupboard.cupCount()
       return Task {
@@ -164,20 +165,23 @@ import Testing
   {
     let cupboard = cupboard
     let arrived = Counter()
-    let isServed = await withTaskGroup(of: Bool.self) { group in
+    let isServed = try await withThrowingTaskGroup(of: Bool.self) { group in
       for _ in 0..<80 {
         group.addTask {
-          let isServed = try? await cupboard.database.reading {
-            _ = try await cupboard.cupCount()
-            arrived.add()
-            while arrived.value < 80 { try await Task.sleep(for: .milliseconds(2)) }
+          do {
+            try await cupboard.database.reading {
+              _ = try await cupboard.cupCount()
+              arrived.add()
+              try await waitUntil("all pages have been served or refused") { arrived.value == 80 }
+            }
             return true
+          } catch is DatabaseIsBusy {
+            arrived.add()
+            return false
           }
-          if isServed == nil { arrived.add() }
-          return isServed ?? false
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      return try await group.reduce(into: []) { $0.append($1) }
     }
 
     #expect(isServed.count { $0 } == 64)
@@ -188,8 +192,9 @@ import Testing
     try cupboard.runOutside("INSERT INTO cup (name) VALUES (?)", [name])
   }
 
+  /// Suspends the page. It may go on in another thread.
   private func hop() async {
-    for _ in 0..<20 { await Task.yield() }
+    await Task.yield()
     await Task.detached {}.value
   }
 }

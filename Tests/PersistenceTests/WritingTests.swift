@@ -63,27 +63,24 @@ import Testing
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `Writes that wait for another program wait together, and not one after the other`() async throws {
     let cupboard = try TestDatabase(patience: 1)
+    let patience = try #require(cupboard.database.sqlite?.patience)
     let other = try SQLiteFile(writing: cupboard.path)
     try other.run(script: "BEGIN IMMEDIATE")
-    let clock = ContinuousClock()
 
-    let one = await clock.measure { await expectBusy(cupboard) }
-    let eight = await clock.measure {
-      await withTaskGroup { group in
-        for _ in 1...8 { group.addTask { await expectBusy(cupboard) } }
-      }
+    let beginning = ContinuousClock.now
+    let writes = (1...8).map { _ in
+      Task.immediate { _ = try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Blue')") } }
     }
+    let end = ContinuousClock.now + .seconds(patience.longest)
+    for write in writes { await #expect(throws: DatabaseIsBusy.self) { try await write.value } }
 
-    #expect(eight < one * 4)
+    // The time of every write is over at this end. Then each waits only the least number of times. One after the other, they
+    // would wait 4,000 times.
+    let steps = (end - beginning) / .seconds(LockPatience.step)
+    #expect(patience.waitCount <= Int(steps) + 8 * LockPatience.leastTries)
     try other.run(script: "COMMIT")
     try cupboard.addCup("Blue")
     #expect(try await cupboard.cupCount() == 1)
-  }
-
-  private func expectBusy(_ cupboard: TestDatabase) async {
-    await #expect(throws: DatabaseIsBusy.self) {
-      try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Blue')") }
-    }
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))

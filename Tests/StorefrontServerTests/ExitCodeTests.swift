@@ -49,7 +49,9 @@ import WebMVVMTesting
     for (arguments, code, words) in Self.failures {
       let isServing = arguments.first == "serve"
       let all = isServing ? ["serve", "--public", publicFolder.path] + arguments.dropFirst() : arguments
-      let run = try await withStorefront(all, in: folder) { (try await $0.end(), $0.errors, $0.output) }
+      let run = try await withStorefront(all, in: folder) { program in
+        (try await program.end(), program.errorsWithoutProgress, program.output)
+      }
 
       #expect(run.0 == code, "\(arguments): \(run.1)")
       #expect(run.1.hasPrefix("Error: ") && run.1.contains(words), "\(arguments): \(run.1)")

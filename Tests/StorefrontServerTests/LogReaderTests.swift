@@ -18,7 +18,7 @@ import WebMVVMTesting
       }
       server.send(SIGTERM)
 
-      let ending = try await server.end(within: .seconds(60))
+      let ending = try await server.end()
       #expect(ending == 0)
     }
     withExtendedLifetime(log) {}

@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 import TestSupport
 import Testing
 
@@ -60,20 +61,35 @@ struct NewFileCommandTests {
     }
   #endif
 
-  /// Ends a command while it makes the file. On a busy machine it may have made it before; it is then run again.
+  /// Ends a command while it makes the file. If it has made it before it is seen, it is run again.
   private func end(_ command: String, with signal: Int32, in folder: TemporaryFolder) async throws {
-    var ending: Int32 = 0
-    for _ in 1...20 where ending == 0 {
+    let ending = try await waitFor("\(command) is ended while it makes the file") { () -> Int32? in
       try? FileManager.default.removeItem(atPath: folder.path("copy"))
-      ending = try await withStorefront([command, "copy", "--database", "shop.sqlite"], in: folder) { program in
-        while program.isRunning, try names(in: folder, with: ".copy.").isEmpty, !hasNamelessFile(program, in: folder) {
-          try await Task.sleep(for: .milliseconds(1))
-        }
+      return try await withStorefront([command, "copy", "--database", "shop.sqlite"], in: folder) { program in
+        guard try await isStopped(program, whileItMakesFileIn: folder) else { return nil }
         program.send(signal)
+        program.send(SIGCONT)
         return try await program.end()
       }
     }
     #expect(ending == -signal)
+  }
+
+  /// Stops a program when it makes the file. Returns false if the file was made before.
+  private func isStopped(_ program: ChildProgram, whileItMakesFileIn folder: TemporaryFolder) async throws -> Bool {
+    // A thread of its own gets its turn more often than a task.
+    try await DedicatedThread.run("new-file") {
+      let limit = ContinuousClock.now + .seconds(300)
+      while program.isRunning, !isMakingFile(program, in: folder), ContinuousClock.now < limit {
+        usleep(500)
+      }
+      program.send(SIGSTOP)
+    }
+    return try await program.hasStopped() && isMakingFile(program, in: folder)
+  }
+
+  private func isMakingFile(_ program: ChildProgram, in folder: TemporaryFolder) -> Bool {
+    (try? names(in: folder, with: ".copy.").isEmpty) == false || hasNamelessFile(program, in: folder)
   }
 
   /// Whether a program is making a file in the folder that has no name yet.

@@ -1,5 +1,4 @@
 import Foundation
-import HTTPTypes
 import TestSupport
 import Testing
 import WebMVVMTesting
@@ -28,33 +27,6 @@ import WebMVVMTesting
       #expect(try await client.signIn(as: "Wen", "another word") == nil)
       let again = try await user("add", "Wen", "--password", "a third word", in: folder)
       #expect(again.ending == 0)
-    }
-  }
-
-  @Test func `The operator can end the sessions of one person, and those of everybody`() async throws {
-    let folder = try TemporaryFolder()
-
-    try await withServer(in: folder) { server in
-      let (wen, kim) = (try await server.client(), try await server.client())
-      _ = try await wen.get("/")
-      for name in ["Wen", "Kim"] { _ = try await user("add", name, "--password", "a quiet word", in: folder) }
-      #expect(try await wen.signIn(as: "Wen", "a quiet word") == "Wen")
-      #expect(try await kim.signIn(as: "Kim", "a quiet word") == "Kim")
-
-      let one = try await user("sign-out", "wen", in: folder)
-      #expect(one.ending == 0 && one.output == "Wen is signed out everywhere.\n")
-      #expect(try await wen.me == nil)
-      #expect(try await kim.me == "Kim")
-
-      let everybody = try await user("sign-out", "--all", in: folder)
-      #expect(everybody.ending == 0 && everybody.output == "Everybody is signed out.\n")
-      #expect(try await kim.me == nil)
-      for arguments in [["sign-out"], ["sign-out", "Wen", "--all"]] {
-        let refused = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
-          (ending: try await $0.end(), errors: $0.errors)
-        }
-        #expect(refused.ending == 64 && refused.errors.contains("Give a name, or --all."))
-      }
     }
   }
 
@@ -208,79 +180,10 @@ import WebMVVMTesting
         """)
     #expect(second.output == "Kim can sign in now.\n")
   }
-
-  @Test func `An account that was created before the first start exists beside the demo`() async throws {
-    let folder = try TemporaryFolder()
-    let added = try await user("add", "Wen", "--password", "a quiet word", in: folder)
-    #expect(added.ending == 0)
-
-    try await withServer(in: folder) { server in
-      let client = try await server.client()
-      #expect(try await client.get("/login").document.all("button.person").count == 2)
-      #expect(try await client.signIn(as: "Wen", "a quiet word") == "Wen")
-    }
-  }
-
-  @Test func `If sign-up is closed, the accounts that the operator created can sign in`() async throws {
-    let folder = try TemporaryFolder()
-    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
-
-    try await withServer("--signup", "closed", in: folder) { server in
-      let client = try await server.client()
-      let signup = try await client.post("/signup", form: ["name": "Wan", "password": "a quiet word"])
-
-      #expect(signup.status == .forbidden)
-      #expect(try await client.get("/login").document.all("a[href^='/signup']").isEmpty)
-      #expect(try await client.signIn(as: "Wen", "a quiet word") == "Wen")
-    }
-  }
-
-  @Test func `Behind a proxy, failed sign-ins are counted for the address that the proxy added`() async throws {
-    let folder = try TemporaryFolder()
-    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
-
-    try await withServer("--public-url", "http://shop.example", in: folder) { server in
-      let client = try await server.client(redirects: .manual)
-      // The wait is one second at first, and doubles with each failure. So a slow machine needs some more attempts.
-      var statuses: [Int] = []
-      while statuses.count < 15, statuses.last != 429 {
-        statuses.append(try await client.signIn("a loud word", from: "203.0.113.7").status.code)
-      }
-      #expect(statuses.count > 5 && statuses.dropLast().allSatisfy { $0 == 422 } && statuses.last == 429, "\(statuses)")
-      #expect(try await client.signIn("a quiet word", from: "203.0.113.8").status == .seeOther)
-      #expect(!server.errors.contains("loud") && server.errors.contains("A sign-in failed."))
-    }
-  }
-
-  @Test func `The program ends on a signal, even while many people sign in`() async throws {
-    let folder = try TemporaryFolder()
-
-    try await withServer(in: folder) { server in
-      let client = try await server.client()
-      _ = try await client.get("/")
-      let statuses = await withTaskGroup(of: Int?.self) { group in
-        for number in 1...100 {
-          group.addTask {
-            let client = try? await server.client()
-            return try? await client?.post("/login", form: ["name": "Wen \(number)", "password": "a word"]).status.code
-          }
-        }
-        // The hashes of so many take the better part of a minute.
-        try? await Task.sleep(for: .seconds(2))
-        server.send(SIGTERM)
-        return await group.reduce(into: []) { $0.append($1) }
-      }
-
-      let ending = try await server.end()
-      #expect(ending == 0)
-      #expect(statuses.contains(503) && statuses.allSatisfy { [422, 503, nil].contains($0) }, "\(statuses)")
-      #expect(!server.errors.contains("[error]") && !server.errors.contains(" error "), "\(server.errors)")
-    }
-  }
 }
 
 /// Runs `storefront user` on the database of the folder.
-private func user(
+func user(
   _ arguments: String..., in folder: TemporaryFolder
 ) async throws -> (ending: Int32, output: String, errors: String) {
   try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {

@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 
-/// Whole builds of a package with templates: slow, so there is one for each kind of error and no more.
+/// Whole builds of a package with templates: slow, so there is one for each kind of error and no more, and they are stress
+/// tests.
 @Suite(.serialized)
 struct BuildErrorTests {
-  @Test func `A package with templates builds without a warning when its templates are right`() async throws {
+  @Test(.stress) func `A package with templates builds without a warning when its templates are right`() async throws {
     let template = """
       <section class="goods{{#isOpen}} open{{/isOpen}}">
         <h1>{{title}}</h1>
@@ -25,7 +27,8 @@ struct BuildErrorTests {
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
-  @Test func `A package with a String Catalog builds, and fails for a missing translation on the template's line`()
+  @Test(.stress)
+  func `A package with a String Catalog builds, and fails for a missing translation on the template's line`()
     async throws
   {
     func catalog(_ translation: String) -> String {
@@ -54,7 +57,7 @@ struct BuildErrorTests {
     _ = try await package.build(["Goods/GoodsList.html": "<p>{{title}}</p>"])
   }
 
-  @Test func `A package with templates escapes hostile data`() async throws {
+  @Test(.stress) func `A package with templates escapes hostile data`() async throws {
     let package = try FixturePackage()
     let template = """
       <p title="{{title}}" class='{{title}}'>{{title}}</p><textarea>{{title}}</textarea>
@@ -77,84 +80,8 @@ struct BuildErrorTests {
     #expect(try await package.page(title: hidden).contains("<a href=\"about:invalid\">a</a>"))
   }
 
-  struct Case: CustomTestStringConvertible {
-    let kind: String
-    let template: String
-    let message: String
-
-    var testDescription: String { kind }
-
-    /// The message if so many lines are before the template.
-    func message(afterLines count: Int) -> String {
-      let parts = message.split(separator: ":", maxSplits: 1)
-      return ":\(count + (Int(parts[0]) ?? 0)):\(parts[1])"
-    }
-  }
-
-  /// What Swift's compiler finds.
-  static let swiftCases = [
-    Case(
-      kind: "a property that does not exist", template: "<p>\n{{titel}}\n</p>",
-      message: ":2:20: error: value of type 'GoodsListViewModel' has no member 'titel'"),
-    Case(
-      kind: "a name that the element of a list doesn't have", template: "{{#cells}}\n{{title}}\n{{/cells}}",
-      message: ":2:23: error: value of type 'GoodsListCellViewModel' has no member 'title'"),
-    Case(
-      kind: "a partial of another ViewModel", template: "<p>\n\n{{>GoodsListCell}}</p>",
-      message: ":3:15: error: cannot convert value of type 'GoodsListViewModel' to type 'GoodsListCellViewModel'"),
-    Case(
-      kind: "an optional without a section", template: "<p>{{note}}</p>",
-      message: ":1:10: error: 'text' is unavailable: an optional is shown by a section: {{#name}}{{.}}{{/name}}"),
-    Case(
-      kind: "a value that isn't display-ready", template: "<p>{{price}}</p>",
-      message: ":1:10: error: 'text' is unavailable: a template shows strings, integers and SafeHTML"),
-    Case(
-      kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
-      message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
-    Case(
-      kind: "a control without an id in a list", template: "<ul>{{#cells}}<li><input name=\"a\"></li>{{/cells}}</ul>",
-      message: ":1:19: error: 'single(_:in:)' is unavailable: a control or <details> in a list needs an id"),
-    Case(
-      kind: "a value between attributes", template: "<input {{title}}>",
-      message:
-        ":1:10: error: 'control' is unavailable: only a form's field, or an option of one, can be between attributes"),
-  ]
-
-  /// What the template compiler finds.
-  static let templateCases = [
-    Case(
-      kind: "a tag left open", template: "<div>\n<p>\n</div>",
-      message: ":2:1: error: <p> is left open: </div> comes first"),
-    Case(
-      kind: "an attribute without quotes", template: "<p class={{title}}></p>",
-      message: ":1:10: error: the value of 'class' needs quotes"),
-    Case(
-      kind: "data inside <script>", template: "<script>let t = {{title}}</script>",
-      message: ":1:17: error: data is not allowed inside <script>"),
-    Case(
-      kind: "data inside <style>", template: "<style>p { color: {{title}} }</style>",
-      message: ":1:19: error: data is not allowed inside <style>"),
-    Case(
-      kind: "data inside a comment", template: "<!-- {{title}} -->",
-      message: ":1:6: error: data is not allowed inside an HTML comment"),
-    Case(
-      kind: "an event handler", template: "<p onclick=\"{{title}}\"></p>",
-      message: ":1:4: error: the page's security policy forbids inline scripts"),
-    Case(
-      kind: "an unknown tag", template: "<p>\n<blink>no</blink></p>", message: ":2:1: error: unknown element <blink>"),
-    Case(
-      kind: "a URL that runs code", template: "<a href=\" JavaScript:go()\">x</a>",
-      message: ":1:4: error: a 'javascript:' URL runs code"),
-    Case(
-      kind: "a section across elements", template: "{{#cells}}<p>{{/cells}}</p>",
-      message: ":1:11: error: <p> is left open at {{/cells}}"),
-    Case(
-      kind: "a tag of Mustache that never ends", template: "<p>{{title</p>",
-      message: ":1:4: error: this '{{' has no '}}'"),
-  ]
-
   /// One build for all of them: Swift's compiler reports every error of a file.
-  @Test
+  @Test(.stress)
   func `A package with templates that Swift refuses fails to build, with the position of the error`() async throws {
     let template = Self.swiftCases.map(\.template).joined(separator: "\n")
 
@@ -169,7 +96,7 @@ struct BuildErrorTests {
     }
   }
 
-  @Test
+  @Test(.stress)
   func `A package with a template that is not HTML fails to build, with the position of the error`() async throws {
     let fixture = try #require(Self.templateCases.first)
 
@@ -180,18 +107,7 @@ struct BuildErrorTests {
     #expect(isTold, "\(outcome.output)")
   }
 
-  @Test(arguments: templateCases)
-  func `The template compiler reports each error with its position`(fixture: Case) throws {
-    let told = errors(fixture.template).map { error in
-      // The compiler of the test gives the place and the message apart.
-      let parts = error.split(separator: ": ", maxSplits: 1)
-      return ":\(parts[0]): error: \(parts[1])"
-    }
-
-    #expect(told.contains { $0.hasPrefix(fixture.message) }, "\(told)")
-  }
-
-  @Test func `A package with templates fails to build when a template has no ViewModel`() async throws {
+  @Test(.stress) func `A package with templates fails to build when a template has no ViewModel`() async throws {
     let outcome = try await FixturePackage().build(["Goods/GoodsList.html": "<p></p>", "Mail/Mail.html": "<p></p>"])
 
     #expect(!outcome.isSuccess)
@@ -201,7 +117,7 @@ struct BuildErrorTests {
       "\(outcome.output)")
   }
 
-  @Test func `A package with templates fails to build when two templates have one name`() async throws {
+  @Test(.stress) func `A package with templates fails to build when two templates have one name`() async throws {
     let outcome = try await FixturePackage().build(["A/GoodsList.html": "<p></p>", "B/GoodsList.html": "<p></p>"])
 
     #expect(!outcome.isSuccess)
@@ -211,7 +127,7 @@ struct BuildErrorTests {
         + "the names of a target's templates must differ", "\(outcome.output)")
   }
 
-  @Test
+  @Test(.stress)
   func `A package with templates fails to build when a scene has no template, and names the file to create`()
     async throws
   {

@@ -7,13 +7,10 @@ extension ChildProgram {
   /// The port of the addresses for operators.
   package func adminPort() async throws -> Int {
     _ = try await port()
-    for _ in 1...1_000 {
-      if let match = output.firstMatch(of: /Metrics on http:\/\/127.0.0.1:([0-9]+)\/metrics\n/), let port = Int(match.1)
-      {
-        return port
-      }
-      try await Task.sleep(for: .milliseconds(10))
+    return try await waitFor("the program says where the addresses for operators are") {
+      if let match = output.firstMatch(of: /Metrics on http:\/\/127.0.0.1:([0-9]+)\/metrics\n/) { return Int(match.1) }
+      guard isRunning else { throw Failure(description: "The program has ended: \(output)\(errors)") }
+      return nil
     }
-    throw Failure(description: "There is no address for operators: \(output)")
   }
 }

@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 
 extension ChildProgram {
@@ -16,6 +17,8 @@ extension ChildProgram {
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
     if let socket { posix_spawn_file_actions_adddup2(&actions, socket, 3) }
+    // For example, the end of a pipe that another test has opened. Who reads the pipe would wait for the end of this program.
+    posix_spawn_file_actions_addclosefrom_np(&actions, socket == nil ? 3 : 4)
 
     // This can be a thread of Dispatch. These block the signals that tests send to the program.
     var attributes = posix_spawnattr_t()

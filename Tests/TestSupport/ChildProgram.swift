@@ -50,6 +50,17 @@ package final class ChildProgram: Sendable {
     if hasEnded() == nil { kill(pid, signal) }
   }
 
+  /// Ends the program with what it has started, such as a browser or a compiler.
+  package func killTree() async {
+    // A stopped program starts nothing more.
+    send(SIGSTOP)
+    let children = isRunning ? ProcessTree.descendants(of: pid) : []
+    send(SIGKILL)
+    for child in children { kill(child, SIGKILL) }
+    // Its own task, because one that was cancelled would not wait.
+    await Task { _ = try? await end() }.value
+  }
+
   /// Waits until the program ends. Returns the exit code, or the negative number of the signal.
   package func end(within limit: Duration = .seconds(600)) async throws -> Int32 {
     try await wait(for: "the end", within: limit) { self.hasEnded() }
@@ -88,7 +99,7 @@ package final class ChildProgram: Sendable {
   }
 }
 
-/// Runs a program, and always ends it afterwards. For the parameters, see `ChildProgram`.
+/// Runs a program, and always ends it afterwards, with what it has started. For the parameters, see `ChildProgram`.
 package func withProgram<Value>(
   _ arguments: [String], in folder: URL, input: String = "/dev/null", at terminal: String? = nil,
   socket: Int32? = nil, _ body: (ChildProgram) async throws -> Value
@@ -97,7 +108,6 @@ package func withProgram<Value>(
   return try await always {
     try await body(program)
   } then: {
-    program.send(SIGKILL)
-    _ = try? await program.end()
+    await program.killTree()
   }
 }

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import MicroHTTP
 
 /// A client of server-sent events, which blocks a thread of its own.
 package final class EventStream: Sendable {
@@ -26,8 +26,8 @@ package final class EventStream: Sendable {
   }
 
   private let descriptor: CInt
-  private let queue = DispatchQueue(label: "EventStream")
-  // Used only on `queue`.
+  private let lock = NSLock()
+  // Used only under `lock`.
   private nonisolated(unsafe) var received = Data()
 
   /// Asks for the changes of pages.
@@ -62,29 +62,31 @@ package final class EventStream: Sendable {
     send(descriptor, request, request.utf8.count, CInt(MSG_NOSIGNAL))
   }
 
-  deinit { close() }
+  deinit { Glibc.close(descriptor) }
 
   /// Closes the connection.
   package func close() { shutdown(descriptor, CInt(SHUT_RDWR)) }
 
   /// The next event that is not one of these; nil at the end of the stream.
   package func next(after ignored: Set<String> = ["ready"]) async throws -> Event? {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { [self] in
-        continuation.resume(
-          with: Result {
-            while let event = try nextEvent() {
-              if !ignored.contains(event.name) { return event }
-            }
-            return nil
-          })
+    try await DedicatedThread.run("event-stream") { [self] in
+      try lock.withLock {
+        while let event = try nextEvent() {
+          if !ignored.contains(event.name) { return event }
+        }
+        return nil
       }
     }
   }
 
   /// Waits until all pages are attached.
+  ///
+  /// - Throws: `ChildProgram.Failure`, if the stream ends before that.
   package func ready() async throws {
-    while let event = try await next(after: []), event.name != "ready" {}
+    while let event = try await next(after: []) {
+      if event.name == "ready" { return }
+    }
+    throw ChildProgram.Failure(description: "The stream has ended before it was ready.")
   }
 
   private func nextEvent() throws -> Event? {
@@ -98,7 +100,7 @@ package final class EventStream: Sendable {
         return Event(name: String(name.dropFirst(7)), data: data)
       }
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      let count = recv(descriptor, &chunk, chunk.count, 0)
+      let count = uninterrupted { recv(descriptor, &chunk, chunk.count, 0) }
       if count == 0 { return nil }
       guard count > 0 else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
       received.append(contentsOf: chunk[..<count])

@@ -21,6 +21,15 @@ package func connectedSocket(
   return descriptor
 }
 
+/// Repeats a call of a socket that has a time limit until no signal has interrupted it. On Linux, stopping the process and
+/// letting it go on does (`man 7 signal`).
+package func uninterrupted(_ call: () -> Int) -> Int {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
 func withLoopback<Value>(
   _ number: UInt32, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value
 ) -> Value {

@@ -2,6 +2,8 @@ package import Foundation
 import Synchronization
 
 /// A PostgreSQL server in a temporary folder. It ends when this process ends.
+///
+/// Its functions block.
 package final class PostgreSQLServerProcess: Sendable {
   /// The more schemas a database has, the longer each statement takes that creates a table.
   private static let schemasOfDatabase = 100
@@ -15,8 +17,8 @@ package final class PostgreSQLServerProcess: Sendable {
   package init(schemas: Int) throws {
     // The path of a socket has at most 107 bytes. Memory spares the tests the waiting for a disk.
     let parent = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
-    folder = URL(filePath: parent).appending(
-      path: "vitrine-\(ProcessInfo.processInfo.processIdentifier)-\(UInt16.random(in: 0...999))")
+    let name = "vitrine-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
+    folder = URL(filePath: parent).appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     if getuid() == 0 { try run(["chown", "postgres", folder.path], asServer: false) }
     try run([
@@ -65,11 +67,12 @@ package final class PostgreSQLServerProcess: Sendable {
     let started = Result { try Self.spawn(Self.asServer(arguments), in: folder) }
     process.withLock { $0 = try? started.get() }
     _ = try started.get()
-    for _ in 0..<600 {
-      if (try? query("SELECT 1")) != nil { return }
-      Thread.sleep(forTimeInterval: 0.1)
+    var isReady = false
+    _ = Self.wait {
+      isReady = (try? query("SELECT 1")) != nil
+      return isReady || process.withLock { $0?.isRunning } != true
     }
-    throw ChildProgram.Failure(description: "The server does not answer: \(log)")
+    guard isReady else { throw ChildProgram.Failure(description: "The server does not answer: \(log)") }
   }
 
   /// Ends all processes of the server with a signal, as a crash does.
@@ -77,11 +80,11 @@ package final class PostgreSQLServerProcess: Sendable {
     guard let process = process.withLock({ $0 }) else { return }
     // A stopped server starts no more processes.
     if signal == SIGKILL { process.send(SIGSTOP) }
-    let children = signal == SIGKILL ? Self.children(of: process.pid) : []
+    let children = signal == SIGKILL ? ProcessTree.children(of: process.pid) : []
     process.send(signal)
     for child in children { Foundation.kill(child, signal) }
     // The next server refuses to start as long as one of them has the shared memory.
-    while process.isRunning || children.contains(where: Self.isAlive) { Thread.sleep(forTimeInterval: 0.01) }
+    _ = Self.wait { !process.isRunning && !children.contains(where: ProcessTree.isAlive) }
   }
 
   /// What the server has written.
@@ -102,9 +105,19 @@ package final class PostgreSQLServerProcess: Sendable {
   @discardableResult
   private func run(_ arguments: [String], asServer: Bool = true) throws -> String {
     let program = try ChildProgram(asServer ? Self.asServer(arguments) : arguments, in: URL(filePath: "/"))
-    while program.isRunning { Thread.sleep(forTimeInterval: 0.005) }
+    if !Self.wait(for: { !program.isRunning }) { program.send(SIGKILL) }
     guard program.exitCode == 0 else { throw ChildProgram.Failure(description: "\(arguments[0]): \(program.errors)") }
     return program.output
+  }
+
+  /// Waits until a condition holds, for at most five minutes. Returns whether it does.
+  private static func wait(for condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(300)
+    while !condition() {
+      if ContinuousClock.now > end { return false }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return true
   }
 
   /// The server refuses to run as root. It ends with the thread that starts it.
@@ -124,22 +137,5 @@ package final class PostgreSQLServerProcess: Sendable {
     }
     started.wait()
     return try program.withLock { try $0?.get() } ?? { throw ChildProgram.Failure(description: "No thread.") }()
-  }
-
-  private static func children(of parent: pid_t) -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap(pid_t.init).filter { state(of: $0)?.parent == "\(parent)" }
-  }
-
-  /// Whether a process has not ended. Nobody may have waited for one that has.
-  private static func isAlive(_ pid: pid_t) -> Bool { state(of: pid).map { $0.letter != "Z" } ?? false }
-
-  private static func state(of pid: pid_t) -> (letter: Substring, parent: Substring)? {
-    guard let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/stat")),
-      let text = try? file.readToEnd().map({ String(decoding: $0, as: UTF8.self) }),
-      // The name of the program is in parentheses, and may contain spaces.
-      let words = text.split(separator: ")").last?.split(separator: " "), words.count > 1
-    else { return nil }
-    return (words[0], words[1])
   }
 }

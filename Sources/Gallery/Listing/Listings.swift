@@ -2,10 +2,13 @@ import Foundation
 
 /// The sources of the scenes, from the time of the build.
 struct Listings: Sendable {
+  /// Those of this build. They are read once.
+  static let built = Listings(folder: builtFolder)
+
   private let listings: [GallerySection: [ListingViewModel]]
 
   /// Reads the sources that ``ListingPlugin`` copied into a folder. A missing file is left out.
-  init(folder: URL? = Self.builtFolder) {
+  init(folder: URL?) {
     let sections = GallerySection.allCases.map { ($0, Self.listings(of: $0.entry, in: folder)) }
     listings = Dictionary(uniqueKeysWithValues: sections)
   }

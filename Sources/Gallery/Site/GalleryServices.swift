@@ -5,7 +5,7 @@ struct GalleryServices: Sendable {
   let goods = GoodsDataController()
   let mailServer: TeacherMailServer
 
-  init(database: GalleryDatabase, mailServer: TeacherMailServer, listings: Listings = Listings()) {
+  init(database: GalleryDatabase, mailServer: TeacherMailServer, listings: Listings = .built) {
     self.database = database
     self.mailServer = mailServer
     self.listings = listings

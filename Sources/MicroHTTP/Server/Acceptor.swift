@@ -1,4 +1,3 @@
-import Dispatch
 import Logging
 import Synchronization
 
@@ -19,15 +18,14 @@ final class Acceptor: Sendable {
   private let daemons: Daemons
   private let socket: ListeningSocket
   private let wakeup: Wakeup
-  /// It has one block, which runs until the end.
-  private let queue = DispatchQueue(label: "MicroHTTP.Acceptor")
+  private let thread = DedicatedThread("http-accept")
   private let isStopped = Atomic(false)
   private let passedOn = Atomic<Int>(0)
 
   /// How long to wait after the system could not accept a client, in milliseconds.
   private static let pause: CInt = 100
 
-  /// - Parameter socket: It is closed by ``stop()``.
+  /// - Parameter socket: It is closed by the thread at its end. Until the thread is started, the caller must close it.
   init(core: ServerCore, daemons: Daemons, socket: ListeningSocket, wakeup: Wakeup) {
     self.core = core
     self.daemons = daemons
@@ -35,20 +33,23 @@ final class Acceptor: Sendable {
     self.wakeup = wakeup
   }
 
-  func start() {
-    queue.async { [self] in run() }
+  /// - Throws: What the system says if it has no more threads.
+  func start() throws(ServerError) {
+    try thread.start { [self] in run() }
   }
 
   /// Passes on the clients that wait to be accepted, as many as there is room for, then refuses all further ones.
-  /// Clients of a shared socket wait for the next process. Blocks for a moment.
-  ///
-  /// - Returns: How many clients were passed on since the start. The daemons' threads take them later.
-  func stop() -> Int {
+  /// Clients of a shared socket wait for the next process. It has happened when ``hasEnded`` is true.
+  func stop() {
     isStopped.store(true, ordering: .relaxed)
     wakeup.signal()
-    queue.sync {}
-    return passedOn.load(ordering: .relaxed)
   }
+
+  /// Whether all clients that had to be passed on were.
+  var hasEnded: Bool { thread.hasEnded }
+
+  /// How many clients were passed on since the start. The daemons' threads take them later.
+  var passedOnCount: Int { passedOn.load(ordering: .relaxed) }
 
   private func run() {
     while !isStopped.load(ordering: .relaxed) { wait(for: acceptAll()) }

@@ -1,5 +1,4 @@
 import CMicroHTTPD
-import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -14,11 +13,10 @@ import Synchronization
 /// another one before it handles them (0.9.75, `MHD_epoll` in daemon.c). With 256 clients on two threads that happened after
 /// a few milliseconds, and all of them waited. Here the library is called when there is something to do, and never waits.
 final class Daemon: Sendable {
-  // Set once in `init`. Only its own thread uses it, until that ends.
+  // Set once in `init`. Only its own thread uses it.
   private nonisolated(unsafe) let handle: OpaquePointer
   let worker: Worker
-  /// It has one block, which runs until the end.
-  private let queue = DispatchQueue(label: "MicroHTTP.Daemon")
+  private let thread: DedicatedThread
   private let isStopped = Atomic(false)
   private let arrived = Mutex<[ListeningSocket.Client]>([])
 
@@ -32,7 +30,13 @@ final class Daemon: Sendable {
     }
     self.handle = handle
     self.worker = worker
-    queue.async { [self] in run() }
+    thread = DedicatedThread("http-\(worker.index)")
+    do {
+      try thread.start { [self] in run() }
+    } catch {
+      MHD_stop_daemon(handle)
+      throw error
+    }
   }
 
   /// Gives it a client. Its thread takes the client later.
@@ -42,14 +46,15 @@ final class Daemon: Sendable {
     worker.wakeup.signal()
   }
 
-  /// Ends the thread and closes the connections that are still open. No connection may be suspended any more. Waits for a
-  /// handler that is running on the thread.
+  /// Tells the thread to close the connections that are still open, and to end. No connection may be suspended any more. A
+  /// handler that is running on the thread delays its end.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     worker.wakeup.signal()
-    queue.sync {}
-    MHD_stop_daemon(handle)
   }
+
+  /// Whether the connections are closed and the thread has ended.
+  var hasEnded: Bool { thread.hasEnded }
 
   private func run() {
     withoutBrokenPipeSignal {
@@ -60,6 +65,7 @@ final class Daemon: Sendable {
       }
     }
     for client in arrived.withLock({ $0 }) { close(client.descriptor) }
+    MHD_stop_daemon(handle)
   }
 
   private func takeArrived() {

@@ -10,6 +10,9 @@ import CMicroHTTPD
 final class Daemons: Sendable {
   private let daemons: [Daemon]
 
+  /// Starts the threads.
+  ///
+  /// - Throws: What the system says if it has no more threads or descriptors. Then no thread goes on.
   init(serving core: ServerCore) throws(ServerError) {
     let configuration = core.configuration
     let count = configuration.workerCount > 0 ? configuration.workerCount : max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
@@ -34,11 +37,13 @@ final class Daemons: Sendable {
     least.add(client)
   }
 
-  /// Ends the threads and closes the connections that are still open. No connection may be suspended any more. Waits
-  /// for handlers that are running on the threads.
+  /// Tells the threads to close the connections that are still open, and to end. No connection may be suspended any more.
   func stop() {
     for daemon in daemons { daemon.stop() }
   }
+
+  /// Whether the connections are closed and the threads have ended. A handler that computes delays that.
+  var haveEnded: Bool { daemons.allSatisfy(\.hasEnded) }
 }
 
 extension CMHD_Options {

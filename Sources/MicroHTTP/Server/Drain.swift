@@ -1,23 +1,20 @@
 import CMicroHTTPD
-import Dispatch
 import Synchronization
 
 /// Stops the server, once.
 final class Drain: Sendable {
   private let core: ServerCore
-  private let acceptor: Acceptor
-  private let daemons: Daemons
-  private let watchdog: Watchdog
+  private let threads: ServerThreads
   private let task = Mutex<Task<Void, Never>?>(nil)
 
+  /// The time between two looks at connections. Threads usually end within a tenth of a millisecond.
   private static let pause = Duration.milliseconds(10)
+  private static let shortPause = Duration.milliseconds(1)
   private static let patience = Duration.milliseconds(500)
 
-  init(core: ServerCore, acceptor: Acceptor, daemons: Daemons, watchdog: Watchdog) {
+  init(core: ServerCore, threads: ServerThreads) {
     self.core = core
-    self.acceptor = acceptor
-    self.daemons = daemons
-    self.watchdog = watchdog
+    self.threads = threads
   }
 
   /// Drains on the first call; every call waits for the end. It uses its own task, so a cancelled caller still waits.
@@ -33,8 +30,11 @@ final class Drain: Sendable {
   private func drain(within limit: Duration) async {
     core.startDraining()
     let start = ContinuousClock.now
-    let count = await blocking { [acceptor] in acceptor.stop() }
-    await taken(count, until: start + limit / 4)
+    threads.acceptor.stop()
+    await wait(until: start + limit) { threads.acceptor.hasEnded }
+    // A client that was passed on to a thread is in no list until the thread takes it, and a daemon that is stopped before
+    // would close it.
+    await wait(until: start + limit / 4) { core.connections.addedCount >= threads.acceptor.passedOnCount }
     let connected = ContinuousClock.now
     await endStreams()
     // Keeps some time at the end to answer the clients that still wait.
@@ -59,22 +59,20 @@ final class Drain: Sendable {
       if connection.activity.current.phase != .answering { connection.cut(whileReading: false) }
     }
     // All suspended connections have been resumed, and none can be suspended any more.
-    await blocking { [daemons] in daemons.stop() }
-    watchdog.stop()
+    threads.daemons.stop()
+    threads.watchdog.stop()
+    await wait(until: max(start + limit, .now + Drain.patience)) {
+      threads.daemons.haveEnded && threads.watchdog.hasEnded
+    }
+    // A handler that still computes keeps its thread until it returns, but no client waits for it any more.
+    core.connections.visit { $0.cut(whileReading: false) }
     core.lingering.closeAll()
-  }
-
-  /// Waits until there were so many connections. A client that was passed on to a thread is in no list until the thread
-  /// takes it, and a daemon that is stopped before would close it.
-  private func taken(_ count: Int, until end: ContinuousClock.Instant) async {
-    while core.connections.addedCount < count, ContinuousClock.now < end { try? await Task.sleep(for: Drain.pause) }
   }
 
   /// Sends every stream its last bytes. Clients that do not read them soon do not get them.
   private func endStreams() async {
     core.streams.finishAll(core.streamEnd)
-    let end = ContinuousClock.now + Drain.patience
-    while core.streams.count > 0, ContinuousClock.now < end { try? await Task.sleep(for: Drain.pause) }
+    await wait(until: .now + Drain.patience) { core.streams.count == 0 }
     await core.streams.endAll()
   }
 
@@ -87,11 +85,7 @@ final class Drain: Sendable {
     } while ContinuousClock.now < end
   }
 
-  /// The library and ``Acceptor`` block while they wait for threads, so this must not run on the thread pool of Swift's
-  /// tasks.
-  private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: work()) }
-    }
+  private func wait(until end: ContinuousClock.Instant, for condition: () -> Bool) async {
+    while !condition(), ContinuousClock.now < end { try? await Task.sleep(for: Drain.shortPause) }
   }
 }

@@ -80,19 +80,15 @@ public final class Server: Sendable {
       configuration: configuration, slots: slots, room: ConnectionRoom(limit: slots.count, wakeup: wakeup),
       closings: closings, logger: logger, streamEnd: streamEnd, refused: refused, answered: answered,
       shortcut: shortcut, handler: handler)
-    let daemons: Daemons
     do throws(ServerError) {
-      daemons = try Daemons(serving: core)
+      drain = Drain(core: core, threads: try ServerThreads(serving: core, at: socket, wakeup: wakeup))
     } catch {
       close(socket.descriptor)
       throw error
     }
-    let acceptor = Acceptor(core: core, daemons: daemons, socket: socket, wakeup: wakeup)
-    drain = Drain(core: core, acceptor: acceptor, daemons: daemons, watchdog: Watchdog(core: core))
     port = socket.port
     host = socket.host
     url = "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(socket.port)"
-    acceptor.start()
   }
 
   /// Ends the threads of a server that was released without ``shutdown(within:)``, within half a second.

@@ -1,64 +1,60 @@
-import Dispatch
+import Synchronization
 
 /// Keeps the server's clock, closes connections that take too long to send a request, ends connections and streams whose
-/// client has closed, and sends the heartbeats of streams.
+/// client has closed, and sends the heartbeats of streams. It has a thread of its own.
 ///
 /// libmicrohttpd's own timeout restarts with every byte, so a client could take hours to send a header.
 final class Watchdog: Sendable {
   /// A quarter of a second: short compared with every sensible timeout.
   static let tick = Duration.milliseconds(250)
 
-  /// The time between two checks for closed connections, while there are any.
-  private static let pause = DispatchTimeInterval.milliseconds(25)
+  /// The time between two checks for closed connections, while there are any. So many clients that close at once do not
+  /// fill the server.
+  private static let pause = Duration.milliseconds(25)
 
-  // Dispatch synchronises access to its objects.
-  private nonisolated(unsafe) let timer: any DispatchSourceTimer
+  private let core: ServerCore
+  private let wakeup: Wakeup
+  private let thread = DedicatedThread("http-watch")
+  private let isStopped = Atomic(false)
 
-  init(core: ServerCore) {
-    let queue = DispatchQueue(label: "MicroHTTP.Watchdog")
-    timer = DispatchSource.makeTimerSource(queue: queue)
+  /// Starts the thread.
+  ///
+  /// - Throws: What the system says if it has no more threads or descriptors.
+  init(core: ServerCore) throws(ServerError) {
+    self.core = core
+    wakeup = try Wakeup()
+    try thread.start { [self] in run() }
+  }
+
+  /// Tells the thread to end.
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    wakeup.signal()
+  }
+
+  var hasEnded: Bool { thread.hasEnded }
+
+  private func run() {
     let deadlines = Deadlines(core.configuration)
-    let hangUps = Looks(queue: queue, pause: Self.pause)
-    timer.setEventHandler { [weak core] in
-      guard let core else { return }
-      let now = core.tick()
-      deadlines.enforce(on: core.connections, now: now)
-      core.streams.tick(now)
-      hangUps.begin(in: core.connections)
-      core.lingering.sweep()
+    var hangUps = HangUps()
+    var nextTick = ContinuousClock.now + Self.tick
+    while !isStopped.load(ordering: .relaxed) {
+      let now = ContinuousClock.now
+      if now >= nextTick {
+        nextTick = max(nextTick, now) + Self.tick
+        tick(deadlines)
+      }
+      let areClosing = hangUps.end(in: core.connections)
+      let rest = max(.zero, ContinuousClock.now.duration(to: nextTick))
+      wakeup.wait(milliseconds: CInt((areClosing ? min(rest, Self.pause) : rest) / .milliseconds(1)) + 1)
     }
-    timer.schedule(deadline: .now() + .milliseconds(250), repeating: .milliseconds(250))
-    timer.activate()
   }
 
-  func stop() { timer.cancel() }
-}
-
-/// Checks for closed connections repeatedly while there are any, so that many clients that close at once do not fill
-/// the server.
-///
-/// `@unchecked`: it is used only on its queue.
-private final class Looks: @unchecked Sendable {
-  private var hangUps = HangUps()
-  private var isLooking = false
-  private let queue: DispatchQueue
-  private let pause: DispatchTimeInterval
-
-  init(queue: DispatchQueue, pause: DispatchTimeInterval) {
-    self.queue = queue
-    self.pause = pause
-  }
-
-  func begin(in connections: ConnectionList) {
-    if !isLooking { look(in: connections) }
-  }
-
-  private func look(in connections: ConnectionList) {
-    isLooking = hangUps.end(in: connections)
-    guard isLooking else { return }
-    queue.asyncAfter(deadline: .now() + pause) { [weak self, weak connections] in
-      if let self, let connections { look(in: connections) }
-    }
+  private func tick(_ deadlines: Deadlines) {
+    let now = core.tick()
+    deadlines.enforce(on: core.connections, now: now)
+    core.streams.tick(now)
+    core.lingering.sweep()
   }
 }
 

@@ -8,16 +8,20 @@ import Synchronization
 final class LockPatience: Sendable {
   /// How often a waiting statement looks whether it can begin, in seconds. SQLite's own timeout soon looks only every
   /// 100 ms, and would miss the pauses of an import.
-  private static let step = 0.002
+  static let step = 0.002
   /// A write tries so often even if its time is over. Another program may have the lock for a moment when its turn comes.
-  private static let leastTries = 50
+  static let leastTries = 50
 
   /// In seconds.
   let longest: TimeInterval
   private let beginning = Mutex<ContinuousClock.Instant?>(nil)
+  private let count = Atomic(0)
 
   /// - Parameter longest: How long a statement waits, in seconds.
   init(_ longest: TimeInterval) { self.longest = longest }
+
+  /// How often statements have waited for a moment.
+  var waitCount: Int { count.load(ordering: .relaxed) }
 
   /// Runs a write whose time began before.
   func counting<Value>(from beginning: ContinuousClock.Instant, _ body: () throws -> Value) rethrows -> Value {
@@ -31,6 +35,7 @@ final class LockPatience: Sendable {
   /// - Parameter tries: The number of moments that the statement has waited.
   func waits(after tries: Int) -> Bool {
     guard mayWait(after: tries) else { return false }
+    count.add(1, ordering: .relaxed)
     usleep(UInt32(Self.step * 1_000_000))
     return true
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension PasswordHash {
   /// The cost of a hash. RFC 7914, section 2.
   struct Cost: Hashable, Sendable {
@@ -10,6 +12,20 @@ extension PasswordHash {
 
     /// N = 2^17, r = 8, p = 1: 128 MiB, as OWASP's Password Storage Cheat Sheet recommends.
     static let standard = Cost(rounds: 17, blockSize: 8, parallelism: 1)
+
+    /// The cost of the hashes that a program makes: ``standard``.
+    ///
+    /// Only a program that was built for debugging accepts another one, such as `ln=4,r=8,p=1` in
+    /// `VITRINE_TEST_HASH_COST`. It takes four seconds for a hash, because its C code is not optimized either, and tests
+    /// make many.
+    static let ofProgram: Cost = {
+      #if DEBUG
+        if let text = ProcessInfo.processInfo.environment["VITRINE_TEST_HASH_COST"], let cost = Cost(text[...]) {
+          return cost
+        }
+      #endif
+      return standard
+    }()
   }
 }
 

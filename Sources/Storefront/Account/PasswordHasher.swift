@@ -26,7 +26,7 @@ final class PasswordHasher: Sendable {
 
   private typealias Turn = (job: Job, purpose: HashPurpose)
 
-  init(cost: PasswordHash.Cost = .standard) {
+  init(cost: PasswordHash.Cost = .ofProgram) {
     self.cost = cost
     nobodys = PasswordHash(ofNobodyAt: cost)
   }

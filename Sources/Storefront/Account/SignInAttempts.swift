@@ -9,7 +9,6 @@ final class SignInAttempts: Sendable {
   /// How many failures are allowed without a wait: per pair of account and address, per address, and per account.
   private static let freeFailures = (ofPair: 5, ofAddress: 50, ofAccount: 20)
   private static let longestWait = Duration.seconds(300)
-  private static let longestDelay = Duration.seconds(4)
   /// After this time without a failure, the failures are forgotten.
   static let memory = Duration.seconds(15 * 60)
   private static let recordLimit = 20_000
@@ -38,13 +37,17 @@ final class SignInAttempts: Sendable {
   }
 
   private let firstWait: Duration
+  private let longestDelay: Duration
   private let records = Mutex<[Key: Record]>([:])
   /// The number of delayed attempts per address.
   private let delayed = Mutex<[String: Int]>([:])
 
-  /// - Parameter firstWait: How long the first attempt after too many failures has to wait.
-  init(firstWait: Duration = .seconds(1)) {
+  /// - Parameters:
+  ///   - firstWait: How long the first attempt after too many failures has to wait.
+  ///   - longestDelay: How long an attempt is delayed at most because of many others at the same account.
+  init(firstWait: Duration = .seconds(1), longestDelay: Duration = .seconds(4)) {
     self.firstWait = firstWait
+    self.longestDelay = longestDelay
   }
 
   /// The number of records of failures.
@@ -110,7 +113,7 @@ final class SignInAttempts: Sendable {
         record.failures >= Self.freeFailures.ofAccount
       else { return .zero }
       return Self.doubled(
-        .milliseconds(250), record.failures - Self.freeFailures.ofAccount, limit: Self.longestDelay)
+        .milliseconds(250), record.failures - Self.freeFailures.ofAccount, limit: longestDelay)
     }
   }
 

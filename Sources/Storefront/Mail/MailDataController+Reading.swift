@@ -3,9 +3,9 @@ import Logging
 extension MailDataController {
   /// Marks a mail as read because its owner opened it.
   ///
-  /// - Parameter patience: The maximum time to wait. If another program is writing to the database, the mail is marked
-  ///   later, or stays unread if that fails. The page is shown in any case.
-  func open(_ id: Mail.ID, of owner: Person.ID, patience: Duration = .seconds(1)) async {
+  /// If another program is writing to the database for longer than ``openingPatience``, the mail is marked later, or stays
+  /// unread if that fails. The page is shown in any case.
+  func open(_ id: Mail.ID, of owner: Person.ID) async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     Task {
       do {
@@ -16,7 +16,7 @@ extension MailDataController {
       end.finish()
     }
     let clock = Task {
-      try await Task.sleep(for: patience)
+      try await Task.sleep(for: openingPatience)
       end.finish()
     }
     for await _ in ends {}

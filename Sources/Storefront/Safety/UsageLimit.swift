@@ -10,9 +10,6 @@ final class UsageLimit: Sendable {
   /// Letters that a person sends.
   static let lettersPerHour = 3000
 
-  /// The maximum number of keys that are remembered.
-  static let recordLimit = 20_000
-
   /// The limit was exceeded.
   struct Exceeded: Error {
     let wait: Duration
@@ -29,6 +26,8 @@ final class UsageLimit: Sendable {
 
   private let count: Int
   private let window: Duration
+  /// The maximum number of keys that are remembered.
+  private let recordLimit: Int
   private let uses = Mutex<[String: Use]>([:])
 
   private typealias Use = (count: Int, begin: ContinuousClock.Instant)
@@ -36,9 +35,10 @@ final class UsageLimit: Sendable {
   /// The number of keys that are remembered.
   var recordCount: Int { uses.withLock(\.count) }
 
-  init(_ count: Int, within window: Duration) {
+  init(_ count: Int, within window: Duration, recordLimit: Int = 20_000) {
     self.count = count
     self.window = window
+    self.recordLimit = recordLimit
   }
 
   /// Counts one use.
@@ -50,7 +50,7 @@ final class UsageLimit: Sendable {
       var use = uses[key] ?? (0, now)
       if use.begin + window <= now { use = (0, now) }
       guard use.count < count else { return now.duration(to: use.begin + window) }
-      if uses[key] == nil, uses.count >= Self.recordLimit { makeRoom(in: &uses, now) }
+      if uses[key] == nil, uses.count >= recordLimit { makeRoom(in: &uses, now) }
       uses[key] = (use.count + 1, use.begin)
       return nil
     }
@@ -71,7 +71,7 @@ final class UsageLimit: Sendable {
   /// limit are removed last, so nobody can reset their limit by creating many other records.
   private func makeRoom(in uses: inout [String: Use], _ now: ContinuousClock.Instant) {
     uses = uses.filter { $0.value.begin + window > now }
-    let excess = uses.count - Self.recordLimit * 9 / 10
+    let excess = uses.count - recordLimit * 9 / 10
     guard excess > 0 else { return }
     let oldest = uses.sorted { one, other in
       let (isUsedUp, isOtherUsedUp) = (one.value.count >= count, other.value.count >= count)

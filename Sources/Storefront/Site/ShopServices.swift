@@ -30,7 +30,7 @@ final class ShopServices: Sendable {
     sorts = SortDataController(database: database, upkeep: upkeep)
     goods = GoodsDataController(database: database, upkeep: upkeep)
     search = GoodsSearchDataController(database: database, upkeep: upkeep)
-    mails = MailDataController(database: database, logger: logger)
+    mails = MailDataController(database: database, logger: logger, openingPatience: options.openingPatience)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     account = AccountServices(

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import MicroHTTP
 
 /// Asks the program's own server for something, to see whether its threads still answer.
 struct SelfProbe: Sendable {
@@ -10,9 +10,8 @@ struct SelfProbe: Sendable {
 
   /// Whether there was a response, whatever it says.
   func isAnswered() async -> Bool {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async { continuation.resume(returning: ask()) }
-    }
+    // Without a thread for the question, there is no answer either.
+    (try? await DedicatedThread.run("self-probe") { ask() }) ?? false
   }
 
   private func ask() -> Bool {

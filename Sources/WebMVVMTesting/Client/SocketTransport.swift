@@ -1,5 +1,5 @@
-import Dispatch
 import HTTPTypes
+import MicroHTTP
 import Synchronization
 
 /// Sends requests to a running server with HTTP/1.1, over TCP without encryption.
@@ -22,10 +22,12 @@ final class SocketTransport: Transport {
   }
 
   func respond(to request: OutgoingRequest) async throws(TestClientError) -> ReceivedResponse {
-    // Uses its own thread, because it blocks: the server may be waiting for the threads of the concurrency pool.
-    let queue = DispatchQueue(label: "TestClient \(authority)")
-    let result: Result<ReceivedResponse, TestClientError> = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: self.result(of: request)) }
+    // It blocks: the server may be waiting for the threads of Swift's tasks.
+    let result: Result<ReceivedResponse, TestClientError>
+    do {
+      result = try await DedicatedThread.run("test-client") { self.result(of: request) }
+    } catch {
+      throw .cannotConnect("\(authority): \(error)")
     }
     return try result.get()
   }

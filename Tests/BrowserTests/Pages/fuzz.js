@@ -103,7 +103,7 @@ window.fetch = async () => {
 };
 const say = async (message) => {
   window.livePort.onmessage({ data: message });
-  for (let i = 0; i < 20 && meta.content !== version; i++) await turn();
+  for (const end = performance.now() + 30e3; meta.content !== version && performance.now() < end;) await turn();
   if (meta.content !== version) fail("no new version");
 };
 

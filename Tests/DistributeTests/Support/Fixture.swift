@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 import TestSupport
 
 @testable import Distribute
@@ -46,7 +47,5 @@ func output(of words: String..., in folder: URL? = nil) async throws -> String {
 
 /// Runs a body that waits for programs. It must not block a thread on which tests run.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(with: Result(catching: body)) }
-  }
+  try await DedicatedThread.run("tool", body)
 }

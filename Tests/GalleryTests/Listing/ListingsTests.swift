@@ -11,7 +11,7 @@ import Testing
     section: GallerySection
   ) throws {
     let entry = section.entry
-    let listings = Listings()[section]
+    let listings = Listings.built[section]
 
     #expect(listings.map(\.path) == entry.sources + entry.templates)
     #expect(entry.sources.contains { $0.hasSuffix("ViewModel.swift") })

@@ -17,7 +17,7 @@ import WebMVVMTesting
       try await always {
         try await body(gallery)
       } then: {
-        await gate.open()
+        gate.open()
       }
     }
   }
@@ -84,13 +84,13 @@ import WebMVVMTesting
     try await withSlowMail { gallery in
       let (client, other) = (gallery.client(), gallery.client())
       let form = try await form("slow", client)
-      async let fetched = client.submit(form)
+      let fetched = Task { try await client.submit(form) }
       try await gate.waitForArrival()
 
       let busy = try await client.get(Self.address).page("TeacherMail")
       let free = try await other.get(Self.address).page("TeacherMail")
-      await gate.open()
-      let done = try await fetched.page("TeacherMail")
+      gate.open()
+      let done = try await fetched.value.page("TeacherMail")
 
       #expect(try busy.all(".stage .choices button").count == 3)
       #expect(try busy.all(".stage .choices button[disabled]").count == 3)
@@ -107,12 +107,12 @@ import WebMVVMTesting
     try await withSlowMail { gallery in
       let client = gallery.client()
       let (form, other) = (try await form("slow", client), try await form(mode, client))
-      async let fetched = client.submit(form)
+      let fetched = Task { try await client.submit(form) }
       try await gate.waitForArrival()
 
       let refused = try await client.submit(other, redirects: .manual)
-      await gate.open()
-      _ = try await fetched
+      gate.open()
+      _ = try await fetched.value
 
       let page = try refused.page("TeacherMail", .conflict)
       #expect(try page.alert?.hasPrefix("This can't be done now.") == true)
@@ -125,14 +125,14 @@ import WebMVVMTesting
     try await withSlowMail { gallery in
       let client = gallery.client()
       let form = try await form("slow", client)
-      async let first = client.submit(form, redirects: .manual)
+      let first = Task { try await client.submit(form, redirects: .manual) }
       try await gate.waitForArrival()
-      async let second = client.submit(form, redirects: .manual)
-      try await Task.sleep(for: .milliseconds(50))
-      await gate.open()
+      let second = Task { try await client.submit(form, redirects: .manual) }
+      try await waitUntil("the second request waits for the first one") { gallery.waitingRequestCount == 1 }
+      gate.open()
 
-      for answer in try await [first, second] { answer.expectRedirect(to: Self.address) }
-      #expect(await gate.arrivals == 1)
+      for request in [first, second] { try await request.value.expectRedirect(to: Self.address) }
+      #expect(gate.arrivals == 1)
       #expect(try await fetches(client) == "once")
     }
   }

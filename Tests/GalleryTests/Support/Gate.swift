@@ -1,23 +1,33 @@
+import Synchronization
+
 /// A gate that is closed until it is opened. It counts the tasks that reached it.
-actor Gate {
-  private(set) var arrivals = 0
-  private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+final class Gate: Sendable {
+  private let state = Mutex<(arrivals: Int, isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((0, false, []))
+
+  var arrivals: Int { state.withLock(\.arrivals) }
 
   func wait() async {
-    arrivals += 1
-    if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        state.arrivals += 1
+        if !state.isOpen { state.waiting.append(continuation) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() }
+    }
   }
 
   /// Waits until somebody waits at the gate.
   func waitForArrival() async throws {
-    while arrivals == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    try await waitUntil("somebody waits at the gate") { arrivals > 0 }
   }
 
   func open() {
-    isOpen = true
+    let waiting = state.withLock { state in
+      defer { state.waiting = [] }
+      state.isOpen = true
+      return state.waiting
+    }
     for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 }

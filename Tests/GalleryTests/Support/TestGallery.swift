@@ -1,10 +1,10 @@
 import Foundation
 import MicroHTTP
 import Persistence
-import WebMVVM
 import WebMVVMTesting
 
 @testable import Gallery
+@testable import WebMVVM
 
 /// A Gallery for one test, and a log.
 struct TestGallery: Sendable {
@@ -14,6 +14,8 @@ struct TestGallery: Sendable {
   fileprivate let site: Site<GalleryCoordinator>
   /// The port of the server; nil in a Gallery without one.
   fileprivate(set) var port: Int?
+  /// The number of requests that wait for the same command of another one.
+  var waitingRequestCount: Int { site.responder.commands.waitingCount }
 
   /// Another visitor's browser, with another's cookies where they are given.
   func client(like other: TestClient? = nil, redirects: TestClient.Redirects = .follow) -> TestClient {
@@ -35,7 +37,7 @@ func withGallery<Value>(
     let log = TestLog()
     let database = try GalleryDatabase(path: path, patience: patience, logger: log.logger)
     let site = GallerySite(
-      database: database, mailServer: mailServer, files: try StaticFiles(folder: publicFolder.path), isSecure: false,
+      database: database, mailServer: mailServer, files: try publicFiles.get(), isSecure: false,
       logger: log.logger)
     return try await always {
       try await body(TestGallery(database: database, log: log, site: site.site, port: nil))
@@ -88,3 +90,6 @@ extension GalleryDatabase {
 }
 
 private let openGalleries = Turnstile(places: 8)
+
+/// The folder `Public`, whose files are read once for all Galleries.
+private let publicFiles = Result { try StaticFiles(folder: publicFolder.path) }

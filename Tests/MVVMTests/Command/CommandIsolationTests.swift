@@ -1,5 +1,6 @@
 import MVVM
 import Observation
+import TestSupport
 import Testing
 
 @Suite struct CommandIsolationTests {
@@ -43,11 +44,11 @@ import Testing
   @Test func `A command in any isolation runs its work in the actor that owns it`() async throws {
     let mailbox = Mailbox()
     async let refreshes = withTaskGroup { group in
-      for _ in 0..<50 { group.addTask { await mailbox.refresh() } }
+      for _ in 0...Meter.others { group.addTask { await mailbox.refresh() } }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
     let succeeded = await refreshes
-    #expect(succeeded >= 1)
+    #expect(succeeded == 1)
     #expect(await mailbox.worked == succeeded)
     #expect(await mailbox.mostAtOnce == 1)
   }
@@ -78,24 +79,35 @@ private actor Mailbox {
 
   init() {
     let meter = meter
-    command = Command { await meter.work() }
+    command = Command { try await meter.work() }
   }
 
-  func refresh() async -> Bool { (try? await command.execute()) != nil }
+  func refresh() async -> Bool {
+    do {
+      try await command.execute()
+      return true
+    } catch {
+      meter.refused += 1
+      return false
+    }
+  }
 }
 
-/// Counts how often work was done, and how many at the same time.
+/// Counts how often work was done, and how many at the same time. The work ends when the other tasks have been refused.
 private final class Meter {
+  static let others = 49
+
+  var refused = 0
   private(set) var worked = 0
   private(set) var mostAtOnce = 0
   private var atOnce = 0
 
-  func work() async {
+  func work() async throws {
     worked += 1
     atOnce += 1
+    defer { atOnce -= 1 }
     mostAtOnce = max(mostAtOnce, atOnce)
-    for _ in 0..<5 { await Task.yield() }
-    atOnce -= 1
+    try await waitUntil("the other tasks have been refused") { refused == Self.others }
   }
 }
 

@@ -2,18 +2,9 @@
 @MainActor
 final class Gate<Value: Sendable> {
   private var waiting: [CheckedContinuation<Value, any Error>] = []
-  private var arrival: CheckedContinuation<Void, Never>?
 
   func wait() async throws -> Value {
-    try await withCheckedThrowingContinuation {
-      waiting.append($0)
-      arrival.take()?.resume()
-    }
-  }
-
-  /// Returns when somebody is waiting.
-  func isReached() async {
-    if waiting.isEmpty { await withCheckedContinuation { arrival = $0 } }
+    try await withCheckedThrowingContinuation { waiting.append($0) }
   }
 
   /// Ends the work that has waited longest, or the one at `index` in that order.

@@ -22,9 +22,8 @@ struct AcceptorTests {
       var all = try await clients(12, of: server)
       let emptied = try #require(all.threads.keys.first)
       all.list.removeAll { $0.thread == emptied }
-      for _ in 1...1200 where server.connectionCount > 6 { try await Task.sleep(for: .milliseconds(50)) }
-      // A thread gives back a place just after the connection has left the list.
-      try await Task.sleep(for: .milliseconds(100))
+      // The thread counts the last of its connections for a moment longer. Even so it has the fewest, also with four more.
+      try await waitUntil("the connections of one thread have ended") { server.connectionCount == 6 }
 
       let new = try await clients(4, of: server)
 
@@ -43,6 +42,7 @@ struct AcceptorTests {
       var clients = try await clients(3, of: server)
       let waiting = try RawClient(port: server.port)
       try await waiting.send(Self.request)
+      // Time to accept the client, which would be wrong.
       try await Task.sleep(for: .milliseconds(100))
       #expect(server.connectionCount == 3)
 
@@ -81,41 +81,46 @@ struct AcceptorTests {
   }
 
   @Test func `A server with as many connections as it may have can be stopped`() async throws {
-    let server = try makeServer {
-      $0.workerCount = 1
-      $0.connectionLimit = 2
+    try await TestServer({ $0.connectionLimit = 2 }).run { server in
+      var clients: [RawClient] = []
+      for _ in 0..<2 {
+        let client = try RawClient(port: server.port)
+        try await client.send(Self.request)
+        #expect(try await client.response().status == 200)
+        clients.append(client)
+      }
+      let waiting = try RawClient(port: server.port)
+      await server.shutdown(within: .seconds(60))
+      for client in clients + [waiting] { #expect(try await client.rest() == "") }
+      #expect(server.connectionCount == 0)
     }
-    var clients: [RawClient] = []
-    for _ in 0..<2 {
-      let client = try RawClient(port: server.port)
-      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try await client.response().status == 200)
-      clients.append(client)
-    }
-    let waiting = try RawClient(port: server.port)
-    await server.shutdown(within: .seconds(60))
-    for client in clients + [waiting] { #expect(try await client.rest() == "") }
-    #expect(server.connectionCount == 0)
   }
 
   @Test func `Servers stop while clients come and go at the limit of connections`() async throws {
     for _ in 0..<50 {
-      let server = try makeServer {
-        $0.workerCount = 2
-        $0.connectionLimit = 4
-      }
-      let port = server.port
-      let clients = Task {
-        while !Task.isCancelled, let client = try? RawClient(port: port) {
-          _ = try? await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      let served = Atomic(0)
+      try await TestServer(
+        {
+          $0.workerCount = 2
+          $0.connectionLimit = 4
+        },
+        handler: { request in
+          served.add(1, ordering: .relaxed)
+          return await echo(request)
         }
+      ).run { server in
+        // They are cancelled at the end of this block.
+        async let _: Void = Self.comeAndGo(server.port)
+        try await waitUntil("a client is served") { served.load(ordering: .relaxed) > 0 }
+        await server.shutdown(within: .seconds(60))
+        #expect(server.connectionCount == 0)
       }
-      while server.connectionCount == 0 { try await Task.sleep(for: .milliseconds(1)) }
-      await server.shutdown(within: .seconds(60))
-      clients.cancel()
-      await clients.value
-      #expect(server.connectionCount == 0)
     }
+  }
+
+  /// Connects, sends a request and disconnects repeatedly, until nobody listens.
+  private static func comeAndGo(_ port: Int) async {
+    while !Task.isCancelled, let client = try? RawClient(port: port) { _ = try? await client.send(request) }
   }
 
   /// Connections that have sent a request, each with the thread that answered it.

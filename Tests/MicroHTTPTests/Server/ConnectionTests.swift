@@ -151,7 +151,9 @@ struct ConnectionTests {
       }
       let third = try RawClient(port: server.port)
       try await third.send("GET /third HTTP/1.1\r\nHost: a\r\n\r\n")
+      // Time to accept the third client, which would be wrong.
       try await Task.sleep(for: .milliseconds(100))
+      #expect(server.connectionCount == 2)
       first = nil
       #expect(try await third.response().text == "GET /third 0")
     }

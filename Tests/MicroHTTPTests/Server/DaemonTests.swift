@@ -1,4 +1,3 @@
-import Dispatch
 import MicroHTTP
 import Testing
 
@@ -9,42 +8,25 @@ struct DaemonTests {
   /// The library asks for 128 events. If there were exactly as many, it waited for another one first.
   @Test(arguments: [127, 128, 129, 256])
   func `Requests that arrive at the same time are all answered`(count: Int) async throws {
-    let barrier = Barrier()
+    let barrier = ThreadBarrier()
     try await TestServer(handler: { request in
-      if request.target == "/slow" { barrier.waitForRequests() }
+      if request.target == "/slow" { barrier.block() }
       return Response(text: request.target)
     }).run { server in
-      let clients = try (0...count).map { _ in try RawClient(port: server.port, timeout: 20) }
+      defer { barrier.release() }
+      let clients = try (0...count).map { _ in try RawClient(port: server.port) }
       for client in clients {
         try await client.send(Self.request("/first"))
         #expect(try await client.response().text == "/first")
       }
 
       try await clients[count].send(Self.request("/slow"))
-      await barrier.waitForThread()
+      try await barrier.arrival()
       for client in clients[..<count] { try await client.send(Self.request("/next")) }
-      barrier.requestsAreSent()
+      barrier.release()
 
       for client in clients[..<count] { #expect(try await client.response().text == "/next") }
       #expect(try await clients[count].response().text == "/slow")
     }
   }
-}
-
-/// Blocks the server's thread until the test has sent its requests.
-private final class Barrier: Sendable {
-  private let thread = Gate()
-  private let requests = DispatchSemaphore(value: 0)
-
-  func waitForRequests() {
-    Task { await thread.pass() }
-    _ = requests.wait(timeout: .now() + 20)
-  }
-
-  func waitForThread() async {
-    await thread.arrival()
-    thread.open()
-  }
-
-  func requestsAreSent() { requests.signal() }
 }

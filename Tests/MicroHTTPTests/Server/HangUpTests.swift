@@ -56,16 +56,13 @@ import Testing
 
   @Test func `A client that has finished sending is kept while its handler is running`() async throws {
     let gate = Gate()
-    let handler: Server.Handler = { request in
-      await gate.pass()
-      return await echo(request)
-    }
-    try await TestServer(handler: handler).run { server in
+    defer { gate.open() }
+    try await TestServer(handler: gate.holding("/late")).run { server in
       let client = try RawClient(port: server.port)
       try await client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\n")
       client.finishSending()
-      await gate.arrival()
-      // The watchdog checks four times a second.
+      try await gate.arrival()
+      // Time to close the connection, which would be wrong. The watchdog checks four times a second.
       try await Task.sleep(for: .milliseconds(700))
       gate.open()
 
@@ -75,7 +72,6 @@ import Testing
 
   /// On a machine that is not busy it takes at most half a second.
   private func expectNoConnections(of server: Server) async throws {
-    for _ in 1...1200 where server.connectionCount > 0 { try await Task.sleep(for: .milliseconds(50)) }
-    #expect(server.connectionCount == 0)
+    try await waitUntil("the server has no connections") { server.connectionCount == 0 }
   }
 }

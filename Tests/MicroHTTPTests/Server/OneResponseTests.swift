@@ -32,6 +32,7 @@ import Testing
       for part in ["POST /a?b HTTP/1.1\r\nHo", "st: a\r\nContent-Len", "gth: 5x\r\n", "\r\n12345"] {
         try await client.send(part)
         for other in others.prefix(5) { try await other.send("x") }
+        // So the parts arrive one by one. If the server is slow, several come at once, and the outcome is the same.
         try await Task.sleep(for: .milliseconds(20))
       }
 

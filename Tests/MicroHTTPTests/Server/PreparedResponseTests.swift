@@ -58,24 +58,28 @@ struct PreparedResponseTests {
   @Test func `A prepared response closes its connection during a shutdown`() async throws {
     let prepared = try #require(PreparedResponse(page()))
     let gate = Gate()
-    let server = try makeServer(handler: { _ in
+    defer { gate.open() }
+    let handler: Server.Handler = { _ in
       await gate.pass()
       return Response(prepared)
-    })
-    let clients = try (0..<10).map { _ in try RawClient(port: server.port) }
-    for client in clients { try await client.send(Self.request) }
-    await gate.arrival(of: 10)
-    let idle = try RawClient(port: server.port)
-    async let shutdown: Void = server.shutdown(within: .seconds(60))
-    // The shutdown has begun when the idle connection is closed.
-    _ = try await idle.rest()
-    gate.open()
-    for client in clients {
-      let response = try await client.response()
-      #expect(response.text == "a page")
-      #expect(response.closes)
     }
-    await shutdown
+    try await TestServer(handler: handler).run { server in
+      let clients = try (0..<10).map { _ in try RawClient(port: server.port) }
+      for client in clients { try await client.send(Self.request) }
+      try await gate.arrival(of: 10)
+      let idle = try RawClient(port: server.port)
+      async let shutdown: Void = server.shutdown(within: .seconds(400))
+      defer { gate.open() }
+      // The shutdown has begun when the idle connection is closed.
+      _ = try await idle.rest()
+      gate.open()
+      for client in clients {
+        let response = try await client.response()
+        #expect(response.text == "a page")
+        #expect(response.closes)
+      }
+      await shutdown
+    }
   }
 
   @Test func `A prepared response can be changed before it is sent`() async throws {

@@ -73,12 +73,12 @@ struct RepeatedHeadTests {
   }
 
   @Test func `A shortcut answers before the handler`() async throws {
-    let server = try makeServer(shortcut: { $0.path == "/kept" ? Response(text: "kept") : nil })
-    let client = try RawClient(port: server.port)
-    for (target, text) in [("/kept", "kept"), ("/new", "GET /new 0"), ("/kept", "kept")] {
-      try await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try await client.response().text == text)
+    try await TestServer(shortcut: { $0.path == "/kept" ? Response(text: "kept") : nil }).run { server in
+      let client = try RawClient(port: server.port)
+      for (target, text) in [("/kept", "kept"), ("/new", "GET /new 0"), ("/kept", "kept")] {
+        try await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try await client.response().text == text)
+      }
     }
-    await server.shutdown(within: .seconds(2))
   }
 }

@@ -33,9 +33,9 @@ struct RepeatedRequestTests {
   private func run(_ body: (Page, Server, RawClient) async throws -> Void) async throws {
     let page = Page()
     page.keep("kept")
-    let server = try makeServer(shortcut: page.response(to:))
-    try await body(page, server, RawClient(port: server.port))
-    await server.shutdown(within: .seconds(2))
+    try await TestServer(shortcut: page.response(to:)).run { server in
+      try await body(page, server, RawClient(port: server.port))
+    }
   }
 
   @Test func `A response that is still right is sent again without being asked for`() async throws {
@@ -107,12 +107,15 @@ struct RepeatedRequestTests {
     let server = try Server(
       configuration: ServerConfiguration(host: "127.0.0.1", port: 0), logger: TestLog().logger,
       answered: { answered in reported.withLock { $0.append(answered) } }, shortcut: page.response(to:), handler: echo)
-    let client = try RawClient(port: server.port)
-    for _ in 1...3 {
-      try await client.send(Self.request)
-      _ = try await client.response()
+    try await always {
+      let client = try RawClient(port: server.port)
+      for _ in 1...3 {
+        try await client.send(Self.request)
+        _ = try await client.response()
+      }
+    } then: {
+      await server.shutdown(within: .seconds(2))
     }
-    await server.shutdown(within: .seconds(2))
     let answers = reported.withLock(\.self)
     #expect(answers.map(\.target) == ["/page", "/page", "/page"])
     #expect(answers.map(\.byteCount) == [4, 4, 4])

@@ -20,13 +20,11 @@ struct SuspensionTests {
 
   @Test func `A suspended handler does not block other requests`() async throws {
     let gate = Gate()
-    try await TestServer(handler: { request in
-      if request.target == "/slow" { await gate.pass() }
-      return await echo(request)
-    }).run { server in
+    defer { gate.open() }
+    try await TestServer(handler: gate.holding("/slow")).run { server in
       let slow = try RawClient(port: server.port)
       try await slow.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
-      await gate.arrival()
+      try await gate.arrival()
       for _ in 0..<5 { _ = try await server.exchange("GET /quick HTTP/1.1\r\nHost: a\r\n\r\n") }
       gate.open()
       #expect(try await slow.response().text == "GET /slow 0")
@@ -86,14 +84,12 @@ struct SuspensionTests {
 
   @Test func `A client can disconnect while its handler is suspended`() async throws {
     let gate = Gate()
-    try await TestServer(handler: { request in
-      if request.target == "/slow" { await gate.pass() }
-      return await echo(request)
-    }).run { server in
+    defer { gate.open() }
+    try await TestServer(handler: gate.holding("/slow")).run { server in
       for index in 1...20 {
         let client = try RawClient(port: server.port)
         try await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
-        await gate.arrival(of: index)
+        try await gate.arrival(of: index)
         if index % 2 == 0 { client.reset() }
       }
       gate.open()

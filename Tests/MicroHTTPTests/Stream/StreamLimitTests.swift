@@ -22,8 +22,10 @@ struct StreamLimitTests {
       #expect(server.streamCount == 4)
       site.streams.first?.finish()
       try await site.end(of: 2)
-      _ = try await StreamClient(port: server.port).read(through: "\r\n\r\n")
+      let next = try StreamClient(port: server.port)
+      _ = try await next.read(through: "\r\n\r\n")
       #expect(server.streamCount == 4)
+      withExtendedLifetime((clients, other, next)) {}
     }
     #expect(site.ends == [1, 1, 1, 1, 1, 1])
   }
@@ -35,6 +37,7 @@ struct StreamLimitTests {
       for client in clients { _ = try await client.read(through: "\r\n\r\n") }
       #expect(try await server.exchange(Self.request()).status == 503)
       #expect(try await server.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+      withExtendedLifetime(clients) {}
     }
     #expect(site.ends == [1, 1, 1])
   }
@@ -53,9 +56,11 @@ struct StreamLimitTests {
       #expect(try await second.read(through: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
 
       #expect(try await server.exchange(Self.request("192.0.2.1")).status == 503)
+      try await waitUntil("the library has ended the connections") { server.connectionCount == 0 }
       // The request of a stream is not in progress any more.
       let page = "GET /a HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n"
       #expect(try await server.exchange(page).status == 200)
+      withExtendedLifetime((first, second)) {}
     }
   }
 

@@ -1,7 +1,5 @@
-import Foundation
 import HTTPTypes
 import MicroHTTP
-import Synchronization
 import Testing
 
 struct StreamLoadTests {
@@ -14,7 +12,8 @@ struct StreamLoadTests {
     try await TestServer(configure, handler: site.handler).run { server in
       let clients = try (0..<40).map { _ in try StreamClient(port: server.port) }
       let streams = try await site.streams(40, of: server)
-      let expected = (0..<10_000).map { "data: \($0)\n\n" }.joined()
+      let count = isStressRun ? 10_000 : 2_000
+      let expected = (0..<count).map { "data: \($0)\n\n" }.joined()
       async let bodies = withThrowingTaskGroup { group in
         for client in clients {
           group.addTask {
@@ -24,10 +23,12 @@ struct StreamLoadTests {
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      for number in 0..<10_000 {
+      // The clients end even if this fails.
+      defer { for stream in streams { stream.finish() } }
+      for number in 0..<count {
         let event = Bytes.utf8("data: \(number)\n\n")
-        for stream in streams {
-          while !stream.send(event) { try await Task.sleep(for: .milliseconds(1)) }
+        for stream in streams where !stream.send(event) {
+          try await waitUntil("the client reads") { stream.send(event) }
         }
       }
       // On a failure, the bodies would be too long to be printed.
@@ -66,16 +67,21 @@ struct StreamLoadTests {
     try await TestServer(handler: site.handler).run { server in
       let client = try StreamClient(port: server.port, receiveBuffer: 8192)
       let stream = try #require(try await site.streams(1, of: server).first)
-      async let body = client.rest()
+      _ = try await client.read(through: "\r\n\r\n")
+      let messages = (0..<16).map { sender in
+        (0..<500).map { "<\(sender) \($0) \(String(repeating: "z", count: 200))>" }
+      }
+      async let body = client.read(messages.joined().reduce(0) { $0 + $1.utf8.count })
       await withTaskGroup { group in
-        for sender in 0..<16 {
+        for messages in messages {
           group.addTask {
-            for number in 0..<500 { stream.send(.utf8("<\(sender) \(number) \(String(repeating: "z", count: 200))>")) }
+            for message in messages { stream.send(.utf8(message)) }
           }
         }
       }
-      stream.finish()
       let text = try await body
+      stream.finish()
+      #expect(try await client.rest().isEmpty)
       var next = [Int](repeating: 0, count: 16)
       for match in text.matches(of: /<(\d+) (\d+) z{200}>/) {
         let (sender, number) = (try #require(Int(match.1)), try #require(Int(match.2)))
@@ -84,64 +90,5 @@ struct StreamLoadTests {
       }
       #expect(next == [Int](repeating: 500, count: 16))
     }
-  }
-
-  /// Sending, closing by the client, and finishing meet at every moment.
-  @Test func `Clients may leave at any moment while others send`() async throws {
-    let site = StreamSite(limit: 5000)
-    let configure: (inout ServerConfiguration) -> Void = {
-      $0.workerCount = 2
-      $0.streamsPerAddress = 0
-    }
-    let descriptors = try openDescriptors()
-    try await TestServer(configure, handler: site.handler).run { server in
-      let isOver = Atomic(false)
-      async let sender: Void = Task.detached {
-        let event = Bytes.utf8(String(repeating: "e", count: 700))
-        while !isOver.load(ordering: .relaxed) {
-          for stream in site.streams.suffix(64) where !stream.send(event) { stream.finish(.utf8("slow")) }
-          await Task.yield()
-        }
-      }.value
-      try await withThrowingTaskGroup { group in
-        for worker in 0..<8 {
-          group.addTask {
-            var random = SystemRandomNumberGenerator()
-            for round in 0..<400 {
-              let client = try StreamClient(port: server.port, receiveBuffer: 4096)
-              switch (worker + round) % 4 {
-              case 0: break
-              case 1: client.reset()
-              case 2: _ = try await client.read(through: "\r\n\r\n")
-              default:
-                try await Task.sleep(for: .microseconds(Int.random(in: 1...3000, using: &random)))
-                client.finishSending()
-              }
-            }
-          }
-        }
-        try await group.waitForAll()
-      }
-      isOver.store(true, ordering: .relaxed)
-      await sender
-      // Connections that still wait to be accepted come before this one.
-      #expect(try await server.exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
-      for _ in 1...3000 where server.streamCount > 0 || server.connectionCount > 0 {
-        try await Task.sleep(for: .milliseconds(20))
-      }
-      #expect(server.streamCount == 0)
-      #expect(server.connectionCount == 0)
-    }
-    let count = site.streams.count
-    #expect(count > 1000)
-    try await site.end(of: count)
-    #expect(site.ends == [Int](repeating: 1, count: count))
-    for _ in 1...500 where try openDescriptors() > descriptors + 60 { try await Task.sleep(for: .milliseconds(20)) }
-    // Other tests run at the same time.
-    #expect(try openDescriptors() < descriptors + 500)
-  }
-
-  private func openDescriptors() throws -> Int {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
   }
 }

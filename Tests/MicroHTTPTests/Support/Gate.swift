@@ -1,12 +1,13 @@
+import MicroHTTP
 import Synchronization
 
-/// Holds handlers until the test lets them continue. Cancelling them does not release them.
+/// Holds handlers until the test lets them continue. Cancelling them does not release them, so the test also opens the gate
+/// when it fails: `defer { gate.open() }`.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
     var arrived = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
-    var watching: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   private let state = Mutex(State())
@@ -14,28 +15,26 @@ final class Gate: Sendable {
   /// Suspends until the gate opens.
   func pass() async {
     await withCheckedContinuation { continuation in
-      let (isOpen, watchers) = state.withLock { state in
+      let isOpen = state.withLock { state in
         state.arrived += 1
         if !state.isOpen { state.waiting.append(continuation) }
-        let arrived = state.arrived
-        let watchers = state.watching.filter { $0.count <= arrived }.map(\.continuation)
-        state.watching.removeAll { $0.count <= arrived }
-        return (state.isOpen, watchers)
+        return state.isOpen
       }
-      for watcher in watchers { watcher.resume() }
       if isOpen { continuation.resume() }
     }
   }
 
-  /// Returns when this many have reached the gate.
-  func arrival(of count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.arrived < count { state.watching.append((count, continuation)) }
-        return state.arrived >= count
-      }
-      if isThere { continuation.resume() }
+  /// Answers as ``echo`` does, but requests for this target only when the gate is open.
+  func holding(_ target: String) -> Server.Handler {
+    { [self] request in
+      if request.target == target { await pass() }
+      return await echo(request)
     }
+  }
+
+  /// Returns when this many have reached the gate.
+  func arrival(of count: Int = 1) async throws {
+    try await waitUntil("\(count) handlers have reached the gate") { state.withLock { $0.arrived >= count } }
   }
 
   func open() {

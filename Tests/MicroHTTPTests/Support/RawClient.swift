@@ -1,6 +1,6 @@
-import Dispatch
 import Foundation
 import HTTPTypes
+import MicroHTTP
 import Testing
 @testable import WebMVVMTesting
 
@@ -9,8 +9,8 @@ import Testing
 /// It blocks its own threads, not those of Swift's tasks, which the server's handlers need.
 final class RawClient: Sendable {
   private let descriptor: CInt
-  private let queue = DispatchQueue(label: "RawClient")
-  // Used only on `queue`.
+  private let lock = NSLock()
+  // Used only under `lock`.
   private nonisolated(unsafe) var reader: ResponseReader
   private nonisolated(unsafe) var hasRead = false
 
@@ -19,15 +19,15 @@ final class RawClient: Sendable {
   }
 
   /// - Parameter source: The last number of the loopback address that it connects from.
-  init(port: Int, timeout: Double = 600, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
+  init(port: Int, receiveBuffer: CInt? = nil, source: UInt32 = 1) throws {
     let descriptor = try connectedSocket(port: port, from: source) { descriptor in
-      var limit = timeval(tv_sec: Int(timeout), tv_usec: Int((timeout - timeout.rounded(.down)) * 1e6))
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       if var size = receiveBuffer {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
       }
     }
+    var limit = timeval(tv_sec: 300, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     self.descriptor = descriptor
     reader = ResponseReader { () throws(TestClientError) in try Self.receive(descriptor) }
   }
@@ -53,8 +53,8 @@ final class RawClient: Sendable {
     try await perform { [descriptor] in
       var sent = 0
       while sent < bytes.count {
-        let count = bytes[sent...].withUnsafeBytes {
-          Glibc.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+        let count = bytes[sent...].withUnsafeBytes { rest in
+          uninterrupted { Glibc.send(descriptor, rest.baseAddress, rest.count, CInt(MSG_NOSIGNAL)) }
         }
         if count < 0, [EPIPE, ECONNRESET].contains(errno) { return false }
         guard count > 0 else { throw Failure(description: "cannot send: \(String(cString: strerror(errno)))") }
@@ -103,15 +103,13 @@ final class RawClient: Sendable {
 
   private static func receive(_ descriptor: CInt) throws(TestClientError) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 65536)
-    let count = recv(descriptor, &chunk, chunk.count, 0)
+    let count = uninterrupted { recv(descriptor, &chunk, chunk.count, 0) }
     if count >= 0 { return Array(chunk[..<count]) }
     if errno == ECONNRESET { return [] }
     throw errno == EAGAIN ? .timedOut("waiting for the server") : .connectionLost(String(cString: strerror(errno)))
   }
 
   private func perform<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try body() }) }
-    }
+    try await DedicatedThread.run("raw-client") { [lock] in try lock.withLock(body) }
   }
 }

@@ -62,7 +62,7 @@ final class StreamBench {
 /// The two ends of a connection.
 func socketPair() throws -> (server: CInt, client: CInt) {
   var pair: [CInt] = [-1, -1]
-  guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &pair) == 0 else {
+  guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else {
     throw RawClient.Failure(description: String(cString: strerror(errno)))
   }
   return (pair[0], pair[1])

@@ -1,11 +1,11 @@
-import Dispatch
 import Foundation
+import MicroHTTP
 
 /// A client that reads a stream. It blocks a thread of its own, not those of Swift's tasks.
 final class StreamClient: Sendable {
   private let descriptor: CInt
-  private let queue = DispatchQueue(label: "StreamClient")
-  // Used only on `queue`.
+  private let lock = NSLock()
+  // Used only under `lock`.
   private nonisolated(unsafe) var received: [UInt8] = []
 
   /// Connects and sends a request.
@@ -14,7 +14,7 @@ final class StreamClient: Sendable {
     source: UInt32 = 1
   ) throws {
     descriptor = try connectedSocket(port: port, from: source) { descriptor in
-      var limit = timeval(tv_sec: 600, tv_usec: 0)
+      var limit = timeval(tv_sec: 300, tv_usec: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       if var size = receiveBuffer {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<CInt>.size))
@@ -70,15 +70,13 @@ final class StreamClient: Sendable {
 
   private func receive() throws -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(descriptor, &chunk, chunk.count, 0)
+    let count = uninterrupted { recv(descriptor, &chunk, chunk.count, 0) }
     guard count >= 0 else { throw RawClient.Failure(description: String(cString: strerror(errno))) }
     received += chunk[..<count]
     return count > 0
   }
 
   private func perform<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try body() }) }
-    }
+    try await DedicatedThread.run("stream-client") { [lock] in try lock.withLock(body) }
   }
 }

@@ -53,12 +53,12 @@ final class StreamSite: Sendable {
 
   /// Waits until this many streams have ended.
   func end(of count: Int) async throws {
-    for _ in 1...30_000 where endCount < count { try await Task.sleep(for: .milliseconds(20)) }
+    try await waitUntil("\(count) streams have ended") { endCount >= count }
   }
 
   /// Waits until this many streams were requested and began.
   func streams(_ count: Int, of server: Server) async throws -> [ResponseStream] {
-    for _ in 1...30_000 where server.streamCount < count { try await Task.sleep(for: .milliseconds(20)) }
+    try await waitUntil("\(count) streams have begun") { server.streamCount >= count }
     return streams
   }
 }

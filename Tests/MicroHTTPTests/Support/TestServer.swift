@@ -9,22 +9,29 @@ import WebMVVMTesting
 struct TestServer {
   private let configure: (inout ServerConfiguration) -> Void
   private let log: TestLog
+  private let streamEnd: @Sendable () -> Bytes
+  private let shortcut: @Sendable (Request) -> Response?
   private let refused: Server.RefusalHandler
   private let handler: Server.Handler
 
   init(
     _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
+    streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
+    shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
     refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
   ) {
     self.configure = configure
     self.log = log
+    self.streamEnd = streamEnd
+    self.shortcut = shortcut
     self.refused = refused
     self.handler = handler
   }
 
-  /// Starts, runs `body`, and shuts down.
+  /// Starts, runs `body`, and shuts down, also if the body has thrown. The body may shut down itself.
   func run<Value>(_ body: (Server) async throws -> Value) async throws -> Value {
-    let server = try makeServer(configure, log: log, refused: refused, handler: handler)
+    let server = try makeServer(
+      configure, log: log, streamEnd: streamEnd, shortcut: shortcut, refused: refused, handler: handler)
     return try await always {
       try await body(server)
     } then: {
@@ -69,5 +76,12 @@ extension Server {
     let client = try RawClient(port: port)
     try await client.send(text)
     return try await client.rest()
+  }
+
+  /// Shuts down, and says whether that took much less than 400 seconds. A busy machine needs far less, too.
+  func shutsDownPromptly(within limit: Duration = .seconds(400)) async -> Bool {
+    let start = ContinuousClock.now
+    await shutdown(within: limit)
+    return ContinuousClock.now - start < .seconds(200)
   }
 }

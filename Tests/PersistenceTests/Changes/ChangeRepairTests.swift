@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import MicroHTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -41,31 +42,31 @@ import Testing
   }
 
   /// Runs statements as another program does.
-  private func runElsewhere(_ sql: String) throws {
-    #if PostgreSQL
-      if TestEngine.isPostgreSQL {
-        _ = try PostgreSQLCluster.server.get().query(sql, at: library.path)
-        return
-      }
-    #endif
-    let shell = try SQLiteFile(writing: library.path)
-    defer { try? shell.close() }
-    try shell.run(script: sql)
+  private func runElsewhere(_ sql: String) async throws {
+    let path = library.path
+    try await DedicatedThread.run("shell") {
+      #if PostgreSQL
+        if TestEngine.isPostgreSQL {
+          try PostgreSQLCluster.server.get().query(sql, at: path)
+          return
+        }
+      #endif
+      let shell = try SQLiteFile(writing: path)
+      defer { try? shell.close() }
+      try shell.run(script: sql)
+    }
   }
 
   /// Waits until another program's change of a book touches this book, and no other one.
   private func waitUntilChangesAreKnown() async throws {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while true {
+    try await waitUntil("a change of a book touches this book, and no other one") {
       let before = try await library.database.currentChange()
-      let isWritten = (try? runElsewhere("UPDATE book SET title = title || '!' WHERE id = 1")) != nil
+      let isWritten = (try? await runElsewhere("UPDATE book SET title = title || '!' WHERE id = 1")) != nil
       _ = try await library.database.currentChange()
       let isKnown = !library.database.isUnchanged([book], since: before)
       // On a server, the triggers are looked at every few seconds.
       if isWritten, !TestEngine.isPostgreSQL { #expect(isKnown) }
-      if isWritten, isKnown, library.database.isUnchanged([LibraryTopics.book(3)], since: before) { return }
-      guard ContinuousClock.now < deadline else { throw WaitedTooLong() }
-      try await Task.sleep(for: .milliseconds(5))
+      return isWritten && isKnown && library.database.isUnchanged([LibraryTopics.book(3)], since: before)
     }
   }
 
@@ -73,7 +74,7 @@ import Testing
   func `No change of another program is missed, and the record is repaired`(sql: String) async throws {
     let before = try await library.database.currentChange()
 
-    try runElsewhere(sql)
+    try await runElsewhere(sql)
 
     try await waitUntilChangesAreKnown()
     // What was changed in between is not known.
@@ -85,14 +86,14 @@ import Testing
   func `A write of this process succeeds, and is not missed`(sql: String) async throws {
     let before = try await library.database.currentChange()
 
-    try runElsewhere(sql)
+    try await runElsewhere(sql)
     _ = try await library.database.write { try $0.run("UPDATE book SET title = 'Black' WHERE id = 1") }
 
-    let deadline = ContinuousClock.now + .seconds(120)
-    while library.database.isUnchanged([book], since: before) {
+    try await waitUntil("the write is known") {
+      if !library.database.isUnchanged([book], since: before) { return true }
       _ = try await library.database.currentChange()
       if !TestEngine.isPostgreSQL { #expect(!library.database.isUnchanged([book], since: before)) }
-      guard ContinuousClock.now < deadline else { throw WaitedTooLong() }
+      return !library.database.isUnchanged([book], since: before)
     }
     try await waitUntilChangesAreKnown()
     #expect(try await library.database.currentChange() > before)
@@ -103,7 +104,7 @@ import Testing
     let other = try Database(path: library.path, schema: .library, options: .testing)
     _ = try await other.currentChange()
 
-    try runElsewhere(sql)
+    try await runElsewhere(sql)
     try await waitUntilChangesAreKnown()
     _ = try await other.write { try $0.run("UPDATE book SET title = 'Rafts' WHERE id = 3") }
 
@@ -118,7 +119,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `A number that went back is repaired as soon as it is noticed`(byItsOwnWrite: Bool) async throws {
-    try runElsewhere("UPDATE clock SET number = 0")
+    try await runElsewhere("UPDATE clock SET number = 0")
     if byItsOwnWrite {
       _ = try await library.database.write { try $0.run("UPDATE book SET title = 'Black' WHERE id = 1") }
     } else {
@@ -135,7 +136,7 @@ import Testing
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `A later version's triggers are left alone`() async throws {
     _ = try await library.database.currentChange()
-    try runElsewhere(
+    try await runElsewhere(
       """
       INSERT INTO grdb_migrations VALUES ('from the future');
       DROP TRIGGER "change of book by INSERT"
@@ -159,7 +160,7 @@ import Testing
     try FileManager.default.moveItem(atPath: library.path, toPath: "\(library.path).old")
     try FileManager.default.moveItem(atPath: "\(library.path).copy", toPath: library.path)
 
-    try await waitUntil { library.database.currentChangeIfKnown == nil }
+    try await waitUntil("the changes are unknown") { library.database.currentChangeIfKnown == nil }
     await #expect(throws: DatabaseFile.WasReplaced.self) { try await library.database.currentChange() }
     #expect(reports.withLock(\.self) == 1)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import MicroHTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -113,7 +114,7 @@ import Testing
 
     try await runSQLShell("\(update);", on: library)
     // The observer notices it without a check.
-    try await waitUntil { seen.withLock { $0.contains(book) } }
+    try await waitUntil("the observer is told") { seen.withLock { $0.contains(book) } }
 
     #expect(!library.database.isUnchanged([book], since: before))
     #expect(seen.withLock { $0.contains(LibraryTopics.book(2)) } == false)
@@ -126,10 +127,10 @@ import Testing
     let second = library.database.observeChanges { _ in counts.withLock { $0.second += 1 } }
 
     _ = try await library.database.write { [update] in try $0.run(update) }
-    try await waitUntil { counts.withLock { $0 == (1, 1) } }
+    try await waitUntil("both observers are told") { counts.withLock { $0 == (1, 1) } }
     first = nil
     _ = try await library.database.write { [update] in try $0.run(update) }
-    try await waitUntil { counts.withLock { $0.second == 2 } }
+    try await waitUntil("the second observer is told") { counts.withLock { $0.second == 2 } }
 
     #expect(counts.withLock(\.first) == 1)
     #expect(first == nil)
@@ -144,7 +145,9 @@ import Testing
       for number in 10..<3_000 { try db.run("INSERT INTO book (id, shelfID, title) VALUES (?, 1, 'Copy')", [number]) }
     }
     _ = try await library.database.write { try $0.run("UPDATE loan SET seen = 7") }
-    try await waitUntil { events.withLock { $0.last?.contains(LibraryTopics.loanTable(0)) == true && $0.count > 1 } }
+    try await waitUntil("the second change is told") {
+      events.withLock { $0.last?.contains(LibraryTopics.loanTable(0)) == true && $0.count > 1 }
+    }
 
     #expect(events.withLock(\.count) == 2)
     withExtendedLifetime(observation) {}
@@ -158,8 +161,9 @@ import Testing
     let observation = library.database.observeChanges { _ in }
     try FileManager.default.moveItem(atPath: library.path, toPath: "\(library.path).moved")
 
-    try await waitUntil { reports.withLock { $0 > 0 } }
+    try await waitUntil("the file is reported") { reports.withLock { $0 > 0 } }
     await #expect(throws: DatabaseFile.WasReplaced.self) { try await library.database.currentChange() }
+    // It gives a second report the time to come. There must be none, however long this takes.
     try await Task.sleep(for: .milliseconds(200))
     #expect(reports.withLock(\.self) == 1)
 
@@ -173,19 +177,24 @@ import Testing
     let database = library.database
     let observation = database.observeChanges { _ in }
     let number = try await database.currentChange()
-    // They have threads of their own, because they never wait. This task doesn't wait either: it would get its turn after
-    // many other tests, and the threads would slow them down until then.
-    let ended = Counter()
+    let (asking, ended, isOver) = (Counter(), Counter(), Counter())
+    defer { isOver.add() }
+    // They have threads of their own, because they never wait.
     for _ in 0..<4 {
-      Thread.detachNewThread {
-        while (try? database.sqlite?.changes?.current()) != nil {}
+      try DedicatedThread("asking").start {
+        _ = try? database.sqlite?.changes?.current()
+        asking.add()
+        while isOver.value == 0, (try? database.sqlite?.changes?.current()) != nil {}
         ended.add()
       }
     }
-    usleep(20_000)
 
-    try database.close()
-    try await waitUntil { ended.value == 4 }
+    // This task would get its turn after many other tests, which the threads slow down.
+    try await DedicatedThread.run("closing") {
+      while asking.value < 4 { usleep(1_000) }
+      try database.close()
+    }
+    try await waitUntil("all threads have noticed it") { ended.value == 4 }
 
     await #expect(throws: (any Error).self) { try await database.currentChange() }
     #expect(number.rawValue > 0)
@@ -198,16 +207,4 @@ import Testing
     await #expect(throws: Database.HasNoTriggers.self) { try await cupboard.database.currentChange() }
     #expect(!cupboard.database.isUnchanged([], since: ChangeNumber(rawValue: 0)))
   }
-
 }
-
-/// Waits for something that happens on another thread or in another process.
-func waitUntil(within limit: Duration = .seconds(120), _ condition: () throws -> Bool) async throws {
-  let deadline = ContinuousClock.now + limit
-  while try !condition() {
-    guard ContinuousClock.now < deadline else { throw WaitedTooLong() }
-    try await Task.sleep(for: .milliseconds(5))
-  }
-}
-
-struct WaitedTooLong: Error {}

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Foundation
   import MVVM
+  import MicroHTTP
   import Synchronization
   import TestSupport
   import Testing
@@ -40,9 +41,7 @@
 
       _ = try await own.write { try $0.run("UPDATE book SET title = 'Black' WHERE id = 1") }
 
-      while !seen.withLock({ $0.contains(LibraryTopics.book(1)) }) {
-        try await Task.sleep(for: .milliseconds(5))
-      }
+      try await waitUntil("the observer is told") { seen.withLock { $0.contains(LibraryTopics.book(1)) } }
       #expect(seen.withLock { $0.contains(LibraryTopics.book(2)) } == false)
       withExtendedLifetime(observation) {}
       try other.close()
@@ -53,11 +52,12 @@
       let observation = own.observeChanges { topics in seen.withLock { $0.formUnion(topics) } }
 
       // The shell sends no notification.
-      try PostgreSQLCluster.server.get().query("UPDATE book SET title = 'Black' WHERE id = 1", at: address)
-
-      while !seen.withLock({ $0.contains(LibraryTopics.book(1)) }) {
-        try await Task.sleep(for: .milliseconds(5))
+      let address = address
+      try await DedicatedThread.run("psql") {
+        _ = try PostgreSQLCluster.server.get().query("UPDATE book SET title = 'Black' WHERE id = 1", at: address)
       }
+
+      try await waitUntil("the observer is told") { seen.withLock { $0.contains(LibraryTopics.book(1)) } }
       withExtendedLifetime(observation) {}
     }
 
@@ -83,6 +83,7 @@
       let others = try (0..<3).map { _ in try database() }
       let missed = Mutex(0)
       let done = Counter()
+      defer { done.add() }
       let own = own
       // A page that is right at a number must not change without a greater number.
       let watching = Task {

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import MicroHTTP
   import Synchronization
   import TestSupport
   import Testing
@@ -18,10 +19,14 @@
     func `When all processes of the server are killed, no acknowledged write is lost or doubled`()
       async throws
     {
-      let server = try PostgreSQLServerProcess(schemas: 1)
+      try await withServer { server in try await killAll(of: server) }
+    }
+
+    private func killAll(of server: PostgreSQLServerProcess) async throws {
       let cupboard = try PostgreSQLCupboard(at: server.address(schema: 1))
       let writes = Writes()
       let done = Counter()
+      defer { done.add() }
       let writers = (0..<4).map { writer in
         Task {
           var number = 0
@@ -40,17 +45,17 @@
       }
       for round in 1...3 {
         let before = writes.acknowledged.withLock(\.count)
-        while writes.acknowledged.withLock(\.count) < before + 50 {
-          try await Task.sleep(for: .milliseconds(5))
+        try await waitUntil("50 more writes are acknowledged") {
+          writes.acknowledged.withLock(\.count) >= before + 50
         }
-        server.kill(SIGKILL)
+        try await DedicatedThread.run("kill") { server.kill(SIGKILL) }
         await #expect(throws: DatabaseIsUnreachable.self, "round \(round)") {
           _ = try await cupboard.names()
         }
         await #expect(throws: DatabaseIsUnreachable.self) {
           try await cupboard.database.read { try $0.hasRow("SELECT 1") }
         }
-        try server.start()
+        try await DedicatedThread.run("start") { try server.start() }
         // Without a restart of the program.
         _ = try await cupboard.names()
       }
@@ -64,7 +69,6 @@
         $0.allSatisfy { $0 is DatabaseIsUnreachable || $0 is DatabaseIsBusy }
       }
       #expect(isExpected, "\(writes.refused.withLock { $0.map { "\($0)" } })")
-      server.remove()
     }
 
     @Test
@@ -72,20 +76,30 @@
       `A write whose answer gets lost during the commit is acknowledged if it was committed, and made once`()
       async throws
     {
-      let server = try PostgreSQLServerProcess(schemas: 1)
-      let proxy = try PostgreSQLProxy(to: server)
-      let cupboard = try PostgreSQLCupboard(at: proxy.address(schema: 1))
-      try await cupboard.add("Blue")
+      try await withServer { server in
+        let proxy = try PostgreSQLProxy(to: server)
+        let cupboard = try PostgreSQLCupboard(at: proxy.address(schema: 1))
+        try await cupboard.add("Blue")
 
-      proxy.cut(.afterCommit)
-      try await cupboard.add("Red")
-      #expect(proxy.cutCount == 1)
-      proxy.cut(.beforeCommit)
-      try await cupboard.add("Green")
-      #expect(proxy.cutCount == 2)
+        proxy.cut(.afterCommit)
+        try await cupboard.add("Red")
+        #expect(proxy.cutCount == 1)
+        proxy.cut(.beforeCommit)
+        try await cupboard.add("Green")
+        #expect(proxy.cutCount == 2)
 
-      #expect(try await cupboard.names() == ["Blue", "Red", "Green"])
-      server.remove()
+        #expect(try await cupboard.names() == ["Blue", "Red", "Green"])
+      }
+    }
+
+    /// Runs `body` with a server of its own. The functions of the server block.
+    private func withServer(_ body: (PostgreSQLServerProcess) async throws -> Void) async throws {
+      let server = try await DedicatedThread.run("server") { try PostgreSQLServerProcess(schemas: 1) }
+      try await always {
+        try await body(server)
+      } then: {
+        try await DedicatedThread.run("server") { server.remove() }
+      }
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import MicroHTTP
   import TestSupport
   import Testing
 
@@ -54,7 +55,7 @@
       #expect(DatabaseExitCode.code(for: refusal) == EX_NOINPUT)
     }
 
-    @Test func `An empty database is refused and stays empty, unless it may be filled`() throws {
+    @Test func `An empty database is refused and stays empty, unless it may be filled`() async throws {
       let address = try PostgreSQLCluster.address()
 
       let refusal = #expect(throws: UnusableDatabase.self) {
@@ -67,7 +68,10 @@
           "there is no cupboard in it. Check its name, or start the cupboard once to create it."))
       #expect(DatabaseExitCode.code(for: error) == EX_NOINPUT)
       let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema"
-      #expect(try PostgreSQLCluster.server.get().query(tables, at: address) == "0\n")
+      let count = try await DedicatedThread.run("psql") {
+        try PostgreSQLCluster.server.get().query(tables, at: address)
+      }
+      #expect(count == "0\n")
       try Database(path: address, schema: .test).close()
       try Database(path: address, schema: .test, mayMake: false).close()
     }
@@ -127,7 +131,11 @@
       let address = try PostgreSQLCluster.address()
 
       let databases = try await withThrowingTaskGroup(of: Database.self) { group in
-        for _ in 0..<6 { group.addTask { try Database(path: address, schema: .library) } }
+        for _ in 0..<6 {
+          group.addTask {
+            try await DedicatedThread.run("program") { try Database(path: address, schema: .library) }
+          }
+        }
         return try await group.reduce(into: []) { $0.append($1) }
       }
 

@@ -29,18 +29,19 @@
       guard isBound, listen(listener, 16) == 0 else {
         throw ChildProgram.Failure(description: String(cString: strerror(errno)))
       }
-      Thread.detachNewThread { [listener] in
+      Thread.detachNewThread { [listener, weak self] in
         while true {
           let client = accept(listener, nil, nil)
-          guard client >= 0 else { return }
+          guard client >= 0 else { break }
           Thread.detachNewThread { [weak self] in self?.serve(client) }
         }
+        close(listener)
       }
     }
 
     deinit {
+      // It ends the thread.
       shutdown(listener, Int32(SHUT_RDWR))
-      close(listener)
       try? FileManager.default.removeItem(at: folder)
     }
 
@@ -55,21 +56,33 @@
       let upstream = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       _ = Self.withAddress(server.folder) { connect(upstream, $0, $1) }
       let isCut = Mutex(false)
+      let answers = DispatchGroup()
+      answers.enter()
       Thread.detachNewThread {
-        Self.forward(from: upstream, to: client) { _ in isCut.withLock { !$0 } }
-      }
-      Self.forward(from: client, to: upstream) { bytes in
-        guard String(decoding: bytes, as: UTF8.self).contains("COMMIT\0"), let cut = self.takeCut()
-        else { return true }
-        isCut.withLock { $0 = true }
-        if cut == .afterCommit {
-          _ = bytes.withUnsafeBytes { send(upstream, $0.baseAddress, $0.count, 0) }
+        var lost: [UInt8] = []
+        Self.receive(from: upstream) { bytes in
+          guard isCut.withLock(\.self) else { return Self.send(bytes, to: client) }
           // The answer is thrown away.
-          Thread.sleep(forTimeInterval: 0.2)
+          lost += bytes
+          return !Self.hasCommit(lost)
         }
+        shutdown(client, Int32(SHUT_WR))
+        answers.leave()
+      }
+      Self.receive(from: client) { bytes in
+        guard Self.hasCommit(bytes), let cut = self.takeCut() else { return Self.send(bytes, to: upstream) }
+        isCut.withLock { $0 = true }
+        if cut == .afterCommit, Self.send(bytes, to: upstream) { answers.wait() }
         return false
       }
       for descriptor in [client, upstream] { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      answers.wait()
+      for descriptor in [client, upstream] { close(descriptor) }
+    }
+
+    /// Whether bytes have the statement, or the server's answer that it is done.
+    private static func hasCommit(_ bytes: [UInt8]) -> Bool {
+      String(decoding: bytes, as: UTF8.self).contains("COMMIT\0")
     }
 
     private func takeCut() -> Cut? {
@@ -81,19 +94,18 @@
       return cut
     }
 
-    /// - Parameter passes: Whether some bytes are forwarded. Otherwise this ends.
-    private static func forward(from source: Int32, to target: Int32, _ passes: ([UInt8]) -> Bool) {
+    /// Receives until the connection is closed, or until `body` returns false.
+    private static func receive(from source: Int32, _ body: ([UInt8]) -> Bool) {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
         let count = recv(source, &buffer, buffer.count, 0)
-        guard count > 0 else { break }
-        let bytes = Array(buffer.prefix(count))
-        guard passes(bytes) else { return }
-        _ = bytes.withUnsafeBytes {
-          send(target, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
+        guard count > 0, body(Array(buffer.prefix(count))) else { return }
       }
-      shutdown(target, Int32(SHUT_WR))
+    }
+
+    /// Returns whether all bytes were sent.
+    private static func send(_ bytes: [UInt8], to target: Int32) -> Bool {
+      bytes.withUnsafeBytes { Foundation.send(target, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } == bytes.count
     }
 
     private static func withAddress<Value>(

@@ -9,6 +9,9 @@ struct FuzzClient {
   /// Whether it did so with a reset: it had not read everything, and what it said last may be missing.
   private(set) var isReset = false
 
+  /// How many seconds a server may be silent. It is less than the minute after which it closes an idle connection.
+  static let patience = 50
+
   /// Connects, sends, reads and leaves.
   ///
   /// - Throws: `ChildProgram.Failure` when nobody listens.
@@ -24,7 +27,7 @@ struct FuzzClient {
     switch input.ending {
     case .finish:
       shutdown(descriptor, Int32(SHUT_WR))
-      read(descriptor, milliseconds: 30_000)
+      read(descriptor, milliseconds: Int32(Self.patience) * 1_000)
     case .close:
       read(descriptor, milliseconds: 20)
     case .leave:

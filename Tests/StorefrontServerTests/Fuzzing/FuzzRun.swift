@@ -1,18 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Inputs on eight connections at a time, each with a thread of its own, until the time is over or one finds a fault.
+/// Inputs on eight connections at a time, each with a thread of its own, until one finds a fault.
 final class FuzzRun: Sendable {
+  /// When it ends.
+  enum Length: Sendable {
+    /// After so many inputs on each connection.
+    case inputs(Int)
+    case seconds(Int)
+  }
+
   private let port: Int
-  private let deadline: ContinuousClock.Instant
+  private let length: Length
+  private let start = ContinuousClock.now
   private let seed: UInt64
   private let found = Mutex<String?>(nil)
 
   /// - Parameter seed: The seed of the first input of the first connection; the others follow from it.
-  init(seed: UInt64, port: Int, for duration: Duration) {
+  init(seed: UInt64, port: Int, for length: Length) {
     self.seed = seed
     self.port = port
-    deadline = ContinuousClock.now + duration
+    self.length = length
   }
 
   /// The first fault that was found, with the bytes that led to it.
@@ -33,12 +41,19 @@ final class FuzzRun: Sendable {
   }
 
   private func run(seed: UInt64) -> Int {
-    var count: UInt64 = 0
-    while ContinuousClock.now < deadline, fault == nil {
-      if let fault = fault(of: FuzzInput(seed: seed &+ count)) { found.withLock { $0 = $0 ?? fault } }
+    var count = 0
+    while !isOver(after: count), fault == nil {
+      if let fault = fault(of: FuzzInput(seed: seed &+ UInt64(count))) { found.withLock { $0 = $0 ?? fault } }
       count += 1
     }
-    return Int(count)
+    return count
+  }
+
+  private func isOver(after count: Int) -> Bool {
+    switch length {
+    case .inputs(let limit): count >= limit
+    case .seconds(let limit): ContinuousClock.now - start >= .seconds(limit)
+    }
   }
 
   private func fault(of input: FuzzInput) -> String? {

@@ -57,14 +57,13 @@ private struct AccessLine: Decodable {
 extension ChildProgram {
   /// The lines of the access log, when there are so many.
   fileprivate func accessLines(_ count: Int) async throws -> [AccessLine] {
-    for _ in 1...1_000 {
-      let lines = errors.split(separator: "\n").filter { $0.contains("\"label\":\"access\"") }
-      if lines.count >= count {
-        return try lines.map { try JSONDecoder().decode(AccessLine.self, from: Data($0.utf8)) }
-      }
-      try await Task.sleep(for: .milliseconds(10))
+    try await waitFor("the access log has \(count) lines: \(errors)") {
+      // What follows the last newline is not yet a whole line.
+      let lines = errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .filter { $0.contains("\"label\":\"access\"") }
+      guard lines.count >= count else { return nil }
+      return try lines.map { try JSONDecoder().decode(AccessLine.self, from: Data($0.utf8)) }
     }
-    throw Failure(description: "There are not \(count) lines: \(errors)")
   }
 }
 

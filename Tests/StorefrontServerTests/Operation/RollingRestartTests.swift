@@ -6,17 +6,19 @@ import WebMVVMTesting
 
 /// Two processes of a shop behind nginx, of which one at a time is replaced, as in an upgrade.
 ///
-/// `VITRINE_RESTARTS=100` restarts as often; by default it is 8 times.
+/// `VITRINE_RESTARTS=100` restarts as often; see ``Storefront/restarts``.
 @Suite(.enabled(if: Nginx.isInstalled, "nginx, curl or openssl is not installed."))
 struct RollingRestartTests {
   @Test(.timeLimit(.minutes(60)))
   func `When two programs are restarted in turn, all requests are answered`() async throws {
     let folder = try TemporaryFolder()
     let arguments = try Storefront.serving(in: folder) + ["--public-url", "https://shop.example"]
+    // Nobody else gets one of these ports while its program is away.
+    let ports = try [unusedPort(), unusedPort()]
     var shops: [ChildProgram] = []
     try await always {
-      for _ in 1...2 {
-        shops.append(try ChildProgram(arguments, in: folder.url))
+      for port in ports {
+        shops.append(try ChildProgram(arguments + ["--port", "\(port)"], in: folder.url))
         _ = try await shops.last?.port()
       }
       try await withNginx(before: shops, in: folder) { nginx in
@@ -24,23 +26,19 @@ struct RollingRestartTests {
           for restart in 0..<Storefront.restarts {
             try await load.goOn()
             let index = restart % shops.count
-            let port = try await shops[index].port()
             shops[index].send(SIGTERM)
             let ending = try await shops[index].end()
             #expect(ending == 0)
             // The other one answers alone.
             try await load.goOn()
-            shops[index] = try ChildProgram(arguments + ["--port", "\(port)"], in: folder.url)
+            shops[index] = try ChildProgram(arguments + ["--port", "\(ports[index])"], in: folder.url)
             _ = try await shops[index].port()
           }
           try await load.goOn()
         }
       }
     } then: {
-      for shop in shops {
-        shop.send(SIGKILL)
-        _ = try? await shop.end()
-      }
+      for shop in shops { await shop.killTree() }
     }
   }
 
@@ -81,21 +79,30 @@ private final class NginxLoad: Sendable {
   /// Waits until some more requests are answered.
   func goOn() async throws {
     let count = state.withLock(\.count)
-    while state.withLock({ $0.count < count + 60 && $0.failures.isEmpty }) {
-      try await Task.sleep(for: .milliseconds(5))
+    try await waitUntil("some more requests are answered") {
+      state.withLock { $0.count >= count + 60 || !$0.failures.isEmpty }
     }
   }
 
   /// Asks for a range of pages again and again.
   func run(_ arguments: String..., expecting code: String) async throws {
     while state.withLock({ !$0.isStopped }) {
-      let codes = try await nginx.curl(["--output", "/dev/null", "--write-out", "%{response_code}\n"] + arguments)
-        .split(separator: "\n")
+      let codes = try await printed(arguments).split(separator: "\n")
       let wrong = codes.filter { $0 != code }.map { "\(arguments.last ?? ""): \($0)" }
       state.withLock { state in
         state.count += codes.count
         state.failures += codes.isEmpty ? ["curl prints nothing"] : wrong
       }
+    }
+  }
+
+  private func printed(_ arguments: [String]) async throws -> String {
+    do {
+      return try await nginx.curl(["--output", "/dev/null", "--write-out", "%{response_code}\n"] + arguments)
+    } catch {
+      // Nobody waits for more requests then.
+      state.withLock { $0.failures.append("\(error)") }
+      throw error
     }
   }
 }

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Foundation
   import HTTPTypes
+  import MicroHTTP
   import TestSupport
   import Testing
   import WebMVVMTesting
@@ -31,29 +32,37 @@
     }
 
     @Test func `When the server of the database is killed and comes back, an open page follows`() async throws {
-      let server = try PostgreSQLServerProcess(schemas: 1)
-      try await withPrograms(at: server.address(schema: 1)) { first, second, _ in
-        let inbox = try await Inbox(of: 2, at: second)
-        let writer = try await first.client()
-        _ = try await writer.post("/login", form: [.init("person", "1")])
-        let form = try await writer.get("/mail/new").form(action: "/mail")
-        let letter: KeyValuePairs<String, String?> = ["to": "Chen Yu", "content": "The brushes are back."]
+      let server = try await onThread { try PostgreSQLServerProcess(schemas: 1) }
+      try await always {
+        try await withPrograms(at: server.address(schema: 1)) { first, second, _ in
+          let inbox = try await Inbox(of: 2, at: second)
+          let writer = try await first.client()
+          _ = try await writer.post("/login", form: [.init("person", "1")])
+          let form = try await writer.get("/mail/new").form(action: "/mail")
+          let letter: KeyValuePairs<String, String?> = ["to": "Chen Yu", "content": "The brushes are back."]
 
-        server.kill(SIGKILL)
-        #expect(try await writer.submit(form, letter).status == .serviceUnavailable)
-        try server.start()
+          try await onThread { server.kill(SIGKILL) }
+          #expect(try await writer.submit(form, letter).status == .serviceUnavailable)
+          try await onThread { try server.start() }
 
-        // Without a restart of the programs, and without a second letter.
-        #expect(try await writer.submit(form, letter).status == .ok)
-        #expect(try await inbox.shows("The brushes are back."))
-        let list = try await first.client()
-        _ = try await list.post("/login", form: [.init("person", "2")])
-        let copies = try await list.get("/mail").document.all("main li[id]").filter {
-          $0.text.contains("The brushes are back.")
+          // Without a restart of the programs, and without a second letter.
+          #expect(try await writer.submit(form, letter).status == .ok)
+          #expect(try await inbox.shows("The brushes are back."))
+          let list = try await first.client()
+          _ = try await list.post("/login", form: [.init("person", "2")])
+          let copies = try await list.get("/mail").document.all("main li[id]").filter {
+            $0.text.contains("The brushes are back.")
+          }
+          #expect(copies.count == 1)
         }
-        #expect(copies.count == 1)
+      } then: {
+        try await onThread { server.remove() }
       }
-      server.remove()
+    }
+
+    /// Runs a function that waits for the programs of PostgreSQL.
+    private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+      try await DedicatedThread.run("postgresql", body)
     }
 
     @Test(.enabled(if: Nginx.isInstalled, "nginx, curl or openssl is not installed."))

@@ -21,7 +21,7 @@ import WebMVVMTesting
 
   @Test func `With a socket that other machines reach, the inspector is refused`() async throws {
     try await withShop("--inspect") { shop in
-      let ending = try await shop.end(within: .seconds(60))
+      let ending = try await shop.end()
 
       #expect(ending == EX_USAGE)
       #expect(shop.errors.contains("only this machine may reach the site"), "\(shop.errors)")

@@ -40,23 +40,28 @@ import WebMVVMTesting
 
     let starts = 1 + Storefront.restarts
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for start in 1...starts {
-        try await withProgram(
-          Storefront.withSocket + Storefront.serving, in: folder.url, socket: socket.descriptor
-        ) { server in
-          #expect(try await server.port() == socket.port)
-          if start == 1 { for _ in 1...4 { group.addTask { await load.run() } } }
-          // Each process answers some requests before the next one takes its place.
-          let count = load.successCount
-          while load.successCount < count + 20, load.failures.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-          if start == starts {
-            load.stop()
-            try await group.waitForAll()
+      try await always {
+        for start in 1...starts {
+          try await withProgram(
+            Storefront.withSocket + Storefront.serving, in: folder.url, socket: socket.descriptor
+          ) { server in
+            #expect(try await server.port() == socket.port)
+            if start == 1 { for _ in 1...4 { group.addTask { await load.run() } } }
+            // Each process answers some requests before the next one takes its place.
+            try await load.goOn()
+            if start == starts {
+              load.stop()
+              try await group.waitForAll()
+            }
+            server.send(SIGTERM)
+            let ending = try await server.end()
+            #expect(ending == 0)
           }
-          server.send(SIGTERM)
-          let ending = try await server.end()
-          #expect(ending == 0)
         }
+      } then: {
+        load.stop()
+        // After a failure, nobody answers the requests that are under way.
+        socket.end()
       }
     }
 
@@ -115,8 +120,10 @@ extension Storefront {
   /// What starts a program as systemd does: with a socket as its descriptor 3.
   static let withSocket = ["LISTEN_FDS=1", "/bin/sh", "-c", #"LISTEN_PID=$$ exec "$0" "$@""#]
 
-  /// How often a test restarts the shop.
-  static var restarts: Int { ProcessInfo.processInfo.environment["VITRINE_RESTARTS"].flatMap(Int.init) ?? 8 }
+  /// How often a test restarts the shop: as `VITRINE_RESTARTS` says, eight times as a stress test, or twice.
+  static var restarts: Int {
+    ProcessInfo.processInfo.environment["VITRINE_RESTARTS"].flatMap(Int.init) ?? (isStressRun ? 8 : 2)
+  }
 
   /// The folder with the files for operators.
   static var operations: URL {
@@ -142,9 +149,15 @@ private final class Load: Sendable {
 
   func stop() { state.withLock { $0.isStopped = true } }
 
+  /// Waits until some more requests are answered.
+  func goOn() async throws {
+    let count = successCount
+    try await waitUntil("some more requests are answered") { successCount >= count + 20 || !failures.isEmpty }
+  }
+
   func run() async {
     while !state.withLock(\.isStopped) {
-      let client = TestClient(host: "127.0.0.1", port: port, timeout: .seconds(60))
+      let client = TestClient(host: "127.0.0.1", port: port, timeout: .seconds(300))
       do {
         let status = try await client.get("/sorts").status
         state.withLock { if status == .ok { $0.successCount += 1 } else { $0.failures.append("\(status)") } }
@@ -154,71 +167,5 @@ private final class Load: Sendable {
       // The other tests need the processors, too.
       try? await Task.sleep(for: .milliseconds(5))
     }
-  }
-}
-
-/// A socket that listens and that another process accepts clients on.
-final class ListeningTestSocket: Sendable {
-  let descriptor: CInt
-  let port: Int
-
-  /// - Parameter host: The address, such as `INADDR_ANY`.
-  init(address host: in_addr_t = INADDR_LOOPBACK) throws {
-    descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = host.bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { [descriptor] in
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && listen(descriptor, 4_096) == 0 && getsockname(descriptor, $0, &length) == 0
-      }
-    }
-    guard isListening else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
-    port = Int(UInt16(bigEndian: address.sin_port))
-  }
-
-  deinit { close(descriptor) }
-}
-
-/// The socket to which systemd's programs send notifications.
-private final class NotificationSocket: Sendable {
-  let path: String
-  private let descriptor: CInt
-  private let received = Mutex<[String]>([])
-
-  init(path: String) throws {
-    self.path = path
-    descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    var bytes = Array(path.utf8)
-    if path.hasPrefix("@") { bytes[0] = 0 }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let length = socklen_t(2 + bytes.count)
-    let isBound = withUnsafePointer(to: &address) { [descriptor] in
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) } == 0
-    }
-    guard isBound else { throw ChildProgram.Failure(description: String(cString: strerror(errno))) }
-  }
-
-  deinit { close(descriptor) }
-
-  var messages: [String] {
-    var buffer = [UInt8](repeating: 0, count: 256)
-    return received.withLock { received in
-      while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {
-        received.append(String(decoding: buffer[..<count], as: UTF8.self))
-      }
-      return received
-    }
-  }
-
-  func wait(for condition: ([String]) -> Bool) async throws {
-    for _ in 1...3_000 {
-      if condition(messages) { return }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw ChildProgram.Failure(description: "\(messages)")
   }
 }

@@ -43,9 +43,9 @@ import Testing
       ("predictable randomness", ["rand", "srand", "random", "srandom", "drand48"], []),
       ("a broken hash, or a cipher", [], ["$s6Crypto8InsecureO", "$s6Crypto3AESO", "$s6Crypto10ChaChaPolyO"]),
     ])
-  func `The program never calls`(what: String, names: [String], prefixes: [String]) throws {
+  func `The program never calls`(what: String, names: [String], prefixes: [String]) async throws {
     for module in ["MicroHTTP", "MVVM", "WebMVVM", "WebMVVMServer", "Storefront", "StorefrontServer"] {
-      let symbols = try CalledSymbols(of: module)
+      let symbols = try await CalledSymbols(of: module)
       #expect(symbols.names.count > 100, "nm finds no symbols of \(module)")
       let allowed = Self.ofOperator[module] ?? []
       let found = symbols.names.filter { name in

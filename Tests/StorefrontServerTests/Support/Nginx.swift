@@ -76,11 +76,10 @@ struct Nginx {
 
   /// Waits until nginx listens, or ends. It writes its pid after it has opened all its ports.
   func listens(_ program: ChildProgram) async throws -> Bool {
-    while program.isRunning {
+    try await waitFor("nginx listens") {
       if folder.text("nginx.pid") == "\(program.pid)\n" { return true }
-      try await Task.sleep(for: .milliseconds(10))
+      return program.isRunning ? nil : false
     }
-    return false
   }
 
   /// What curl prints. The last argument is the path.
@@ -117,10 +116,9 @@ struct Nginx {
 
   /// The log of the shop, when it contains something.
   func log(_ condition: (String) -> Bool) async throws -> String {
-    for _ in 1...3_000 {
-      if condition(shop.errors) { return shop.errors }
-      try await Task.sleep(for: .milliseconds(10))
+    try await waitFor("the shop logs what is expected, not \(shop.errors)") {
+      let log = shop.errors
+      return condition(log) ? log : nil
     }
-    throw ChildProgram.Failure(description: shop.errors)
   }
 }

@@ -8,13 +8,22 @@ enum Storefront {
   static var program: URL {
     get throws { try builtProgram("storefront") }
   }
+
+  /// Whether the program was built without optimization, together with these tests.
+  static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
 }
 
 extension ChildProgram {
   /// A browser of the server that the program is.
   func client(redirects: TestClient.Redirects = .follow, keepsAlive: Bool = false) async throws -> TestClient {
     TestClient(
-      host: "127.0.0.1", port: try await port(), redirects: redirects, timeout: .seconds(120), keepsAlive: keepsAlive)
+      host: "127.0.0.1", port: try await port(), redirects: redirects, timeout: .seconds(300), keepsAlive: keepsAlive)
   }
 
   /// What the program wrote to standard error, without the progress of an import: only a busy machine writes it, because it
@@ -39,16 +48,17 @@ extension ChildProgram {
 /// Runs the program, and ends it afterwards in any case.
 ///
 /// - Parameters:
+///   - variables: Variables of its environment, such as `TERM=dumb`.
 ///   - input: The file of the folder that it reads as its standard input.
 ///   - terminal: The terminal at which it is run: its input and all its output.
 ///   - descriptors: How many files the process may have open; nil for as many as this one.
 func withStorefront<Value>(
-  _ arguments: [String], input: String? = nil, at terminal: TestTerminal? = nil, descriptors: Int? = nil,
-  in folder: TemporaryFolder, _ body: (ChildProgram) async throws -> Value
+  _ arguments: [String], with variables: [String] = [], input: String? = nil, at terminal: TestTerminal? = nil,
+  descriptors: Int? = nil, in folder: TemporaryFolder, _ body: (ChildProgram) async throws -> Value
 ) async throws -> Value {
   let limits = descriptors.map { ["/bin/sh", "-c", "ulimit -n \($0) && exec \"$0\" \"$@\""] } ?? []
   let value = try await withProgram(
-    limits + [Storefront.program.path] + withTestEngine(arguments, in: folder), in: folder.url,
+    variables + limits + [Storefront.program.path] + withTestEngine(arguments, in: folder), in: folder.url,
     input: input.map(folder.path) ?? "/dev/null",
     at: terminal?.path, body)
   withExtendedLifetime(folder) {}

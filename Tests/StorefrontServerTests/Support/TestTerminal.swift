@@ -44,10 +44,7 @@ final class TestTerminal: Sendable {
 
   /// Types an answer as soon as a question stands there, and it is hidden or shown as it has to be.
   func answer(_ question: String, _ answer: String, isHidden: Bool) async throws {
-    for _ in 1...6_000 {
-      if text.hasSuffix(question), echoes != isHidden { return try type(answer) }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw ChildProgram.Failure(description: "“\(question)” is not asked: \(text)")
+    try await waitUntil("“\(question)” is asked, not “\(text)”") { text.hasSuffix(question) && echoes != isHidden }
+    try type(answer)
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Storefront
 
 @Suite struct FairQueueTests {
-  @Test(arguments: 1...200)
+  @Test(arguments: 1...(isStressRun ? 200 : 40))
   func `Addresses take turns, and so do the accounts of each address`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var queue = FairQueue<Ticket>(limit: 100)
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...200)
+  @Test(arguments: 1...(isStressRun ? 200 : 40))
   func `The queue never exceeds its limit, and the address with the most places gives one up`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var queue = FairQueue<Ticket>(limit: 12)

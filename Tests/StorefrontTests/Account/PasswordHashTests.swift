@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `The standard is N = 2^17, r = 8, p = 1`() {
-    #expect(ShopOptions().hasher.cost == PasswordHash.Cost(rounds: 17, blockSize: 8, parallelism: 1))
+    #expect(PasswordHash.Cost.standard == PasswordHash.Cost(rounds: 17, blockSize: 8, parallelism: 1))
   }
 
   private static let salt = "AAAAAAAAAAAAAAAAAAAAAA"

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import Synchronization
 import Testing
 import WebMVVMTesting
 
@@ -10,10 +9,11 @@ import WebMVVMTesting
   private let hasher = PasswordHasher(cost: .cheap)
 
   @Test func `At most two hashes run at a time`() async throws {
-    let gate = Gate()
+    let gate = ThreadGate()
+    defer { gate.open() }
     let work = (1...6).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
 
-    try await wait { gate.inside == 2 && hasher.waitingCount == 4 }
+    try await waitUntil("two run and four wait") { gate.inside == 2 && hasher.waitingCount == 4 }
     gate.open()
     for task in work { try await task.value }
 
@@ -22,15 +22,16 @@ import WebMVVMTesting
   }
 
   @Test func `The hashes of one account run in the order of their requests`() async throws {
-    let (gate, other) = (Gate(), Gate())
+    let (gate, other) = (ThreadGate(), ThreadGate())
+    defer { for gate in [gate, other] { gate.open() } }
     let first = Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } }
     let second = Task { try await hasher.run(as: .signIn, for: .example) { other.pass() } }
-    try await wait { gate.inside + other.inside == 2 }
+    try await waitUntil("two run") { gate.inside + other.inside == 2 }
     let work = Numbers()
     var tasks: [Task<Void, any Error>] = []
     for number in 1...20 {
       tasks.append(Task { try await hasher.run(as: .signIn, for: .example) { work.add(number) } })
-      try await wait { hasher.waitingCount == number }
+      try await waitUntil("it waits") { hasher.waitingCount == number }
     }
 
     // One of the two goes on: it takes all of them, one after the other.
@@ -43,7 +44,8 @@ import WebMVVMTesting
   }
 
   @Test func `A full queue refuses a request, and has room again afterwards`() async throws {
-    let gate = Gate()
+    let gate = ThreadGate()
+    defer { gate.open() }
     let work = try await fillRows(gate)
 
     await #expect(throws: PasswordHasher.IsBusy.self) {
@@ -56,11 +58,12 @@ import WebMVVMTesting
   }
 
   @Test func `A cancelled task stops waiting`() async throws {
-    let gate = Gate()
+    let gate = ThreadGate()
+    defer { gate.open() }
     let work = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
-    try await wait { gate.inside == 2 }
+    try await waitUntil("two run") { gate.inside == 2 }
     let waiting = Task { try await hasher.run(as: .signIn, for: .example) { Issue.record("was run") } }
-    try await wait { hasher.waitingCount == 1 }
+    try await waitUntil("one waits") { hasher.waitingCount == 1 }
 
     waiting.cancel()
 
@@ -72,7 +75,8 @@ import WebMVVMTesting
 
   @Test func `A running hash delays no page, even with one worker`() async throws {
     try await withShop(goods: goodsRows(1), .testing { $0.hasher = hasher }) { shop in
-      let gate = Gate()
+      let gate = ThreadGate()
+      defer { gate.open() }
       let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
       let answers = Numbers()
       let signIns = (1...20).map { number in
@@ -81,7 +85,7 @@ import WebMVVMTesting
           answers.add(response.status.code)
         }
       }
-      try await wait { hasher.waitingCount == 20 }
+      try await waitUntil("all sign-ins wait") { hasher.waitingCount == 20 }
 
       try await shop.get("/sorts").page("SortList")
 
@@ -95,7 +99,8 @@ import WebMVVMTesting
 
   @Test func `If too many people sign in, the page says so and keeps what was typed`() async throws {
     try await withShop(.testing { $0.hasher = hasher }) { shop in
-      let gate = Gate()
+      let gate = ThreadGate()
+      defer { gate.open() }
       let work = try await fillRows(gate)
 
       let login = try await shop.client().post("/login", form: ["name": "Wen", "password": "a quiet word"])
@@ -116,7 +121,8 @@ import WebMVVMTesting
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       func client() -> TestClient { shop.client(isBehindProxy: true) }
       try await client().signUp(as: "Wen", "a quiet word")
-      let gate = Gate()
+      let gate = ThreadGate()
+      defer { gate.open() }
       let flooder = Applicant(address: "203.0.113.7", account: "")
       let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signUp, for: flooder) { gate.pass() } } }
       let signUps = (1...50).map { number in
@@ -126,7 +132,7 @@ import WebMVVMTesting
             headerFields: [.forwardedFor: "203.0.113.7"])
         }
       }
-      try await wait { gate.inside == 1 && hasher.waitingCount == 51 }
+      try await waitUntil("one runs and all sign-ups wait") { gate.inside == 1 && hasher.waitingCount == 51 }
 
       let home = try await client().signIn(
         as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.8"])
@@ -140,7 +146,8 @@ import WebMVVMTesting
   }
 
   @Test func `The address that takes all places gives one up for another address`() async throws {
-    let gate = Gate()
+    let gate = ThreadGate()
+    defer { gate.open() }
     let work = try await fillRows(gate)
 
     let other = Task {
@@ -150,7 +157,7 @@ import WebMVVMTesting
     let watchers = work.map { task in
       Task { if case .failure(let error) = await task.result, error is PasswordHasher.IsBusy { refusals.add(1) } }
     }
-    try await wait { refusals.numbers == [1] }
+    try await waitUntil("one is refused") { refusals.numbers == [1] }
     gate.open()
     try await other.value
     for watcher in watchers { await watcher.value }
@@ -159,58 +166,18 @@ import WebMVVMTesting
   }
 
   /// Leaves no room in either row until the gate is opened.
-  private func fillRows(_ gate: Gate) async throws -> [Task<Void, any Error>] {
+  private func fillRows(_ gate: ThreadGate) async throws -> [Task<Void, any Error>] {
     let limit = HashSchedule<Void>.waitingLimit
     let purposes = Array(repeating: HashPurpose.signIn, count: 2 + limit) + Array(repeating: .signUp, count: limit)
     let tasks = purposes.map { purpose in
       Task { try await hasher.run(as: purpose, for: .example) { gate.pass() } }
     }
-    try await wait { gate.inside == 2 && hasher.waitingCount == 2 * limit }
+    try await waitUntil("there is no room") { gate.inside == 2 && hasher.waitingCount == 2 * limit }
     return tasks
   }
-
-  private func wait(until isSo: () -> Bool) async throws {
-    for _ in 1...3_000 {
-      if isSo() { return }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw WaitedTooLong()
-  }
-
-  private struct WaitedTooLong: Error {}
 }
 
 extension Applicant {
   /// Somebody at this machine, as the tests' clients are.
   fileprivate static let example = Applicant(address: "127.0.0.1", account: "wen")
-}
-
-/// Holds threads until it is opened, and counts them.
-private final class Gate: Sendable {
-  private let state = Mutex<(inside: Int, most: Int)>((0, 0))
-  private let semaphore = DispatchSemaphore(value: 0)
-
-  var inside: Int { state.withLock(\.inside) }
-  var most: Int { state.withLock(\.most) }
-
-  func pass() {
-    state.withLock {
-      $0.inside += 1
-      $0.most = max($0.most, $0.inside)
-    }
-    semaphore.wait()
-    semaphore.signal()
-    state.withLock { $0.inside -= 1 }
-  }
-
-  func open() { semaphore.signal() }
-}
-
-/// Numbers in the order in which they came.
-private final class Numbers: Sendable {
-  private let kept = Mutex<[Int]>([])
-
-  var numbers: [Int] { kept.withLock(\.self) }
-
-  func add(_ number: Int) { kept.withLock { $0.append(number) } }
 }

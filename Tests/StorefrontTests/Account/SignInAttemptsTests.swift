@@ -76,12 +76,15 @@ import WebMVVMTesting
   }
 
   @Test func `The number of attempts that are delayed at the same time is limited`() async throws {
-    for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
+    let attempts = delayingAttempts()
     let addresses = (1...SignInAttempts.delayLimit / SignInAttempts.delayLimitOfAddress).map { "198.51.100.\($0)" }
     let waiting = addresses.flatMap { address in
       (1...SignInAttempts.delayLimitOfAddress).map { _ in Task { try await attempts.delay("wen", from: address) } }
     }
-    try await waitForDelayed(SignInAttempts.delayLimit)
+    defer { for task in waiting { task.cancel() } }
+    try await waitUntil("as many attempts are delayed as may be") {
+      attempts.delayedCount == SignInAttempts.delayLimit
+    }
 
     await #expect(throws: PasswordHasher.IsBusy.self) { try await attempts.delay("wen", from: "203.0.113.7") }
     for task in waiting { task.cancel() }
@@ -91,27 +94,38 @@ import WebMVVMTesting
   }
 
   @Test func `One address cannot use up the places for delayed attempts`() async throws {
-    for number in 1...200 { fail(1, from: "203.0.113.\(number)") }
+    let attempts = delayingAttempts()
+    let limit = SignInAttempts.delayLimitOfAddress
+    let refusals = Numbers()
     let flood = (1...SignInAttempts.delayLimit).map { _ in
-      Task { try await attempts.delay("wen", from: "198.51.100.1") }
+      Task {
+        do {
+          try await attempts.delay("wen", from: "198.51.100.1")
+        } catch is PasswordHasher.IsBusy {
+          refusals.add(1)
+        }
+      }
     }
-    try await waitForDelayed(SignInAttempts.delayLimitOfAddress)
+    defer { for task in flood { task.cancel() } }
+    try await waitUntil("all attempts of the address are delayed or refused") {
+      attempts.delayedCount + refusals.numbers.count == SignInAttempts.delayLimit
+    }
 
     let other = Task { try await attempts.delay("wen", from: "198.51.100.2") }
-    try await waitForDelayed(SignInAttempts.delayLimitOfAddress + 1)
+    defer { other.cancel() }
+    try await waitUntil("the attempt from another address is delayed") { attempts.delayedCount == limit + 1 }
     for task in flood + [other] { task.cancel() }
-    var refused = 0
-    for task in flood {
-      if case .failure(let error) = await task.result, error is PasswordHasher.IsBusy { refused += 1 }
-    }
+    for task in flood { _ = await task.result }
 
-    #expect(refused == SignInAttempts.delayLimit - SignInAttempts.delayLimitOfAddress)
+    #expect(refusals.numbers.count == SignInAttempts.delayLimit - limit)
     await #expect(throws: CancellationError.self) { try await other.value }
   }
 
-  private func waitForDelayed(_ count: Int) async throws {
-    for _ in 1...3_000 where attempts.delayedCount < count { try await Task.sleep(for: .milliseconds(1)) }
-    try #require(attempts.delayedCount == count)
+  /// Attempts that are delayed until they are cancelled, because many have failed.
+  private func delayingAttempts() -> SignInAttempts {
+    let attempts = SignInAttempts(longestDelay: .seconds(600))
+    for number in 1...200 { attempts.failed("wen", from: "203.0.113.\(number)") }
+    return attempts
   }
 
   @Test func `The number of stored failures is limited, and the oldest are deleted first`() {

@@ -87,7 +87,7 @@ struct ShopTriggerTests {
 
     _ = try database.take(goodsRows(3_000))
     try database.execute("UPDATE sort SET name = 'Cups' WHERE name = 'Mugs'")
-    while events.withLock(\.self) < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    try await waitUntil("both changes are told") { events.withLock(\.self) >= 2 }
 
     #expect(events.withLock(\.self) == 2)
     #expect(!database.isUnchanged([.sorts], since: before))

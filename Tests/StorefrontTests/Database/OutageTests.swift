@@ -13,9 +13,17 @@
     @Test func `While the database's server is down, a page says so, and afterwards the shop goes on by itself`()
       async throws
     {
-      let server = try PostgreSQLServerProcess(schemas: 1)
-      defer { server.remove() }
-      let shop = try Shop(databasePath: server.address(schema: 1))
+      // The functions of the server block.
+      let server = try await DedicatedThread.run("server") { try PostgreSQLServerProcess(schemas: 1) }
+      try await always {
+        try await loseAndFind(server)
+      } then: {
+        try await DedicatedThread.run("server") { server.remove() }
+      }
+    }
+
+    private func loseAndFind(_ server: PostgreSQLServerProcess) async throws {
+      let shop = try Shop(databasePath: server.address(schema: 1), server: .testing)
       _ = try shop.fillIfNew()
       let log = TestLog()
       let site = try shop.site(
@@ -25,7 +33,8 @@
       let form = try await client.get("/mail/new").form(action: "/mail")
       let letter: KeyValuePairs<String, String?> = ["to": "Ms. Lin", "content": "The brushes are back."]
 
-      server.kill(SIGKILL)
+      let start = ContinuousClock.now
+      try await DedicatedThread.run("kill") { server.kill(SIGKILL) }
       for target in ["/", "/sorts", "/sorts/1/goods", "/mail"] {
         let response = try await client.get(target)
         #expect(response.status == .serviceUnavailable, "\(target)")
@@ -35,9 +44,11 @@
       let refused = try await client.submit(form, letter)
       #expect(refused.status == .serviceUnavailable && refused.text.contains("Your input was not saved."))
       // One line says why, and none that the session of the person could not be read for the page that says so.
-      #expect(log.errors.map(\.message) == ["The database can't be reached."])
+      // It is written again after a minute, which only a machine that has much to do takes.
+      #expect(log.errors.allSatisfy { $0.message.hasPrefix("The database can't be reached.") })
+      #expect(log.errors.count == 1 || ContinuousClock.now - start > .seconds(60))
 
-      try server.start()
+      try await DedicatedThread.run("start") { try server.start() }
       #expect(try await client.get("/mail").status == .ok)
       #expect(try await client.submit(form, letter).status == .ok)
       let sent: Int? = try await shop.database.read { db in

@@ -100,7 +100,7 @@ import Testing
       _ = PlainText.fromHTML(html)
       return Self.processorTime - start
     }
-    let ratio = Double(time(80_000)) / Double((0..<3).map { _ in time(5_000) }.min() ?? 1)
+    let ratio = Double(time(32_000)) / Double((0..<3).map { _ in time(2_000) }.min() ?? 1)
 
     // 16 times the text takes about 16 times as long. With a second pass for each piece it would be 256 times.
     #expect(ratio < 80)

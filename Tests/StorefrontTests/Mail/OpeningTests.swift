@@ -91,18 +91,19 @@ import WebMVVMTesting
   @Test func `A mail is shown while another program writes to the database, and marked when it has finished`()
     async throws
   {
-    try await withServedShop { shop in
+    try await withServedShop(.testing { $0.openingPatience = .milliseconds(20) }) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
-      let other = try OpenWrite(to: shop.databasePath)
 
-      let page = try await client.get("/mail/1").page("Mail")
+      try await withOpenWrite(to: shop.databasePath) {
+        let page = try await client.get("/mail/1").page("Mail")
 
-      #expect(try page.first("article > p")?.text == "Bring the tuning fork.")
-      #expect(try page.texts("article footer button").first == "Mark as read")
-      #expect(try shop.database.isRead(mail) == false)
-      other.end()
+        #expect(try page.first("article > p")?.text == "Bring the tuning fork.")
+        #expect(try page.texts("article footer button").first == "Mark as read")
+        #expect(try shop.database.isRead(mail) == false)
+      }
+
       try await shop.database.waitUntil("SELECT isRead FROM mail WHERE id = 1")
     }
   }

@@ -66,7 +66,8 @@ private struct TestSuites {
   func contain(_ test: SecurityTable.TestName) -> Bool {
     let spellings = ["func `\(test.name)`(", "func \(test.name)(", "\"\(test.name)\""]
     return files.contains { file in
-      file.contains("struct \(test.suite) {") && spellings.contains { file.contains($0) }
+      ["struct", "extension"].contains { file.contains("\($0) \(test.suite) {") }
+        && spellings.contains { file.contains($0) }
     }
   }
 }

@@ -23,21 +23,22 @@ import WebMVVMTesting
   @Test func `Many other people do not reset a limit that is used up, and the oldest of them are removed first`()
     throws
   {
-    let limit = UsageLimit(2, within: .seconds(3600))
+    let records = 1_000
+    let limit = UsageLimit(2, within: .seconds(3600), recordLimit: records)
     let now = ContinuousClock.now
     for _ in 1...2 { try limit.use("Kim", now: now) }
     try limit.use("Wen", now: now)
 
-    for number in 1...3 * UsageLimit.recordLimit { try limit.use("\(number)", now: now + .seconds(1)) }
+    for number in 1...3 * records { try limit.use("\(number)", now: now + .seconds(1)) }
 
-    #expect(limit.recordCount <= UsageLimit.recordLimit && limit.recordCount > UsageLimit.recordLimit / 2)
+    #expect(limit.recordCount <= records && limit.recordCount > records / 2)
     #expect(throws: UsageLimit.Exceeded.self) { try limit.use("Kim", now: now + .seconds(2)) }
     // Wen is one of the oldest, and the last of the flood are the newest.
     try limit.use("Wen", now: now + .seconds(2))
     try limit.use("Wen", now: now + .seconds(2))
-    try limit.use("\(3 * UsageLimit.recordLimit)", now: now + .seconds(2))
+    try limit.use("\(3 * records)", now: now + .seconds(2))
     #expect(throws: UsageLimit.Exceeded.self) {
-      try limit.use("\(3 * UsageLimit.recordLimit)", now: now + .seconds(2))
+      try limit.use("\(3 * records)", now: now + .seconds(2))
     }
   }
 

@@ -62,7 +62,7 @@ import WebMVVMTesting
       try file.run(script: "ROLLBACK")
       try file.close()
 
-      while try await found("zebra", in: shop).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+      try await waitUntil("the search finds the new name") { try await !found("zebra", in: shop).isEmpty }
       #expect(try await found("zebra", in: shop) == ["goods-1"])
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 import TestSupport
 
 @testable import Persistence
@@ -7,8 +8,9 @@ extension TestShop {
   /// Runs SQL as another program does: with the shell of the database's engine.
   func runInShell(_ sql: String) async throws {
     if TestEngine.isPostgreSQL {
-      _ = try PostgreSQLCluster.server.get().query(sql, at: databasePath)
-      return
+      return try await DedicatedThread.run("psql") { [databasePath] in
+        _ = try PostgreSQLCluster.server.get().query(sql, at: databasePath)
+      }
     }
     guard let arguments = SQLShell.arguments(databasePath) else {
       throw ChildProgram.Failure(description: SQLShell.reason)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Persistence
 @testable import Storefront
@@ -62,16 +63,8 @@ extension ShopDatabase {
   }
 
   /// Waits until a query returns true, for work that continues after a response.
-  func waitUntil(_ sql: String, within limit: Duration = .seconds(600)) async throws {
-    let deadline = ContinuousClock.now + limit
-    while try value(sql, as: Bool.self) != true {
-      if ContinuousClock.now > deadline { throw WaitedTooLong(sql: sql) }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
-
-  struct WaitedTooLong: Error {
-    let sql: String
+  func waitUntil(_ sql: String) async throws {
+    try await TestSupport.waitUntil("this is true: \(sql)") { try value(sql, as: Bool.self) == true }
   }
 
   /// The id of the sort, as in the addresses of its pages.

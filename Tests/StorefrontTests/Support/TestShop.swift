@@ -89,14 +89,19 @@ func withServedShop<Value>(
 
 private let openShops = Turnstile(places: 8)
 
+/// The folder `Public`, whose files are read once for all shops.
+private let publicFiles = Result { try StaticFiles(folder: publicFolder.path) }
+
 private func makeShop(
   in folder: TemporaryFolder, goods: [[ProductColumn: String]], _ options: ShopOptions
 ) throws -> TestShop {
   let path = try folder.emptyShop()
   let log = TestLog()
-  let site = try Shop(databasePath: path, server: .testing, logger: log.logger).site(
-    files: StaticFiles(folder: publicFolder.path), options: options, logger: log.logger)
-  let database = try ShopDatabase(path: path)
+  // On a machine that is also compiling, a write can wait long for another one.
+  let shop = Shop(database: try ShopDatabase(path: path, patience: 120, server: .testing, logger: log.logger))
+  let site = try shop.site(
+    files: publicFiles.get(), options: options, logger: log.logger)
+  let database = try ShopDatabase(path: path, patience: 120)
   if !goods.isEmpty { _ = try database.take(goods) }
   let (teacher, student) = (try database.addPerson("Ms. Lin"), try database.addPerson("Chen Yu", role: "Student"))
   return TestShop(
@@ -124,6 +129,7 @@ extension ShopOptions {
     // On a machine that is also compiling, much time can pass between two lines of a test.
     options.signInAttempts = SignInAttempts(firstWait: .seconds(240))
     options.searchPatience = .seconds(240)
+    options.openingPatience = .seconds(240)
     change(&options)
     return options
   }

@@ -1,5 +1,6 @@
-import Dispatch
+import MicroHTTP
 import Synchronization
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -42,7 +43,7 @@ final class Listener: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     let status = withUnsafeMutableBytes(of: &address) { memory in
       let address = memory.assumingMemoryBound(to: sockaddr.self).baseAddress
       return (address.map { bind(descriptor, $0, length) } ?? -1)
@@ -52,7 +53,7 @@ final class Listener: Sendable {
     self.descriptor = descriptor
     port = Int(UInt16(bigEndian: address.sin_port))
     let log = log
-    DispatchQueue(label: "Listener").async { Self.serve(descriptor, log, answer) }
+    try DedicatedThread("listener").start { Self.serve(descriptor, log, answer) }
   }
 
   deinit { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
@@ -63,11 +64,28 @@ final class Listener: Sendable {
   /// The number of connections so far.
   var connections: Int { log.connections.withLock { $0 } }
 
+  /// The number of connections that were closed, as far as their clients' system knows.
+  var closings: Int { log.closings.withLock { $0 } }
+
+  /// Sends bytes without a request on the open connection. Returns when they have arrived.
+  func send(_ text: String) async throws {
+    try log.connection.withLock { connection in
+      guard let connection else { throw Failure(code: ENOTCONN) }
+      Self.send(text, on: connection)
+    }
+    try await waitUntil("the bytes have arrived") {
+      log.connection.withLock { $0.map(Self.hasDelivered) ?? true }
+    }
+  }
+
   struct Failure: Error { let code: Int32 }
 
   private final class Log: Sendable {
     let requests = Mutex<[String]>([])
     let connections = Mutex(0)
+    let closings = Mutex(0)
+    /// The one that is open.
+    let connection = Mutex<Int32?>(nil)
   }
 
   private static func serve(_ listener: Int32, _ log: Log, _ answer: (String) -> Answer) {
@@ -75,22 +93,47 @@ final class Listener: Sendable {
       let connection = accept(listener, nil, nil)
       if connection < 0 { break }
       log.connections.withLock { $0 += 1 }
+      log.connection.withLock { $0 = connection }
       while let request = read(connection) {
         log.requests.withLock { $0.append(request) }
         let answer = answer(request)
         for piece in answer.pieces {
-          _ = piece.utf8.withContiguousStorageIfAvailable {
-            send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-          }
-          // Each piece must arrive separately.
+          send(piece, on: connection)
+          // So each piece arrives separately, unless the client is slow. Then the outcome is the same.
           if answer.pieces.count > 1 { usleep(10_000) }
         }
         usleep(answer.delay * 1_000)
         if answer.closes { break }
       }
-      close(connection)
+      log.connection.withLock { $0 = nil }
+      end(connection)
+      log.closings.withLock { $0 += 1 }
     }
     close(listener)
+  }
+
+  private static func send(_ text: String, on connection: Int32) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+  }
+
+  /// Closes a connection. If bytes of the client are unread, that resets it at once.
+  private static func end(_ connection: Int32) {
+    // A program that another test has just started may have a copy of the descriptor.
+    _ = shutdown(connection, Int32(SHUT_WR))
+    var byte: UInt8 = 0
+    while recv(connection, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) < 0, !hasDelivered(connection) {
+      usleep(1_000)
+    }
+    close(connection)
+  }
+
+  /// Whether the client's system has all bytes that were sent, and knows the end if there is one.
+  private static func hasDelivered(_ connection: Int32) -> Bool {
+    var info = tcp_info()
+    var length = socklen_t(MemoryLayout<tcp_info>.size)
+    getsockopt(connection, Int32(IPPROTO_TCP), TCP_INFO, &info, &length)
+    return info.tcpi_unacked == 0 && Int(info.tcpi_state) != Int(TCP_FIN_WAIT1)
   }
 
   /// One request with its body; nil if the client closes the connection.

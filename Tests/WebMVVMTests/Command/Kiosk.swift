@@ -29,18 +29,25 @@ final class Kiosk: Sendable {
 }
 
 /// Closed until somebody opens it, for good.
-actor Gate {
-  private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+final class Gate: Sendable {
+  /// Those who wait; nil if it is open.
+  private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])
 
   func wait() async {
-    if isOpen { return }
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { continuation in
+      let isOpen = waiting.withLock { waiting in
+        waiting?.append(continuation)
+        return waiting == nil
+      }
+      if isOpen { continuation.resume() }
+    }
   }
 
   func open() {
-    isOpen = true
+    let waiting = waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting ?? []
+    }
     for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 }

@@ -3,8 +3,9 @@ import Logging
 import MVVM
 import MicroHTTP
 import Observation
-import WebMVVM
 import WebMVVMTesting
+
+@testable import WebMVVM
 
 @Observable
 final class KioskViewModel: Scene {
@@ -153,8 +154,15 @@ struct KioskLayout: View {
   }
 }
 
-/// Serves the kiosk to one person who is signed in, and to one who is not.
+/// Serves the kiosk to one person who is signed in, and to one who is not. At the end, pages no longer wait for paper.
 func withKiosk(_ body: (Kiosk, _ person: TestClient, _ stranger: TestClient) async throws -> Void) async throws {
+  try await withKioskSite { kiosk, person, stranger, _ in try await body(kiosk, person, stranger) }
+}
+
+/// The same, with the commands that are being executed.
+func withKioskSite(
+  _ body: (Kiosk, _ person: TestClient, _ stranger: TestClient, RunningCommands) async throws -> Void
+) async throws {
   let kiosk = Kiosk()
   let log = TestLog()
   let site = Site(configuration: SiteConfiguration(), logger: log.logger) { context in
@@ -164,9 +172,9 @@ func withKiosk(_ body: (Kiosk, _ person: TestClient, _ stranger: TestClient) asy
     let person = TestClient(host: "127.0.0.1", port: port)
     try await always {
       _ = try await person.post("/start")
-      try await body(kiosk, person, TestClient(host: "127.0.0.1", port: port))
+      try await body(kiosk, person, TestClient(host: "127.0.0.1", port: port), site.responder.commands)
     } then: {
-      await kiosk.paper.open()
+      kiosk.paper.open()
     }
   }
 }

@@ -13,6 +13,7 @@ import WebMVVMTesting
   @Test func `A double click runs the action once, and both requests end on the same page with the same message`()
     async throws
   {
+    defer { gate.open() }
     let counter = Counter()
     let site = makeMembershipSite(before: { [gate] in
       counter.add()
@@ -20,13 +21,18 @@ import WebMVVMTesting
     })
     let client = try await makeMembershipClient(of: site)
 
-    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
-    try await counter.reaches(1)
-    async let second = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
-    while site.responder.commands.waitingCount == 0, counter.count == 1 { try await Task.sleep(for: .milliseconds(1)) }
-    await gate.open()
+    let first = Task {
+      try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    }
+    try await waitUntil("the form is being sent") { counter.count == 1 }
+    let second = Task {
+      try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    }
+    try await waitUntil("the second request waits for the first one") { site.responder.commands.waitingCount == 1 }
+    gate.open()
 
-    for answer in try await [first, second] {
+    for request in [first, second] {
+      let answer = try await request.value
       #expect(answer.status == .seeOther)
       #expect(answer.headerFields[.location] == "/membership")
       #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })
@@ -37,22 +43,23 @@ import WebMVVMTesting
   @Test func `While a form is being sent, other content is refused and kept, and the page shows that it is being sent`()
     async throws
   {
+    defer { gate.open() }
     let counter = Counter()
     let client = try await makeMembershipClient(before: { [gate] in
       counter.add()
       await gate.wait()
     })
 
-    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") })
-    try await counter.reaches(1)
+    let first = Task { try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }) }
+    try await waitUntil("the form is being sent") { counter.count == 1 }
     let busy = try await client.get("/membership")
     let changed = MembershipForm.example {
       $0.token.fill("1")
       $0.name.fill("Ada")
     }
     let refused = try await client.post("/membership", changed)
-    await gate.open()
-    _ = try await first
+    gate.open()
+    _ = try await first.value
     let done = try await client.get("/membership")
 
     #expect(try busy.text(of: "#person") == "joining")
@@ -63,24 +70,28 @@ import WebMVVMTesting
   }
 
   @Test func `Two forms with different tokens are sent at the same moment`() async throws {
+    defer { gate.open() }
     let counter = Counter()
     let client = try await makeMembershipClient(before: { [gate] in
       counter.add()
       if counter.count == 1 { await gate.wait() }
     })
 
-    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
-    try await counter.reaches(1)
+    let first = Task {
+      try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
+    }
+    try await waitUntil("the form is being sent") { counter.count == 1 }
     let second = try await client.post(
       "/membership", MembershipForm.example { $0.token.fill("2") }, redirects: .manual)
-    await gate.open()
+    gate.open()
 
-    #expect(try await first.status == .seeOther)
+    #expect(try await first.value.status == .seeOther)
     #expect(second.status == .seeOther && second.headerFields[.location] == "/membership")
     #expect(counter.count == 2)
   }
 
   @Test func `Requests without a token are the same form`() async throws {
+    defer { gate.open() }
     let counter = Counter()
     let site = makeMembershipSite(before: { [gate] in
       counter.add()
@@ -92,21 +103,22 @@ import WebMVVMTesting
         .map { HTMLForm.Field($0.name, $0.value) }
     }
 
-    async let first = client.post("/membership", form: fields("Kim"), redirects: .manual)
-    try await counter.reaches(1)
-    async let second = client.post("/membership", form: fields("Kim"), redirects: .manual)
-    while site.responder.commands.waitingCount == 0, counter.count == 1 { try await Task.sleep(for: .milliseconds(1)) }
+    let first = Task { try await client.post("/membership", form: fields("Kim"), redirects: .manual) }
+    try await waitUntil("the form is being sent") { counter.count == 1 }
+    let second = Task { try await client.post("/membership", form: fields("Kim"), redirects: .manual) }
+    try await waitUntil("the second request waits for the first one") { site.responder.commands.waitingCount == 1 }
     let other = try await client.post("/membership", form: fields("Ada"))
-    await gate.open()
+    gate.open()
 
-    #expect(try await [first, second].map(\.status) == [.seeOther, .seeOther])
+    for request in [first, second] { #expect(try await request.value.status == .seeOther) }
     #expect(other.status == .conflict)
     #expect(counter.count == 1)
   }
 
   @Test func `A form that is refused twice shows its errors twice`() async throws {
+    defer { gate.open() }
     let counter = Counter()
-    let client = try await makeMembershipClient(
+    let site = makeMembershipSite(
       join: { form in
         form.name.refuse("That name is taken.")
         return false
@@ -115,14 +127,16 @@ import WebMVVMTesting
         counter.add()
         await gate.wait()
       })
+    let client = try await makeMembershipClient(of: site)
 
-    async let first = client.post("/membership", MembershipForm.example { $0.token.fill("1") })
-    try await counter.reaches(1)
-    async let second = client.post("/membership", MembershipForm.example { $0.token.fill("1") })
-    try await Task.sleep(for: .seconds(2))
-    await gate.open()
+    let first = Task { try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }) }
+    try await waitUntil("the form is being sent") { counter.count == 1 }
+    let second = Task { try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }) }
+    try await waitUntil("the second request waits for the first one") { site.responder.commands.waitingCount == 1 }
+    gate.open()
 
-    for answer in try await [first, second] {
+    for request in [first, second] {
+      let answer = try await request.value
       #expect(answer.status == .unprocessableContent)
       #expect(try answer.text(of: "#display-name-error") == "That name is taken.")
     }
@@ -136,8 +150,4 @@ private final class Counter: Sendable {
   var count: Int { number.withLock(\.self) }
 
   func add() { number.withLock { $0 += 1 } }
-
-  func reaches(_ count: Int) async throws {
-    while self.count < count { try await Task.sleep(for: .milliseconds(1)) }
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Synchronization
 import Testing
 import WebMVVM
 import WebMVVMTesting
@@ -113,17 +114,18 @@ import WebMVVMTesting
   }
 
   @Test func `A page that was rendered while something changed is not kept`() async throws {
-    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-    let (permissions, permission) = AsyncStream<Void>.makeStream()
+    let isRendered = Mutex(false)
+    let gate = Gate()
+    defer { gate.open() }
     let site = BoardSite {
-      arrival.yield()
-      for await _ in permissions {}
+      isRendered.withLock { $0 = true }
+      await gate.wait()
     }
-    async let early = site.lines("/slow")
-    for await _ in arrivals { break }
+    let early = Task { try await site.lines("/slow") }
+    try await waitUntil("the page is being rendered") { isRendered.withLock(\.self) }
     site.board.set("oolong", for: 1)
-    permission.finish()
-    #expect(try await early == ["tea"])
+    gate.open()
+    #expect(try await early.value == ["tea"])
     #expect(try await site.lines("/slow") == ["oolong"])
   }
 

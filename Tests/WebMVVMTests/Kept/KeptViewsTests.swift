@@ -149,8 +149,10 @@ import Testing
 
     try folder.write("body { color: red; margin: 0 }", to: "style.css")
     // The address of a file is up to a second old.
-    let deadline = ContinuousClock.now + .seconds(20)
-    while html().text == first.text, .now < deadline { try await Task.sleep(for: .milliseconds(50)) }
+    try await waitUntil("the View has the link to the new version") {
+      let text = html().text
+      return text != first.text && text == files.address(of: "/style.css")
+    }
     let now = html()
     #expect(now.text == files.address(of: "/style.css") && now.links == [now.text])
   }

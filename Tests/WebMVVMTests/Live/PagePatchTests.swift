@@ -7,7 +7,7 @@ import Testing
 @testable import WebMVVM
 
 @Suite struct PagePatchTests {
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<(isStressRun ? 300 : 60) as Range<UInt64>)
   func `A patched page equals the new page`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var page = RandomPage(using: &generator)

@@ -4,8 +4,7 @@ import WebMVVM
 import WebMVVMTesting
 
 /// The site as browsers reach it: through a server.
-@Suite(.timeLimit(.minutes(10)))
-struct SiteServerTests {
+@Suite struct SiteServerTests {
   let notebook = NotebookSite()
 
   @Test func `A site behind a server shows its pages, whether their scenes suspend or not`() async throws {

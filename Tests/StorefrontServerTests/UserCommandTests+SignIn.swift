@@ -1,0 +1,142 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Persistence
+
+/// How people sign in while the operator's accounts are there.
+extension UserCommandTests {
+  @Test func `The operator can end the sessions of one person, and those of everybody`() async throws {
+    let folder = try TemporaryFolder()
+
+    try await withServer(in: folder) { server in
+      let (wen, kim) = (try await server.client(), try await server.client())
+      _ = try await wen.get("/")
+      for name in ["Wen", "Kim"] { _ = try await user("add", name, "--password", "a quiet word", in: folder) }
+      #expect(try await wen.signIn(as: "Wen", "a quiet word") == "Wen")
+      #expect(try await kim.signIn(as: "Kim", "a quiet word") == "Kim")
+
+      let one = try await user("sign-out", "wen", in: folder)
+      #expect(one.ending == 0 && one.output == "Wen is signed out everywhere.\n")
+      #expect(try await wen.me == nil)
+      #expect(try await kim.me == "Kim")
+
+      let everybody = try await user("sign-out", "--all", in: folder)
+      #expect(everybody.ending == 0 && everybody.output == "Everybody is signed out.\n")
+      #expect(try await kim.me == nil)
+      for arguments in [["sign-out"], ["sign-out", "Wen", "--all"]] {
+        let refused = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {
+          (ending: try await $0.end(), errors: $0.errors)
+        }
+        #expect(refused.ending == 64 && refused.errors.contains("Give a name, or --all."))
+      }
+    }
+  }
+
+  @Test func `An account that was created before the first start exists beside the demo`() async throws {
+    let folder = try TemporaryFolder()
+    let added = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+    #expect(added.ending == 0)
+
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      #expect(try await client.get("/login").document.all("button.person").count == 2)
+      #expect(try await client.signIn(as: "Wen", "a quiet word") == "Wen")
+    }
+  }
+
+  @Test func `If sign-up is closed, the accounts that the operator created can sign in`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+
+    try await withServer("--signup", "closed", in: folder) { server in
+      let client = try await server.client()
+      let signup = try await client.post("/signup", form: ["name": "Wan", "password": "a quiet word"])
+
+      #expect(signup.status == .forbidden)
+      #expect(try await client.get("/login").document.all("a[href^='/signup']").isEmpty)
+      #expect(try await client.signIn(as: "Wen", "a quiet word") == "Wen")
+    }
+  }
+
+  @Test func `Behind a proxy, failed sign-ins are counted for the address that the proxy added`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+
+    try await withServer("--public-url", "http://shop.example", in: folder) { server in
+      let client = try await server.client(redirects: .manual)
+      // The wait is one second at first, and doubles with each failure. So a slow machine needs some more attempts.
+      var statuses: [Int] = []
+      while statuses.count < 15, statuses.last != 429 {
+        statuses.append(try await client.signIn("a loud word", from: "203.0.113.7").status.code)
+      }
+      #expect(statuses.count > 5 && statuses.dropLast().allSatisfy { $0 == 422 } && statuses.last == 429, "\(statuses)")
+      #expect(try await client.signIn("a quiet word", from: "203.0.113.8").status == .seeOther)
+      #expect(!server.errors.contains("loud") && server.errors.contains("A sign-in failed."))
+    }
+  }
+
+  @Test func `Without the variable for tests, a password is hashed at the standard cost`() async throws {
+    let folder = try TemporaryFolder()
+    let add = ["user", "add", "Wen", "--password", "a quiet word", "--database", "shop.sqlite"]
+
+    let ending = try await withStorefront(add, with: [standardHashes], in: folder) { try await $0.end() }
+
+    #expect(ending == 0)
+    try readShop(in: folder) { db in
+      let hash = try db.value("SELECT passwordHash FROM person WHERE name = 'Wen'", as: String.self)
+      #expect(hash?.hasPrefix("$scrypt$ln=17,r=8,p=1$") == true, "\(hash ?? "")")
+    }
+  }
+
+  @Test func `The program ends on a signal, even while many people sign in`() async throws {
+    let folder = try TemporaryFolder()
+
+    let serve = [
+      "serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite", "--public-url",
+      "http://shop.example", "--admin", "127.0.0.1:0",
+    ]
+    try await withStorefront(serve, with: [standardHashes], in: folder) { server in
+      let port = try await server.port()
+      let statuses: [Int?] = try await withThrowingTaskGroup(of: Int?.self) { group in
+        for number in 1...100 { group.addTask { await statusAfterWrongPasswords(of: number, at: port) } }
+        try await always {
+          // Two hashes are made at a time, and each takes a good part of a second.
+          try await waitUntil("many passwords wait") {
+            try await Metrics(of: server)["password_hashes_waiting"] ?? 0 > 50
+          }
+        } then: {
+          server.send(SIGTERM)
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      let ending = try await server.end()
+      #expect(ending == 0)
+      #expect(statuses.contains(503) && statuses.allSatisfy { [503, nil].contains($0) }, "\(statuses)")
+      #expect(!server.errors.contains("[error]") && !server.errors.contains(" error "), "\(server.errors)")
+    }
+  }
+}
+
+/// A variable of the environment with which a program hashes passwords as one that was built for users does.
+private let standardHashes = "VITRINE_TEST_HASH_COST="
+
+/// Signs in with wrong passwords until the server gives another answer, and returns its status; nil if it gives none.
+///
+/// Each attempt is by another person at another address, so that none has to wait.
+private func statusAfterWrongPasswords(of number: Int, at port: Int) async -> Int? {
+  guard let forwarded = HTTPField.Name("X-Forwarded-For") else { preconditionFailure("no field name") }
+  let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual, timeout: .seconds(600))
+  var status: Int? = 422
+  var attempt = 0
+  while status == 422 {
+    attempt += 1
+    status = try? await client.post(
+      "/login", form: ["name": "Pupil \(number) \(attempt)", "password": "a word"],
+      headerFields: [forwarded: "10.\(number).\(attempt >> 8).\(attempt & 255)"]
+    ).status.code
+  }
+  return status
+}
