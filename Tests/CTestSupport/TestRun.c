@@ -21,7 +21,7 @@
 
 static const char width_name[] = "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH";
 /* Tests mostly wait for each other's programs, sockets and files, so more of them than there are cores keep these busy. */
-static const char width[] = "8";
+static const char width[] = "16";
 static const char events_option[] = "--event-stream-output-path";
 /* The ends of the pipe, for the same program after it has started itself with the option. */
 static const char events_name[] = "VITRINE_TEST_EVENTS";

@@ -2,8 +2,8 @@
 ///
 /// The format leaves some cases open. They are handled the same way in bodies and queries:
 /// - A `+` is a space; `%2B` is a plus.
-/// - A `%` without two hexadecimal digits, bytes that are not UTF-8, and NUL are refused and not repaired. Otherwise
-///   the stored text would differ from what the person typed.
+/// - A `%` without two hexadecimal digits, bytes that are not UTF-8, NUL, and letters with more than 30 combining
+///   marks are refused and not repaired. Otherwise the stored text would differ from what the person typed.
 /// - Repeated names are all kept, in order; the subscript gives the first.
 /// - A name without `=` has the value `""`. Fields with an empty name are left out.
 /// - Only `&` separates fields; `;` is an ordinary character.
@@ -32,12 +32,12 @@ public struct Form: Sendable, Hashable {
 
   /// The first value with this name.
   public subscript(name: String) -> String? {
-    fields.first { $0.name == name }?.value
+    fields.first { $0.name.hasSameBytes(as: name) }?.value
   }
 
   /// All values with this name, in the order they were sent.
   public func values(named name: String) -> [String] {
-    fields.filter { $0.name == name }.map(\.value)
+    fields.filter { $0.name.hasSameBytes(as: name) }.map(\.value)
   }
 
   /// Whether there are no fields.

@@ -6,6 +6,8 @@ public enum FormError: Error, Sendable, Hashable, CustomStringConvertible {
   case invalidUTF8
   /// A NUL byte. C libraries and databases would read it as the end of the text.
   case containsNUL
+  /// A letter with so many combining marks that working with it would be expensive.
+  case tooManyMarks
   /// More fields than this.
   case tooManyFields(limit: Int)
   /// A name longer than this, in bytes.
@@ -19,6 +21,7 @@ public enum FormError: Error, Sendable, Hashable, CustomStringConvertible {
     case .invalidEscape: "a % is not followed by two hexadecimal digits"
     case .invalidUTF8: "a text is not valid UTF-8"
     case .containsNUL: "a text contains a NUL"
+    case .tooManyMarks: "a letter has more than 30 marks"
     case .tooManyFields(let limit): "there are more than \(limit) fields"
     case .nameTooLong(let limit): "a name is longer than \(limit) bytes"
     case .valueTooLong(let limit): "a value is longer than \(limit) bytes"

@@ -83,6 +83,7 @@ private struct FormParser {
 
   private mutating func takeText() throws(FormError) -> String {
     guard let string = String(validating: text, as: UTF8.self) else { throw .invalidUTF8 }
+    guard string.isStreamSafe else { throw .tooManyMarks }
     text.removeAll(keepingCapacity: true)
     return string
   }

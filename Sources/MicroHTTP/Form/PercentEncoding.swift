@@ -2,8 +2,8 @@
 public enum PercentEncoding {
   /// Decodes the percent escapes in a part of a path.
   ///
-  /// - Returns: `nil` when a `%` is not followed by two hexadecimal digits, or when the result is not UTF-8 or contains
-  ///   a NUL.
+  /// - Returns: `nil` when a `%` is not followed by two hexadecimal digits, or when the result is not UTF-8, contains a
+  ///   NUL, or has a letter with more than 30 combining marks.
   public static func decoded(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -18,7 +18,8 @@ public enum PercentEncoding {
       }
       bytes.append(high << 4 | low)
     }
-    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self), text.isStreamSafe else { return nil }
+    return text
   }
 
   /// The text with everything but the unreserved characters of RFC 3986 (section 2.3) percent-encoded: a segment of a

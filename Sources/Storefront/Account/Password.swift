@@ -9,6 +9,9 @@ struct Password {
   /// In Unicode code points.
   static let length = 8...1024
 
+  /// In bytes of UTF-8. A longer text has too many code points, and is not examined further.
+  private static let byteLimit = 4 * length.upperBound
+
   /// Words that somebody who knows the shop would try first. No password may begin with one of them.
   static let wordsOfShop = ["vitrine", "storefront", "橱窗", "mailbox", "站内信"]
 
@@ -17,18 +20,20 @@ struct Password {
 
   /// - Throws: ``PasswordError`` if it is too easy to guess, or too long to hash.
   init(choosing text: String, for name: String) throws(PasswordError) {
+    guard text.utf8.count <= Self.byteLimit else { throw .tooLong }
     guard text.unicodeScalars.count >= Self.length.lowerBound else { throw .tooShort }
     guard text.unicodeScalars.count <= Self.length.upperBound else { throw .tooLong }
     guard !CommonPasswords.contains(text.precomposedStringWithCompatibilityMapping) else { throw .tooCommon }
     let key = AccountName.key(of: text)
     guard key != AccountName.key(of: name) else { throw .isName }
-    guard !Self.wordsOfShop.contains(where: key.hasPrefix) else { throw .beginsWithShopName }
+    guard !Self.wordsOfShop.contains(where: { key.utf8.starts(with: $0.utf8) }) else { throw .beginsWithShopName }
     self.init(typing: text)
   }
 
   /// A password typed to sign in, valid or not. A text that is too long matches no password.
   init(typing text: String) {
-    let text = text.unicodeScalars.count > Self.length.upperBound ? "" : text
+    let isTooLong = text.utf8.count > Self.byteLimit || text.unicodeScalars.count > Self.length.upperBound
+    let text = isTooLong ? "" : text
     bytes = Array(text.precomposedStringWithCompatibilityMapping.utf8)
   }
 }

@@ -24,11 +24,12 @@ extension Mail {
 }
 
 extension String {
-  /// The first line that is not empty, truncated for a list.
+  /// The first line that is not empty, truncated for a list. It is looked for in the first thousand code points: one character
+  /// of a letter that another program has stored may be very long.
   var firstLine: String {
-    let start = drop(while: \.isWhitespace)
-    let line = start.prefix { !$0.isNewline }
-    return String(line).cut(to: 160)
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    let head = String(Substring(start.prefix(1_000)))
+    return String(head.prefix { !$0.isNewline }).cut(to: 160)
   }
 
   /// The text, truncated to this many characters.

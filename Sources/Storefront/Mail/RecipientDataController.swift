@@ -72,7 +72,7 @@ struct RecipientDataController: Sendable {
 
   /// The people whose name contains the text, at most 10.
   func recipients(like text: String) async throws -> [Recipient] {
-    let key = AccountName.key(of: String(text.prefix(AccountName.length.upperBound)))
+    let key = Self.key(of: text)
     guard !key.isEmpty else { return [] }
     let pattern = SQLPattern.containing(key)
     return try await database.read(.people) { db in

@@ -14,8 +14,10 @@ extension FormFields {
     invalid: LocalizedText? = nil
   ) -> Field<Value> {
     choice(name, id, choices, isRequired: true) { text in
-      if let choice = choices.first(where: { $0.text == text }) { return .accepted(choice.value) }
-      return .refused(text ?? "" == "" ? required : invalid ?? required)
+      if let text, let choice = choices.first(where: { $0.text.hasSameBytes(as: text) }) {
+        return .accepted(choice.value)
+      }
+      return .refused((text ?? "").isEmpty ? required : invalid ?? required)
     }
   }
 
@@ -31,7 +33,7 @@ extension FormFields {
   ) -> Field<Value?> {
     choice(name, id, choices, isRequired: false) { text in
       guard let text else { return .accepted(nil) }
-      guard let choice = choices.first(where: { $0.text == text }) else { return .refused(invalid) }
+      guard let choice = choices.first(where: { $0.text.hasSameBytes(as: text) }) else { return .refused(invalid) }
       return .accepted(choice.value)
     }
   }

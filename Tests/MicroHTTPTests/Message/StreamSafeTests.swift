@@ -1,0 +1,42 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import MicroHTTP
+
+/// Texts whose characters are so long that working with them would be expensive.
+struct StreamSafeTests {
+  @Test(arguments: [
+    "", "plain", "Füße", "e\u{301}", "e" + String(repeating: "\u{301}", count: 30), "龙井 2026", "한국어를 씁니다",
+    // Korean as macOS writes it in the names of files: each syllable is two or three letters.
+    String(repeating: "한국어", count: 50).decomposedStringWithCanonicalMapping, "👨‍👩‍👧‍👦👍🏽",
+    String(repeating: "🇩🇪", count: 50), "ที่นี่", "नमस्ते",
+  ])
+  func `Texts that people write are accepted`(text: String) {
+    #expect(text.isStreamSafe)
+  }
+
+  @Test(arguments: [
+    "e" + String(repeating: "\u{301}", count: 31), String(repeating: "\u{20DD}", count: 60_000),
+    "कि" + String(repeating: "\u{93F}", count: 31), String(repeating: "\u{1100}", count: 40),
+    String(repeating: "\u{1161}", count: 40), String(repeating: "👩\u{200D}", count: 40),
+    "a" + String(repeating: "\u{FE0F}", count: 40),
+  ])
+  func `A character that is too long is found, wherever it stands`(text: String) {
+    #expect(!text.isStreamSafe && !"龙井\(text)龙井".isStreamSafe)
+  }
+
+  @Test(arguments: ["name=%s", "%s=value", "a=b&c=%s&d=e"])
+  func `A form with such a text is refused`(form: String) {
+    let marks = String(repeating: "%CC%81", count: 31)
+    #expect(throws: FormError.tooManyMarks) { try Form(parsing: form.replacing("%s", with: "e\(marks)").utf8) }
+    #expect(PercentEncoding.decoded("e\(marks)") == nil)
+    #expect(PercentEncoding.decoded("e\(marks.dropLast(6))") != nil)
+  }
+
+  @Test func `The names of cookies are compared by their bytes`() {
+    let cookies = Cookies([.cookie: "e\u{301}=composed; é=other; a=1"])
+
+    #expect(cookies["é"] == "other" && cookies["e\u{301}"] == "composed" && cookies["a"] == "1")
+  }
+}
