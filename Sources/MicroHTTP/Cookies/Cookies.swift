@@ -4,8 +4,8 @@ public import HTTPTypes
 ///
 /// Parsing is lenient, because RFC 6265 (sections 5.4 and 4.2.2) tells servers not to expect the exact grammar: pairs
 /// are separated by `;`, white space around names and values is removed, and a part without `=` or without a name is
-/// skipped. Names and values are compared by their bytes. A value is kept as the client sent it, including quotation marks. The limit on the header's size bounds the
-/// work.
+/// skipped. Names are compared by their bytes. A value is kept as the client sent it, including quotation marks. The limit
+/// on the header's size bounds the work.
 public struct Cookies: Sendable, Hashable {
   private let fields: [String]
 
