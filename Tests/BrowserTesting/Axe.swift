@@ -15,19 +15,15 @@ package enum Axe {
 
 extension Browser {
   /// The barriers that axe finds in the open page: the name of each rule that is broken, with the elements.
-  ///
-  /// - Parameter onlyOfColors: Whether to check only the rules that depend on colours, for a page whose other barriers are
-  ///   known.
-  package func barriers(onlyOfColors: Bool = false) async throws -> [String] {
+  package func barriers() async throws -> [String] {
     // The script has half a megabyte, so a page gets it once.
     if try await run("return !window.axe") { try await run(try Axe.script.get()) }
-    let rules = onlyOfColors ? #"runOnly: ["color-contrast", "link-in-text-block"], "# : ""
     return try await run(
       """
       // Colours that are changing have less contrast.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      const { violations } = await axe.run(document, { \(rules)resultTypes: ["violations"] });
+      const { violations } = await axe.run(document, { resultTypes: ["violations"] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(", ")}`);
       """)
   }

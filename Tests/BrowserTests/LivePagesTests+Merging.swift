@@ -4,12 +4,6 @@ import TestSupport
 import Testing
 
 extension LivePagesTests {
-  @Test func `The script is small`() throws {
-    let script = try Data(contentsOf: liveScript)
-
-    #expect(script.count < 10_000)
-  }
-
   @Test func `A merged page equals the fresh page, and what stays is not replaced`() async throws {
     // Given: a page whose messages come from this test.
     server["/"].scripts = ["/fake-worker.js"]

@@ -39,7 +39,7 @@ extension ShopLivePagesTests {
       var names: [String] = []
       while names.count < 20 {
         try await browser.press(.tab)
-        guard let name = try await browser.focusedName() else { break }
+        guard let name = try await browser.focus()?.name else { break }
         names.append(name)
         let isOnTop: Bool = try await browser.run(
           """

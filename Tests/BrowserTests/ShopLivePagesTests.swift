@@ -75,7 +75,7 @@ struct ShopLivePagesTests {
   }
 
   @Test func `A page catches up after the shop was killed and started again`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     // Nobody else gets this port while the shop is away. Chromium refuses some ports up to 10080.
     var port = 0
     while port <= 10_080 { port = try unusedPort() }
@@ -157,7 +157,7 @@ struct ShopLivePagesTests {
   // MARK: Steps
 
   func serving(_ body: (String, SQLiteFile) async throws -> Void) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withDemoShop(in: folder) { address in
       let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
       try await body(address, database)

@@ -12,7 +12,7 @@ import WebMVVMTesting
   func `When the operator ends a person's sessions, their open pages are told, and get nothing more`(
     command: [String]
   ) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       let client = try await server.client()
       _ = try await client.get("/")
@@ -51,7 +51,7 @@ import WebMVVMTesting
   }
 
   @Test func `A role that another program changes is changed in the open page that shows it`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       let client = try await server.client()
       let page = try await client.get("/login").document

@@ -22,7 +22,7 @@ import WebMVVMTesting
   }
 
   @Test func `A file that cannot be opened at this moment is a 503, and is served again later`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
 
     try await withServer(in: folder) { server in
       let client = try await server.client(keepsAlive: true)

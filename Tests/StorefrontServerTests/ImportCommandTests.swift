@@ -113,7 +113,7 @@ import WebMVVMTesting
   }
 
   @Test func `Goods that are imported while the shop runs are shown`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try folder.write(Self.mugs, to: "mugs.csv")
 
     try await withServer(in: folder) { server in

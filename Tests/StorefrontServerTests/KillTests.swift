@@ -16,7 +16,7 @@ import WebMVVMTesting
 
   @Test(.timeLimit(.minutes(60)))
   func `After a kill at any moment, no acknowledged write is missing or doubled`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let ledger = Ledger()
     for round in 1...Self.kills {
       let before = (letters: ledger.letters.count, people: ledger.people.count)

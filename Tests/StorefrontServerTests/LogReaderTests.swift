@@ -6,7 +6,7 @@ import WebMVVMTesting
 /// What becomes of the server if nobody reads its log.
 @Suite struct LogReaderTests {
   @Test func `Pages are answered, and the server ends, while nobody reads its log`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let log = try LogPipe(in: folder)
     try log.fill()
 
@@ -25,7 +25,7 @@ import WebMVVMTesting
   }
 
   @Test func `The server goes on after the reader of its log has ended`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let log = try LogPipe(in: folder)
 
     try await withServer(loggingTo: log, in: folder) { server in

@@ -4,7 +4,7 @@ import WebMVVMTesting
 
 @Suite struct MailCommandTests {
   @Test func `A letter to everybody arrives while the shop is running`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try folder.write("We close on Friday.\r\n\r\n祝好\r\n", to: "letter.txt")
 
     try await withServer(in: folder) { server in
@@ -35,7 +35,7 @@ import WebMVVMTesting
   }
 
   @Test func `A letter to one person is in their inbox only, and an account can be its sender`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     // A byte order mark is no part of the letter.
     try folder.write("\u{FEFF}Your parcel is here.", to: "letter.txt")
 
@@ -87,7 +87,7 @@ import WebMVVMTesting
   }
 
   @Test func `A person who can sign in is never the sender of the operator's letters`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try folder.write("Hello.", to: "letter.txt")
     try await withServer(in: folder) { server in
       _ = try await server.port()

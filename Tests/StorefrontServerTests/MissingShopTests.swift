@@ -47,7 +47,7 @@ import Testing
 
   @Test func `A start that fails because of an address creates no shop`() async throws {
     let folder = try TemporaryFolder()
-    try await withServer(in: TemporaryFolder()) { other in
+    try await withServer(in: .demoShop()) { other in
       let port = try await other.port()
       for (option, value, code) in [
         ("--port", "\(port)", EX_UNAVAILABLE), ("--admin", "127.0.0.1:\(port)", EX_UNAVAILABLE),

@@ -37,7 +37,7 @@ import Testing
   func `A command that may not share the shop's memory says so, and exits with the code for it`(
     mode: Int, words: String
   ) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       _ = try await server.port()
       for (name, mode) in [("", 0o777), ("shop.sqlite", 0o666), ("shop.sqlite-wal", 0o666), ("shop.sqlite-shm", mode)] {

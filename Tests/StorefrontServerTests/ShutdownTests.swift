@@ -10,7 +10,7 @@ import WebMVVMTesting
 
   @Test(arguments: [SIGTERM, SIGINT])
   func `The program ends on a signal, even with open connections`(signal: Int32) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
 
     try await withServer(in: folder) { server in
       let port = try await server.port()
@@ -30,7 +30,7 @@ import WebMVVMTesting
   }
 
   @Test func `A write that was acknowledged survives a kill, and the shop starts again`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let read = try await withServer(in: folder) { server in
       let client = try await server.client()
       try await client.continueAs("Chen Yu")
@@ -57,7 +57,7 @@ import WebMVVMTesting
   }
 
   @Test func `A session survives a restart`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let session = try await withServer(in: folder) { server in
       let client = try await server.client()
       try await client.continueAs("Ms. Lin")

@@ -8,7 +8,7 @@ import WebMVVMTesting
 /// How people sign in while the operator's accounts are there.
 extension UserCommandTests {
   @Test func `The operator can end the sessions of one person, and those of everybody`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
 
     try await withServer(in: folder) { server in
       let (wen, kim) = (try await server.client(), try await server.client())
@@ -47,7 +47,7 @@ extension UserCommandTests {
   }
 
   @Test func `If sign-up is closed, the accounts that the operator created can sign in`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
 
     try await withServer("--signup", "closed", in: folder) { server in
@@ -61,7 +61,7 @@ extension UserCommandTests {
   }
 
   @Test func `Behind a proxy, failed sign-ins are counted for the address that the proxy added`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
 
     try await withServer("--public-url", "http://shop.example", in: folder) { server in

@@ -5,7 +5,7 @@ import WebMVVMTesting
 
 @Suite struct UserCommandTests {
   @Test func `An account that is created while the shop is running can sign in until it is removed`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
 
     try await withServer(in: folder) { server in
       let client = try await server.client()
@@ -31,7 +31,7 @@ import WebMVVMTesting
   }
 
   @Test func `The list contains every account with its properties`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in _ = try await server.port() }
     _ = try await user("add", "Wen", "--role", "Tuner", "--password", "a quiet word", in: folder)
 
@@ -136,7 +136,7 @@ import WebMVVMTesting
       (["remove", "#1", "--yes"], "Nobody has an account with the name “#1”."),
     ])
   func `A command that is refused says why, and changes nothing`(arguments: [String], words: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in _ = try await server.port() }
 
     let run = try await withStorefront(["user"] + arguments + ["--database", "shop.sqlite"], in: folder) {

@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 import Testing
 
 /// A folder that is deleted when the last reference to it is released.
@@ -9,6 +10,19 @@ package final class TemporaryFolder: Sendable {
     url = FileManager.default.temporaryDirectory.appending(path: "VitrineTests-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
+
+  /// A folder that is deleted when the process ends, for what several tests share.
+  package static func untilExit() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let isFirst = shared.withLock { shared in
+      shared.append(folder)
+      return shared.count == 1
+    }
+    if isFirst { atexit { TemporaryFolder.shared.withLock { $0 = [] } } }
+    return folder
+  }
+
+  private static let shared = Mutex<[TemporaryFolder]>([])
 
   deinit { try? FileManager.default.removeItem(at: url) }
 

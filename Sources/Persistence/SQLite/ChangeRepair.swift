@@ -59,7 +59,7 @@ struct ChangeRepair: Sendable {
     let found: Set<String> = Set(try db.values(Self.usableTriggers))
     return try triggers.filter { triggers in
       guard try db.hasTable(triggers.table) else { return false }
-      return try !found.isSuperset(of: SQLiteChanges.texts(of: triggers, in: db).map(\.name))
+      return !found.isSuperset(of: SQLiteTrigger.names(for: triggers))
     }
   }
 

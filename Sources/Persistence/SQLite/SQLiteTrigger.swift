@@ -21,6 +21,14 @@ struct SQLiteTrigger {
     ] + text.updates + text.replacements
   }
 
+  /// The names of the same triggers. They depend on the topics only.
+  static func names(for triggers: ChangeTriggers) -> [String] {
+    let text = SQLiteTrigger(triggers, on: SQLiteTable(name: triggers.table, columns: [], keys: []))
+    let updates = triggers.rules.filter { $0.columns != nil }.indices.map(updating)
+    let replacements = [true, false].filter { !text.replacedTopics(isNew: $0).isEmpty }.map(replacing)
+    return (["INSERT", "DELETE", "UPDATE"] + updates + replacements).map(text.name)
+  }
+
   /// One trigger for the topics that show all columns, and one for each rule with its own columns.
   private var updates: [(name: String, sql: String)] {
     let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
@@ -31,7 +39,7 @@ struct SQLiteTrigger {
     return [onAll]
       + others.enumerated().map { index, rule in
         trigger(
-          "UPDATE \(index + 1)", "AFTER UPDATE OF \(Self.list(rule.0.map(\.name)))", when: differs(rule.0),
+          Self.updating(index), "AFTER UPDATE OF \(Self.list(rule.0.map(\.name)))", when: differs(rule.0),
           touch(rule.1, of: ["old", "new"]))
       }
   }
@@ -51,9 +59,9 @@ struct SQLiteTrigger {
     // The row that an UPDATE changes has its own key, and is not deleted.
     let isOther = (table.keys.first ?? []).map(SQLiteChanges.quoted).map { "replaced.\($0) IS NOT old.\($0)" }
     return [
-      replacement("replacing INSERT", "BEFORE INSERT", isNew: true, where: hasKeyOfNew),
+      replacement("BEFORE INSERT", isNew: true, where: hasKeyOfNew),
       replacement(
-        "replacing UPDATE", "BEFORE UPDATE OF \(keys)", isNew: false,
+        "BEFORE UPDATE OF \(keys)", isNew: false,
         where: "(\(hasKeyOfNew)) AND (\(isOther.joined(separator: " OR ")))"),
     ].compactMap(\.self)
   }
@@ -69,22 +77,31 @@ struct SQLiteTrigger {
   ///   trigger, too. So it touches only topics that the new row does not have; another trigger touches those that it has. After
   ///   an UPDATE, no other trigger touches the topics whose columns were not changed.
   private func replacement(
-    _ name: String, _ event: String, isNew: Bool, where condition: String
+    _ event: String, isNew: Bool, where condition: String
   ) -> (name: String, sql: String)? {
-    let replaced = isNew ? topics.filter { $0.key != nil } : topics
+    let replaced = replacedTopics(isNew: isNew)
     if replaced.isEmpty { return nil }
     let from = "\(SQLiteChanges.quoted(table.name)) AS replaced"
     let statements = replaced.map { topic in
       let slots = select(topic, of: "replaced", from: from, where: condition)
       return touch(isNew ? "\(slots)\nEXCEPT \(select(topic, of: "new"))" : slots)
     }
-    return trigger(name, event, when: "EXISTS (SELECT 1 FROM \(from) WHERE \(condition))", statements)
+    return trigger(
+      Self.replacing(isNew: isNew), event, when: "EXISTS (SELECT 1 FROM \(from) WHERE \(condition))", statements)
   }
+
+  private func replacedTopics(isNew: Bool) -> [TopicExpression] { isNew ? topics.filter { $0.key != nil } : topics }
+
+  private func name(_ event: String) -> String { "change of \(table.name) by \(event)" }
+
+  private static func updating(_ index: Int) -> String { "UPDATE \(index + 1)" }
+
+  private static func replacing(isNew: Bool) -> String { isNew ? "replacing INSERT" : "replacing UPDATE" }
 
   private func trigger(
     _ name: String, _ event: String, when condition: String? = nil, _ statements: [String]
   ) -> (name: String, sql: String) {
-    let name = "change of \(table.name) by \(name)"
+    let name = self.name(name)
     let sql = """
       CREATE TRIGGER \(SQLiteChanges.quoted(name))
       \(event) ON \(SQLiteChanges.quoted(table.name))

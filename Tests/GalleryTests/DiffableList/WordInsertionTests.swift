@@ -15,7 +15,11 @@ import WebMVVMTesting
       ),
       ("..", "A word can contain letters, digits, hyphens and apostrophes, and needs at least one letter or digit."),
       (String(repeating: "茶", count: 41), "A word can have at most 40 characters; this one has 41."),
-      ("e" + String(repeating: "\u{301}", count: 50), "A word can have at most 40 characters; this one has 51."),
+      // Marks count, too.
+      (
+        String(repeating: "e" + String(repeating: "\u{301}", count: 20), count: 2),
+        "A word can have at most 40 characters; this one has 42."
+      ),
     ])
   func `A refused word has its error beside the field, and is kept with the search`(
     word: String, error: String

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, "\(TestEngine.filesOnly)"))
+  func `Each table has the triggers whose names are looked for`() async throws {
+    for triggers in Schema.library.migrations.flatMap(\.triggers) {
+      let made: [String] = try await library.database.read { db in
+        try db.values("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?", [triggers.table])
+      }
+      #expect(made.sorted() == SQLiteTrigger.names(for: triggers).sorted())
+    }
+  }
+
   /// Runs statements as another program does.
   private func runElsewhere(_ sql: String) async throws {
     let path = library.path

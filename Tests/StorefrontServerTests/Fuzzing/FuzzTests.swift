@@ -15,7 +15,7 @@ import WebMVVMTesting
 
   @Test func `The shop answers mutated requests with valid responses, and releases its resources`() async throws {
     print("FuzzTests: VITRINE_FUZZ_SEED=\(Self.seed)")
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer("--log-level", "warning", "--admin", "127.0.0.1:0", in: folder) { server in
       let port = try await server.port()
       if let seconds = Self.seconds {

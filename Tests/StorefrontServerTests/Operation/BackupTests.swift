@@ -7,7 +7,7 @@ import WebMVVMTesting
   @Test func `A backup that is made while letters are written has all letters that were acknowledged before`()
     async throws
   {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let counts = try await withServer(in: folder) { server in
       let client = try await server.client(redirects: .manual)
       try await client.signInAsDemo()
@@ -149,7 +149,7 @@ import WebMVVMTesting
 
   /// A folder with the database of a shop that is not served.
   private func newShop() async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       _ = try await server.port()
       server.send(SIGTERM)

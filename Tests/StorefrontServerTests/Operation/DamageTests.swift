@@ -7,7 +7,7 @@ import WebMVVMTesting
 @Suite struct DamageTests {
   /// A folder with the database of a shop that is not served, after statements of another program.
   private func damagedShop(_ sql: String) async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       _ = try await server.port()
       server.send(SIGTERM)
@@ -127,7 +127,7 @@ import WebMVVMTesting
     "UPDATE change SET number = 9223372036854775807", "DROP TRIGGER \"change of sort by UPDATE\"",
   ])
   func `Pages follow the Model while another program damages the numbers of changes`(sql: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       let client = try await server.client(redirects: .manual)
       for name in ["Teapots", "Kettles", "Cups"] {

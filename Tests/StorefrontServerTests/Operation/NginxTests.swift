@@ -98,7 +98,7 @@ struct NginxTests {
   }
 
   private func withShopBehindNginx(_ body: (Nginx) async throws -> Void) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let url = "https://shop.example"
     try await withServer("--public-url", url, "--access-log", in: folder) { shop in
       try await withNginx(before: [shop], in: folder, body)

@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 @Suite struct SystemdTests {
   @Test func `systemd is told when the shop is ready, that it lives, and when it stops`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let notifications = try NotificationSocket(path: folder.path("notify"))
     let variables = ["NOTIFY_SOCKET=\(notifications.path)", "WATCHDOG_USEC=200000"]
 
@@ -24,7 +24,7 @@ import WebMVVMTesting
   }
 
   @Test func `An abstract address of systemd is used, too`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let notifications = try NotificationSocket(path: "@vitrine-\(UUID())")
 
     try await withProgram(["NOTIFY_SOCKET=\(notifications.path)"] + Storefront.serving, in: folder.url) { server in
@@ -34,7 +34,7 @@ import WebMVVMTesting
   }
 
   @Test func `Restarts with a socket of systemd fail no request`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let socket = try ListeningTestSocket()
     let load = Load(port: socket.port)
 
@@ -70,7 +70,7 @@ import WebMVVMTesting
   }
 
   @Test func `A socket for another process is not used`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
 
     try await withProgram(["LISTEN_FDS=1", "LISTEN_PID=1"] + Storefront.serving, in: folder.url) { server in
       let page = try await server.client().get("/")
@@ -79,7 +79,7 @@ import WebMVVMTesting
   }
 
   @Test func `Two sockets, or a file, are refused`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try await TemporaryFolder.demoShop()
     let socket = try ListeningTestSocket()
     let file = try FileHandle(forWritingTo: folder.write("", to: "file"))
     for (count, descriptor) in [(2, socket.descriptor), (1, file.fileDescriptor)] {

@@ -14,18 +14,26 @@ import Testing
     let served = Array(sequence(state: queue) { $0.next() })
 
     #expect(Set(served) == Set(tickets))
+    // The turns so far, of each address and of each of its accounts.
+    var turns: [Int: Int] = [:]
+    var accountTurns: [[Int]: Int] = [:]
+    var overtaken: [String] = []
     for (index, ticket) in served.enumerated() {
-      let before = served[..<index]
+      let own = turns[ticket.address, default: 0]
+      let ownOfAccount = accountTurns[ticket.owner, default: 0]
       for other in served[index...] {
         // Who still waits has had as many turns as whoever is served now.
-        let turns = before.count { $0.address == ticket.address }
-        #expect(before.count { $0.address == other.address } >= turns)
-        guard other.address == ticket.address else { continue }
-        let accountTurns = before.count { $0.address == ticket.address && $0.account == ticket.account }
-        #expect(before.count { $0.address == ticket.address && $0.account == other.account } >= accountTurns)
-        if other.account == ticket.account { #expect(other.id >= ticket.id) }
+        var isFair = turns[other.address, default: 0] >= own
+        if other.address == ticket.address {
+          isFair = isFair && accountTurns[other.owner, default: 0] >= ownOfAccount
+          if other.account == ticket.account { isFair = isFair && other.id >= ticket.id }
+        }
+        if !isFair { overtaken.append("\(other) by \(ticket)") }
       }
+      turns[ticket.address, default: 0] += 1
+      accountTurns[ticket.owner, default: 0] += 1
     }
+    #expect(overtaken == [])
   }
 
   @Test(arguments: 1...(isStressRun ? 200 : 40))
@@ -33,7 +41,6 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     var queue = FairQueue<Ticket>(limit: 12)
     var waiting: [Ticket] = []
-    func count(_ address: Int) -> Int { waiting.count { $0.address == address } }
 
     for id in 1...300 {
       switch Int.random(in: 0..<10, using: &generator) {
@@ -47,20 +54,21 @@ import Testing
         waiting.removeAll { $0 == gone }
       default:
         let ticket = Ticket.random(id: id, using: &generator)
-        let most = waiting.map { count($0.address) }.max() ?? 0
+        let counts: [Int: Int] = waiting.reduce(into: [:]) { $0[$1.address, default: 0] += 1 }
+        let most = counts.values.max() ?? 0
         switch queue.add(ticket) {
         case .waits:
           #expect(waiting.count < 12)
           waiting.append(ticket)
         case .waitsInPlace(of: let refused):
           #expect(waiting.count == 12)
-          #expect(count(refused.address) == most && most > count(ticket.address) + 1)
+          #expect(counts[refused.address] == most && most > counts[ticket.address, default: 0] + 1)
           #expect(waiting.filter { $0.address == refused.address }.map(\.id).max() == refused.id)
           waiting.removeAll { $0 == refused }
           waiting.append(ticket)
         case .isRefused:
           #expect(waiting.count == 12)
-          #expect(most <= count(ticket.address) + 1)
+          #expect(most <= counts[ticket.address, default: 0] + 1)
         }
       }
       #expect(queue.count == waiting.count)
@@ -85,6 +93,9 @@ private struct Ticket: Hashable {
   let id: Int
   let address: Int
   let account: Int
+
+  /// Identifies the account.
+  var owner: [Int] { [address, account] }
 
   static func random(id: Int, using generator: inout SeededGenerator) -> Ticket {
     // One address in two is the first: it is the one that fills the queue.

@@ -42,9 +42,12 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop in which nobody signs in.
+  private static let refusingShop = SharedShop()
+
   @Test(arguments: ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"])
   func `Somebody behind a proxy is not at this machine`(field: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let name = try #require(HTTPField.Name(field))
 
       let response = try await shop.client().send(method: .get, target: "/login", headerFields: [name: "203.0.113.7"])
@@ -57,7 +60,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["", "99", "0", "-1", "abc", "1 OR 1=1", "99999999999999999999"])
   func `An unknown person is refused, and the others are offered again`(person: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let store = TestStore(shop.client(redirects: .manual))
       let form = [HTMLForm.Field("return", "/mail"), HTMLForm.Field("person", person)]
 
@@ -74,7 +77,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["localhost", "LOCALHOST", "localhost:8080", "127.0.0.1:1", "[::1]", "[::1]:8080"])
   func `A request to a loopback name needs no password`(host: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let page = try await shop.get("/login", headerFields: [.host: host]).page("Login")
 
       #expect(try page.all("button.person").count == 2)
@@ -87,7 +90,7 @@ import WebMVVMTesting
       "127.0.0.2.nip.io",
     ])
   func `A request to any other host name needs a password`(host: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let page = try await shop.get("/login", headerFields: [.host: host]).page("Login")
       let forced = try await shop.client().post(
         "/login", form: ["person": "\(shop.student.rawValue)"], headerFields: [.host: host])

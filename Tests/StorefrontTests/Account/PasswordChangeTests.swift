@@ -48,6 +48,11 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop in which no password is changed.
+  private static let refusingShop = SharedShop { shop in
+    _ = try await shop.client().signUp(as: "Wen the Second", "a quiet word")
+  }
+
   @Test(
     arguments: [
       ("a loud word", "another word", "current-error", "That is not your password."),
@@ -60,9 +65,9 @@ import WebMVVMTesting
   func `A refused change has its error at the field, and changes nothing`(
     current: String, password: String, id: String, words: String
   ) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let (here, there) = (shop.client(), shop.client())
-      try await here.signUp(as: "Wen the Second", "a quiet word")
+      try await here.signIn(as: "Wen the Second", "a quiet word")
       try await there.signIn(as: "Wen the Second", "a quiet word")
       let session = here.cookies["session"]
 

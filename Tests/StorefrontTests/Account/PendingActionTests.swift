@@ -147,13 +147,15 @@ import WebMVVMTesting
     }
   }
 
+  private static let shop = SharedShop()
+
   @Test(
     arguments: [
       ("/mail", "Sign in to read your mail."), ("/mail/7", "Sign in to read your mail."),
       ("/mail/new", "Sign in to write a mail."), ("/profile", "Sign in to see your profile."),
     ])
   func `The page for signing in says why it is shown`(target: String, reason: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let login = try await shop.client().get(target)
 
       #expect(try login.page("Login").first(".reason")?.text == reason)

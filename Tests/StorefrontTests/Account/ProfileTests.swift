@@ -46,12 +46,15 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop in which each case has a person of its own.
+  private static let shop = SharedShop()
+
   @Test(arguments: Portrait.allCases) func `Each picture can be chosen, and its file exists`(portrait: Portrait)
     async throws
   {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
-      try await client.signIn()
+      try await client.signUp(as: "Wen \(portrait.rawValue)")
 
       let form = try await client.get("/profile").page("Profile").form(button: "Save the profile")
       let page = try await client.submit(form, ["portrait": portrait.rawValue]).page("Profile")
@@ -79,9 +82,16 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop in which Chen Yu's profile stays as it is, because every form is refused. Somebody else is the Tuner.
+  private static let refusingShop = SharedShop { shop in
+    let other = shop.client()
+    try await other.signUp(as: "Wen", "a quiet word")
+    _ = try await other.post("/profile", form: ["displayName": "The Tuner"])
+  }
+
   @Test(arguments: ["wolf", "", "../style", "FOX", "fox.svg"])
   func `An unknown picture is refused`(portrait: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -106,10 +116,7 @@ import WebMVVMTesting
   func `A display name that can't be one, or is another's, is refused and kept`(
     name: String, words: String
   ) async throws {
-    try await withShop { shop in
-      let other = shop.client()
-      try await other.signUp(as: "Wen", "a quiet word")
-      _ = try await other.post("/profile", form: ["displayName": "The Tuner"])
+    try await Self.refusingShop.use { shop in
       let client = shop.client()
       try await client.signIn()
 

@@ -13,8 +13,10 @@ import WebMVVMTesting
     " /mail", "/mail/../../evil", "/mail\r\nSet-Cookie: a=b", "/style.css", "/logout", "/login", "?return=/mail", "",
   ]
 
+  private static let shop = SharedShop()
+
   @Test(arguments: pages) func `Signing in leads back to the page`(page: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let form = [HTMLForm.Field("person", "\(shop.student.rawValue)"), HTMLForm.Field("return", page)]
       let store = TestStore(shop.client(redirects: .manual))
 
@@ -28,7 +30,7 @@ import WebMVVMTesting
   @Test(arguments: traps) func `Signing in never leads to an address that is not a page of the shop`(trap: String)
     async throws
   {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let form = [HTMLForm.Field("person", "\(shop.student.rawValue)"), HTMLForm.Field("return", trap)]
       let store = TestStore(shop.client(redirects: .manual))
 
@@ -41,7 +43,7 @@ import WebMVVMTesting
 
   @Test(arguments: traps.filter { !$0.isEmpty })
   func `The page for signing in keeps no address that is not a page of the shop`(trap: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let encoded = trap.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 
       let page = try await shop.get("/login?return=\(encoded)").page("Login")

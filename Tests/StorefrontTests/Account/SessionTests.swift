@@ -169,12 +169,14 @@ import WebMVVMTesting
     }
   }
 
+  private static let shop = SharedShop()
+
   @Test(
     arguments: [
       "", "x", String(repeating: "0", count: 64), String(repeating: "A", count: 64), "'; DROP TABLE mail",
     ])
   func `A cookie without a session counts as no session`(cookie: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let client = shop.client(redirects: .manual)
       client.cookies["session"] = cookie
 

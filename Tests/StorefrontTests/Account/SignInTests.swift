@@ -5,11 +5,13 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct SignInTests {
+  private static let shop = SharedShop { shop in
+    _ = try await shop.client().signUp(as: "Wen", "a quiet word")
+  }
+
   @Test(arguments: ["Wen", "wen", " WEN ", "Ｗｅｎ", "W e n"])
   func `A person can sign in with any spelling of the name`(name: String) async throws {
-    try await withShop { shop in
-      try await shop.client().signUp(as: "Wen", "a quiet word")
-
+    try await Self.shop.use { shop in
       let home = try await shop.client().signIn(as: name, "a quiet word")
 
       #expect(home.target == "/")
@@ -54,7 +56,7 @@ import WebMVVMTesting
 
   @Test(arguments: [("", ""), ("Wen", ""), ("", "a quiet word")])
   func `Without a name or a password the page asks for what is missing`(name: String, password: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.client().post("/login", form: ["name": name, "password": password])
 
       let page = try response.page("Login", .unprocessableContent)

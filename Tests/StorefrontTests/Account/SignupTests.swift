@@ -5,6 +5,9 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct SignupTests {
+  /// A shop in which nobody signs up, because every form is refused.
+  private static let refusingShop = SharedShop()
+
   @Test func `A person who signs up is signed in, and has a mailbox`() async throws {
     try await withShop { shop in
       let client = shop.client()
@@ -41,7 +44,7 @@ import WebMVVMTesting
       "\u{301}Wen", "Wen🐼",
     ])
   func `An invalid name is refused at its field, and kept there`(name: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
 
       let page = try response.page("Signup", .unprocessableContent)
@@ -65,7 +68,7 @@ import WebMVVMTesting
   func `An invalid password is refused at its field, and not sent back`(
     password: String, words: String
   ) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let response = try await shop.client().post("/signup", form: ["name": "Wen Wen Wen", "password": password])
 
       let page = try response.page("Signup", .unprocessableContent)
@@ -129,7 +132,7 @@ import WebMVVMTesting
 
   @Test(arguments: OfficialExamples.names)
   func `A name that looks official is refused in its field`(name: String) async throws {
-    try await withShop { shop in
+    try await Self.refusingShop.use { shop in
       let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
 
       let page = try response.page("Signup", .unprocessableContent)

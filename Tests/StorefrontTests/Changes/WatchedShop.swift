@@ -114,8 +114,23 @@ struct WatchedShop {
 
   /// Without the ids of requests and forms, without the current time, and without the version, which contains that time.
   private static func withoutNonces(_ html: String) -> String {
-    html.replacing(/name="form" value="[^"]*"/, with: "").replacing(/<code>[^<]*<\/code>/, with: "")
-      .replacing(/\b\d{1,2}:\d\d\b/, with: "").replacing(/name="live" content="[0-9a-f]*"/, with: "")
+    let html = SearchedText(html)
+    let ids = [("name=\"form\" value=\"", "\""), ("<code>", "<"), ("name=\"live\" content=\"", "\"")]
+    return html.without(ids.flatMap { html.ranges(between: $0, and: $1) } + times(in: html))
+  }
+
+  /// The places of times such as 9:05. A digit or a letter before or after it makes it something else.
+  private static func times(in html: SearchedText) -> [Range<Int>] {
+    func isDigit(_ place: Int) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(html.byte(at: place)) }
+    func isPartOfWord(_ place: Int) -> Bool {
+      let character = Character(Unicode.Scalar(html.byte(at: place)))
+      return character.isASCII && (character.isLetter || character.isNumber || character == "_")
+    }
+    return html.places(of: ":").compactMap { colon in
+      guard isDigit(colon - 1), isDigit(colon + 1), isDigit(colon + 2), !isPartOfWord(colon + 3) else { return nil }
+      let start = isDigit(colon - 2) ? colon - 2 : colon - 1
+      return isPartOfWord(start - 1) ? nil : start..<colon + 3
+    }
   }
 
   /// Whether the topics of a page were touched since it was rendered, or the page is only for its request.

@@ -9,6 +9,8 @@ import Testing
 struct MailboxMigrationTests {
   /// Nearly 200 KiB, which the old mailbox took.
   private static let long = String(repeating: "长", count: 65_536)
+  /// What a list reads of it.
+  private static let excerpt = String(long.prefix(Mail.excerptLength))
 
   @Test func `The mail of an older shop is all there, and its writers have it too`() async throws {
     let folder = try TemporaryFolder()
@@ -22,14 +24,15 @@ struct MailboxMigrationTests {
     let inbox = try await mails.page(.first, of: .folder(.inbox), of: student).items
     #expect(inbox.map(\.id.rawValue) == [9, 7, 3])
     #expect(inbox.map(\.isRead) == [false, true, false])
-    #expect(inbox.map(\.content) == [Self.long, "读完诗集。", "Bring ink."])
+    #expect(inbox.map(\.content) == [Self.excerpt, "读完诗集。", "Bring ink."])
     #expect(inbox.map(\.updateDate.secondsSince1970) == [300, 200, 100])
     #expect(inbox.map(\.sender.name) == ["Ms. Lin", "Ms. Lin", "Chen Yu"])
     #expect(inbox.map(\.recipients) == ["Chen Yu", "Chen Yu", "Chen Yu"])
     #expect(try await mails.unreadCount(of: student) == 2)
+    #expect(try await mails.mail(inbox[0].id, of: student)?.content == Self.long)
 
     let sent = try await mails.page(.first, of: .folder(.sent), of: teacher).items
-    #expect(sent.map(\.content) == [Self.long, "读完诗集。"])
+    #expect(sent.map(\.content) == [Self.excerpt, "读完诗集。"])
     #expect(sent.allSatisfy { $0.isRead && $0.isOwn && $0.id.rawValue > 9 })
     #expect(try await mails.page(.first, of: .folder(.inbox), of: teacher).total == 0)
 

@@ -5,14 +5,15 @@ import Testing
 
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
 struct SchemaTests {
-  private let folder: TemporaryFolder
-  private let database: ShopDatabase
+  /// The database of the statements that change nothing, because each of them is refused.
+  private static let unchanged = Result { try database(in: .untilExit()) }
 
-  init() throws {
-    (folder, database) = try emptyShop()
+  private static func database(in folder: TemporaryFolder) throws -> ShopDatabase {
+    let database = try ShopDatabase(path: folder.emptyShop())
     _ = try database.take(goodsRows(2, sort: "Tea") + goodsRows(1, sort: "Lamps"))
     let person = try database.addPerson("Chen Yu")
     _ = try database.addMail(to: person, from: person)
+    return database
   }
 
   @Test(
@@ -74,6 +75,8 @@ struct SchemaTests {
       "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
     ])
   func `Data that breaks a rule is refused`(sql: String) throws {
+    let database = try Self.unchanged.get()
+
     let error = try #require(throws: SQLError.self) { try database.execute(sql) }
 
     #expect(error.kind == .constraint)
@@ -91,6 +94,9 @@ struct SchemaTests {
       "UPDATE person SET isRemoved = TRUE, isDemo = FALSE, nameKey = NULL, displayKey = NULL",
     ])
   func `Data at the limits of the rules is accepted`(sql: String) throws {
+    let folder = try TemporaryFolder()
+    let database = try Self.database(in: folder)
+
     try database.execute(sql)
   }
 
@@ -110,6 +116,9 @@ struct SchemaTests {
       ),
     ])
   func `A sort knows how many goods it has`(sql: String, counts: [Int]) throws {
+    let folder = try TemporaryFolder()
+    let database = try Self.database(in: folder)
+
     try database.execute(sql)
 
     let known = try database.values("SELECT goodsCount FROM sort ORDER BY id", as: Int.self)
@@ -117,6 +126,8 @@ struct SchemaTests {
   }
 
   @Test func `Removing a person removes their sessions`() throws {
+    let folder = try TemporaryFolder()
+    let database = try Self.database(in: folder)
     let stranger = try database.addPerson("A stranger")
     try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0, 0)", [stranger])
 

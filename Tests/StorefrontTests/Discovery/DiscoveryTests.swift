@@ -25,9 +25,11 @@ import WebMVVMTesting
     return try #require(blocks.first { $0["@type"] as? String == type })
   }
 
+  private static let shop = SharedShop(goods: [mug], options)
+
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", "/goods/1-mug-script", "/login"])
   func `A public page describes itself`(_ target: String) async throws {
-    try await withShop(goods: [Self.mug], Self.options) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get(target).document
       let address = "https://shop.example\(target)"
       #expect(try page.first("link[rel=canonical]")?["href"] == address)
@@ -77,7 +79,7 @@ import WebMVVMTesting
   }
 
   @Test func `The canonical address does not contain what does not change the page`() async throws {
-    try await withShop(goods: [Self.mug], Self.options) { shop in
+    try await Self.shop.use { shop in
       for target in ["/sorts/1/goods?page=1", "/sorts/1/goods?other=1", "/sorts/1/goods?order=price&stock=1"] {
         let page = try await shop.get(target).document
         #expect(try page.first("link[rel=canonical]")?["href"] == "https://shop.example/sorts/1/goods", "\(target)")
@@ -97,7 +99,7 @@ import WebMVVMTesting
   }
 
   @Test func `The page of goods contains their price and stock for programs`() async throws {
-    try await withShop(goods: [Self.mug], Self.options) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.goodsPage(1)
       let product = try data(page, "Product")
       #expect(product["name"] as? String == "Mug </script>")
@@ -119,7 +121,7 @@ import WebMVVMTesting
   }
 
   @Test func `The site map contains the pages of the catalogue`() async throws {
-    try await withShop(goods: [Self.mug], Self.options) { shop in
+    try await Self.shop.use { shop in
       let map = try await shop.get("/sitemap.xml")
       #expect(map.headerFields[.contentType] == "application/xml; charset=utf-8")
       let paths = ["/", "/sorts", "/sorts/1/goods", "/goods/1-mug-script"]
@@ -175,13 +177,16 @@ import WebMVVMTesting
     }
   }
 
+  private static let keepingShop = SharedShop(
+    goods: goodsRows(40), .testing { $0.keptBytes = SiteConfiguration().keptBytes })
+  private static let renderingShop = SharedShop(goods: goodsRows(40), .testing { $0.keptBytes = 0 })
+
   @Test(arguments: [SiteConfiguration().keptBytes, 0], ["/robots.txt", "/sitemap.xml", "/sorts/1/feed.atom"])
   func `A document with the host of the request is validated and compressed, too`(
     keptBytes: Int, _ target: String
   ) async throws {
-    var options = ShopOptions.testing
-    options.keptBytes = keptBytes
-    try await withShop(goods: goodsRows(40), options) { shop in
+    let shop = keptBytes == 0 ? Self.renderingShop : Self.keepingShop
+    try await shop.use { shop in
       let host = try #require(HTTPField.Name("Host"))
       let one = try await shop.get(target, headerFields: [host: "one.example"])
       let two = try await shop.get(target, headerFields: [host: "two.example"])

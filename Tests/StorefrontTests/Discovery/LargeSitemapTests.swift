@@ -26,10 +26,13 @@ import WebMVVMTesting
       #expect(parts == (1...2).map { "https://shop.example/sitemap/\($0)" })
 
       var pages: [String] = []
+      var last = ""
       for part in parts {
         let response = try await shop.get(String(part.dropFirst("https://shop.example".count)))
         #expect(response.body.count <= 52_428_800)
-        let found = response.text.matches(of: /<loc>https:\/\/shop\.example([^<]*)<\/loc>/).map { String($0.output.1) }
+        last = response.text
+        let text = SearchedText(last)
+        let found = text.ranges(between: "<loc>https://shop.example", and: "</loc>").map { text[$0] }
         #expect(found.count <= 50_000)
         pages += found
       }
@@ -37,8 +40,7 @@ import WebMVVMTesting
       #expect(pages.count == 60_003)
       #expect(Set(pages).count == pages.count)
       #expect(pages.last == "/goods/60000-goods-60000")
-      let last = try XMLElement(parsing: try await shop.get("/sitemap/2").text)
-      #expect(last.all("url").count == 60_003 - 50_000)
+      #expect(try XMLElement(parsing: last).all("url").count == 60_003 - 50_000)
       #expect(try await shop.get("/sitemap/3").status == .notFound)
     }
   }

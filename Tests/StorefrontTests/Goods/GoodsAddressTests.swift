@@ -14,6 +14,8 @@ import WebMVVMTesting
 
   private static let options = ShopOptions.testing { $0.origin = "https://shop.example" }
 
+  private static let shop = SharedShop(goods: [tea])
+
   @Test(arguments: [
     ("/goods/1", "/goods/1-long-jing-spring-harvest"),
     ("/goods/1-old-name?a=b", "/goods/1-long-jing-spring-harvest?a=b"),
@@ -22,7 +24,7 @@ import WebMVVMTesting
   func `The number and an outdated name lead to the name in the language of the page`(
     target: String, location: String
   ) async throws {
-    try await withShop(goods: [Self.tea]) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client(redirects: .manual)
       for answer in [try await client.get(target), try await client.head(target)] {
         #expect(answer.status == .movedPermanently)

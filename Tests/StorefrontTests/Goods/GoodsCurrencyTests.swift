@@ -29,14 +29,16 @@ import WebMVVMTesting
     }
   }
 
+  private static let shop = SharedShop(goods: mugs("10", "30", "20")) { shop in
+    _ = try shop.database.take(mugs("25", "15", prefix: "far"), currency: .usd)
+  }
+
   @Test(arguments: [
     ("", [1, 2, 3, 4, 5]), ("order=price", [1, 3, 2, 5, 4]), ("order=-price", [2, 3, 1, 4, 5]),
     ("order=price&min=12", [3, 2]), ("order=-price&max=25", [3, 1]), ("order=name", [4, 5, 1, 2, 3]),
   ])
   func `Prices of two currencies are not compared`(query: String, ids: [Int]) async throws {
-    try await withShop(goods: Self.mugs("10", "30", "20")) { shop in
-      _ = try shop.database.take(Self.mugs("25", "15", prefix: "far"), currency: .usd)
-
+    try await Self.shop.use { shop in
       let list = try await shop.get("/sorts/1/goods?\(query)").page("GoodsList")
       #expect(try list.ids("main ul.shelf > li") == ids.map { "goods-\($0)" })
       let found = try await shop.get("/search?q=mug&\(query)").page("GoodsSearch")

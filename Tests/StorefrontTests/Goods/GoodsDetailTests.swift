@@ -6,15 +6,18 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct GoodsDetailTests {
-  private let mug = productRow(
+  private static let mug = productRow(
     "blue-mug", title: "Blue mug", price: "42.99",
     with: [
       .type: "Mugs", .quantity: "1", .titleZh: "蓝色马克杯", .body: "<p>Glazed by hand.</p><p>Holds 300 ml.</p>",
       .bodyZh: "<p>手工上釉。</p>", .picture: "https://pictures.example/mug.jpg", .pictureAlt: "A mug on a sill",
     ])
 
+  private static let shop = SharedShop(goods: [mug])
+  private static let listShop = SharedShop(goods: goodsRows(16))
+
   @Test func `The detail shows all data of the goods`() async throws {
-    try await withShop(goods: [mug]) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.goodsPage(1)
 
       #expect(page.title == "Blue mug · Vitrine")
@@ -45,7 +48,7 @@ import WebMVVMTesting
   func `The link back leads to the cell of the goods, in its page of the list`(
     id: Int, list: String
   ) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await Self.listShop.use { shop in
       let page = try await shop.goodsPage(id)
 
       #expect(try page.all("nav.breadcrumb a").map { $0["href"] } == ["/sorts", "\(list)#goods-\(id)"])
@@ -71,7 +74,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["99", "0", "-1", "abc", "1.0", "01", "%31x", "9223372036854775807", "99999999999999999999"])
   func `Goods that the shop does not have are not found`(id: String) async throws {
-    try await withShop(goods: [mug]) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/goods/\(id)").page("Problem", .notFound)
 
       #expect(try page.all("main a.button").count == 2)

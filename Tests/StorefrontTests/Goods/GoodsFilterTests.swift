@@ -15,6 +15,8 @@ import WebMVVMTesting
     productRow(handle, title: title, price: price, with: [.type: "Mugs", .maker: maker, .quantity: quantity])
   }
 
+  private static let shop = SharedShop(goods: mugs)
+
   @Test(
     arguments: [
       ("", [1, 2, 3, 4]), ("order=new", [4, 3, 2, 1]), ("order=price", [2, 1, 3, 4]), ("order=-price", [4, 3, 1, 2]),
@@ -26,7 +28,7 @@ import WebMVVMTesting
       ("order=&min=&max=&maker=&page=", [1, 2, 3, 4]),
     ])
   func `A list is sorted and filtered`(query: String, ids: [Int]) async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/sorts/1/goods?\(query)").page("GoodsList")
 
       #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" })
@@ -56,14 +58,16 @@ import WebMVVMTesting
     return try await shop.get("/\(list)maker=\(name)").page(scene).ids("main ul.shelf > li").count
   }
 
-  @Test(arguments: ["", "order=new", "order=price", "order=-price", "order=name", "order=price&stock=1", "min=1"])
-  func `The pages of a sorted list hold all of its goods once, in the order of the list`(query: String) async throws {
-    // Many goods have the same price, and many the same name.
-    let rows = (0..<50).map { index in
+  /// Fifty mugs. Many have the same price, and many the same name.
+  private static let manyShop = SharedShop(
+    goods: (0..<50).map { index in
       productRow(
         "mug-\(index)", title: "Mug \(index % 3)", price: "\(index % 4 + 1)", with: [.type: "Mugs", .quantity: "1"])
-    }
-    try await withShop(goods: rows) { shop in
+    })
+
+  @Test(arguments: ["", "order=new", "order=price", "order=-price", "order=name", "order=price&stock=1", "min=1"])
+  func `The pages of a sorted list hold all of its goods once, in the order of the list`(query: String) async throws {
+    try await Self.manyShop.use { shop in
       let client = shop.client()
       var response = try await client.get("/sorts/1/goods?\(query)")
       var ids = try response.page("GoodsList").ids("main ul.shelf > li")
@@ -98,7 +102,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each active filter is a link that removes it and leads to the first page`() async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/sorts/1/goods?order=price&min=5&max=50&stock=1&maker=Wen").page("GoodsList")
 
       let chips = try page.all(".chips a")
@@ -118,7 +122,7 @@ import WebMVVMTesting
   }
 
   @Test func `The form shows the query, and sends it to the first page`() async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
       let response = try await client.get("/sorts/1/goods?order=price&min=5&stock=1&maker=Wen")
 
@@ -138,7 +142,7 @@ import WebMVVMTesting
       "min=\(String(repeating: "9", count: 1000))",
     ])
   func `An invalid filter is a bad request with a link to the list without filters`(query: String) async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/sorts/1/goods?\(query)").page("Problem", .badRequest)
 
       #expect(try page.first("main a.button")?["href"] == "/sorts/1/goods")
@@ -151,7 +155,7 @@ import WebMVVMTesting
       ("min=9&max=1&maker=Lin", "maker=Lin"), ("min=1&order=age&stock=1", "min=1&stock=1"),
     ])
   func `An invalid filter is removed, and the others stay`(query: String, rest: String) async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/sorts/1/goods?\(query)").page("Problem", .badRequest)
 
       #expect(try page.first("main a.button")?["href"] == "/sorts/1/goods?\(rest)")
@@ -159,7 +163,7 @@ import WebMVVMTesting
   }
 
   @Test func `A list without matches offers to remove the filters`() async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/sorts/1/goods?order=name&min=5000").page("GoodsList")
 
       #expect(try page.first("main .empty h2")?.text == "No goods match these filters")
@@ -169,7 +173,7 @@ import WebMVVMTesting
   }
 
   @Test func `The maker's name on the detail page leads to the maker's goods`() async throws {
-    try await withShop(goods: Self.mugs) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
       let detail = try await client.get("/goods/2").page("GoodsDetail")
 

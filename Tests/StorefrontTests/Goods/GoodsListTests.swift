@@ -77,6 +77,8 @@ import WebMVVMTesting
     }
   }
 
+  private static let shop = SharedShop(goods: goodsRows(37))
+
   @Test(
     arguments: [
       (1, nil, "/sorts/1/goods?page=2", "Goods 1–15 of 37"),
@@ -86,7 +88,7 @@ import WebMVVMTesting
   func `A page links to the pages before and after it`(
     page: Int, previous: String?, next: String?, summary: String
   ) async throws {
-    try await withShop(goods: goodsRows(37)) { shop in
+    try await Self.shop.use { shop in
       let document = try await shop.get("/sorts/1/goods" + (page == 1 ? "" : "?page=\(page)")).page("GoodsList")
 
       #expect(try document.first("a[rel=prev]")?["href"] == previous)
@@ -131,7 +133,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/sorts/99/goods", "/sorts/0/goods", "/sorts/abc/goods", "/sorts/-1/goods", "/sorts/01/goods"])
   func `A sort that the shop does not have is not found`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       try await shop.get(target).page("Problem", .notFound)
     }
   }

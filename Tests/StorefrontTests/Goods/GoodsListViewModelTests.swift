@@ -66,7 +66,7 @@ private final class StubCoordinator: GoodsListNavigation {
   private(set) var told: [String] = []
   private let links = ShopCoordinator.links.below(ShopCoordinator.goods)
 
-  func sortList() -> Location { links(GoodsCoordinator.sorts) }
+  func sortList() -> Location { links(GoodsCoordinator.sorts, .first) }
 
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
     links(GoodsCoordinator.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)

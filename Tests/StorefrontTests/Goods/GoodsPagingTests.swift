@@ -5,6 +5,8 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct GoodsPagingTests {
+  private static let shop = SharedShop(goods: goodsRows(16))
+
   @Test func `The button for the first page leads there`() async throws {
     try await withShop(goods: goodsRows(31)) { shop in
       let store = TestStore(shop.client(redirects: .manual))
@@ -51,7 +53,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["40", "9223372036854775807"])
   func `After a page that no longer exists, the last page is shown`(page: String) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let store = TestStore(shop.client(redirects: .manual))
 
       try await store.send(.post("/sorts/1/goods/next", form: ["page": page])) {
@@ -65,7 +67,7 @@ import WebMVVMTesting
   func `A form without the page number is refused with the same scene and the reason`(
     page: String?
   ) async throws {
-    try await withShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let store = TestStore(shop.client(redirects: .manual))
       let form = page.map { [HTMLForm.Field("page", $0)] } ?? []
 
@@ -81,7 +83,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["first", "next"])
   func `An action on a sort that the shop does not have is not found`(action: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let store = TestStore(shop.client(redirects: .manual))
 
       try await store.send(.post("/sorts/99/goods/\(action)", form: ["page": "1"])) {

@@ -30,11 +30,11 @@ import WebMVVMTesting
   func `The pages show hostile text unchanged, and its markup adds no elements`(
     text: String, shown: String
   ) async throws {
-    let plain = try await pages(text: "Mug")
+    let plainShapes = try await Self.plainShapes.value
 
-    let pages = try await pages(text: text)
+    let pages = try await Self.pages(text: text)
 
-    #expect(try pages.map { try $0.shape } == plain.map { try $0.shape })
+    #expect(try pages.map { try $0.shape } == plainShapes)
     let sort = shown.unicodeScalars.count > 100 ? "Long" : shown
     let (list, cells, detail) = (pages[0], pages[1], pages[2])
     #expect(try list.first("li#sort-1 h2 a")?.rawText == sort)
@@ -49,19 +49,31 @@ import WebMVVMTesting
     #expect(try detail.all("dd").map(\.rawText) == [sort, shown])
   }
 
-  @Test(
-    arguments: [
-      "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "\u{1}javascript:alert(1)",
-      "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "//evil.example/a.png",
-      "/\\evil.example/a.png", "http://", "mug.jpg", "https://a.example/\" onerror=\"alert(1)",
-    ])
+  private static let invalidPictures = [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "\u{1}javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///etc/passwd", "//evil.example/a.png",
+    "/\\evil.example/a.png", "http://", "mug.jpg", "https://a.example/\" onerror=\"alert(1)",
+  ]
+
+  /// For each of these pictures a sort, whose only goods have it.
+  private static let picturesShop = SharedShop(
+    goods: zip(1..., invalidPictures).map { number, picture in
+      productRow("mug-\(number)", with: [.type: "Mugs \(number)", .picture: picture])
+    })
+
+  @Test(arguments: invalidPictures)
   func `A picture with an invalid address is left out`(picture: String) async throws {
-    try await withShop(goods: [productRow("mug", with: [.type: "Mugs", .picture: picture])]) { shop in
-      for target in ["/sorts", "/sorts/1/goods", "/goods/1-mug"] {
+    let number = try #require(Self.invalidPictures.firstIndex(of: picture)) + 1
+    let images = [
+      ("/sorts", "main #sort-\(number) img"), ("/sorts/\(number)/goods", "main img"),
+      ("/goods/\(number)-mug", "main img"),
+    ]
+    try await Self.picturesShop.use { shop in
+      for (target, image) in images {
         let document = try await shop.get(target).document
 
         #expect(document.problems.isEmpty)
-        #expect(try document.first("main img")?.file == "/pictures/none.svg", "\(target)")
+        #expect(try document.first(image)?.file == "/pictures/none.svg", "\(target)")
       }
     }
   }
@@ -93,8 +105,11 @@ import WebMVVMTesting
     }
   }
 
+  /// The shapes of the pages of goods with a harmless text.
+  private static let plainShapes = Task { try await pages(text: "Mug").map { try $0.shape } }
+
   /// The three pages that show goods all of whose texts are this one.
-  private func pages(text: String) async throws -> [HTMLDocument] {
+  private static func pages(text: String) async throws -> [HTMLDocument] {
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     let shown = PlainText.singleLine(text)
     let row = productRow(

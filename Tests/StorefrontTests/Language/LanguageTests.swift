@@ -13,9 +13,11 @@ import WebMVVMTesting
     return options
   }()
 
+  private static let shop = SharedShop(goods: goodsRows(20))
+
   @Test(arguments: [("/", "/zh"), ("/sorts", "/zh/sorts"), ("/sorts/1/goods?page=2", "/zh/sorts/1/goods?page=2")])
   func `A reader of Chinese is led to the Chinese page`(_ target: String, _ chinese: String) async throws {
-    try await withShop(goods: goodsRows(20)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get(target, headerFields: Self.chinese)
 
       #expect(response.status == .found)
@@ -85,7 +87,7 @@ import WebMVVMTesting
   func `The page for a problem leads to the same page in the other language`(
     target: String, page: String, status: HTTPResponse.Status
   ) async throws {
-    try await withShop(goods: goodsRows(3)) { shop in
+    try await Self.shop.use { shop in
       for prefix in ["", "/zh"] {
         let response = try await shop.get(prefix + target)
         #expect(response.status == status)
@@ -98,7 +100,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/sorts?language=de", "/?language=", "/nowhere?language=en", "/?language=en&x=1", "/?language=zh"])
   func `An unknown choice changes nothing`(_ target: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get(target)
       #expect(response.headerFields[.setCookie] == nil)
     }

@@ -60,6 +60,12 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop that no letter is sent in, and that somebody has left.
+  private static let refusingShop = SharedShop(isServed: true) { shop in
+    _ = try shop.database.addPerson("Gone")
+    _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
+  }
+
   @Test(
     arguments: [
       ("", "Hello.", "Enter at least one recipient.", nil),
@@ -73,9 +79,7 @@ import WebMVVMTesting
   func `A refused form shows the reason and keeps the text`(
     to: String, content: String, toError: String?, contentError: String?
   ) async throws {
-    try await withServedShop { shop in
-      _ = try shop.database.addPerson("Gone")
-      _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
+    try await Self.refusingShop.use { shop in
       let client = shop.client()
       try await client.signIn()
       let form = try await client.get("/mail/new").form(action: "/mail")

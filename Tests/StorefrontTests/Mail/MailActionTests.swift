@@ -5,6 +5,9 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MailActionTests {
+  /// A shop in which each case has a mail of its own.
+  private static let shop = SharedShop()
+
   @Test(
     arguments: [
       ("inbox", "Mark as unread", "inbox unread from inbox", "Marked as unread."),
@@ -17,7 +20,7 @@ import WebMVVMTesting
   func `Each button of a mail performs its action, names it in a banner, and can be undone`(
     folder: String, button: String, state: String, message: String
   ) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
       try shop.database.move(mail, to: try #require(MailFolder(rawValue: folder)))
       let client = shop.client()
@@ -44,22 +47,27 @@ import WebMVVMTesting
   func `A sent mail can be moved and restored to the sent mails, and is never unread`(
     action: String
   ) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let mail = shop.database.sent(try shop.database.addMail(to: shop.student, from: shop.teacher))
       if action == "restoration" { try shop.database.move(mail, to: .trash) }
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Ms. Lin")
 
-      for action in [action, "unread"] { #expect(try await client.post("/mail/2/\(action)").status == .seeOther) }
+      for action in [action, "unread"] {
+        #expect(try await client.post("/mail/\(mail.rawValue)/\(action)").status == .seeOther)
+      }
 
       let folder = action == "restoration" ? "sent" : action
       #expect(try shop.database.state(of: mail) == "\(folder) read from sent")
     }
   }
 
+  /// A shop in which each case has a mail of the teacher. The student, who is signed in, has no unread mail.
+  private static let othersShop = SharedShop()
+
   @Test(arguments: MailAction.allCases)
   func `Another person's mail is not found, and stays as it is`(action: MailAction) async throws {
-    try await withShop { shop in
+    try await Self.othersShop.use { shop in
       let mail = try shop.database.addMail(to: shop.teacher, from: shop.student)
       try shop.database.move(mail, to: action == .restore ? .archive : .inbox, isRead: action == .markUnread)
       let before = try shop.database.state(of: mail)
@@ -89,13 +97,14 @@ import WebMVVMTesting
     }
   }
 
+  /// A mail that nobody reads.
+  private static let unreadShop = SharedShop { shop in try shop.database.addMail(to: shop.student, from: shop.teacher) }
+
   @Test(arguments: MailAction.allCases)
   func `A person who is not signed in is redirected to the page for signing in, and nothing is changed`(
     action: MailAction
   ) async throws {
-    try await withShop { shop in
-      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
-
+    try await Self.unreadShop.use { shop, mail in
       let response = try await shop.client(redirects: .manual).post("/mail/1/\(action.rawValue)")
 
       response.expectRedirect(to: "/login?return=%2Fpending")

@@ -33,6 +33,8 @@ import WebMVVMTesting
     }
   }
 
+  private static let emptyShop = SharedShop()
+
   @Test(
     arguments: [
       ("/mail", "No mail yet", "/mail/new"), ("/mail/sent", "Nothing sent yet", "/mail/new"),
@@ -40,7 +42,7 @@ import WebMVVMTesting
       ("/mail?q=erhu", "Nothing found", "/mail"),
     ])
   func `An empty list says so, and what to do next`(address: String, title: String, next: String) async throws {
-    try await withShop { shop in
+    try await Self.emptyShop.use { shop in
       let client = shop.client()
       try await client.signIn()
 

@@ -12,6 +12,15 @@ import WebMVVMTesting
     "party": "🎉🎉 C++ party: 50% off, say 'hi' OR \"bye\" NEAR(door) *now*", "wide": "Ｗｉｄｅ ＴＥＸＴ",
   ]
 
+  /// A mailbox with the letters, and the name of each by the id of its cell.
+  private static let lettersShop = SharedShop { shop in
+    var names: [String: String] = [:]
+    for (name, content) in letters {
+      names["mail-\(try shop.database.addMail(to: shop.student, from: shop.teacher, content).rawValue)"] = name
+    }
+    return names
+  }
+
   @Test(
     arguments: [
       ("铅", ["pencils"]), ("笔", ["pencils"]), ("盒", ["pencils"]), ("上", ["pencils"]), ("水", ["course"]),
@@ -28,11 +37,7 @@ import WebMVVMTesting
   func `A search finds letters by their words, and no text acts as a query language`(
     query: String, expected: [String]
   ) async throws {
-    try await withShop { shop in
-      var names: [String: String] = [:]
-      for (name, content) in Self.letters {
-        names["mail-\(try shop.database.addMail(to: shop.student, from: shop.teacher, content).rawValue)"] = name
-      }
+    try await Self.lettersShop.use { shop, names in
       let client = shop.client()
       try await client.signIn()
       let form = try await client.get("/mail").form(action: "/mail")
@@ -45,13 +50,18 @@ import WebMVVMTesting
     }
   }
 
+  /// A mail of a sender with two names, and one of somebody else.
+  private static let sendersShop = SharedShop { shop in
+    let sender = try shop.database.addPerson("Ms. Linda")
+    try shop.database.show("Ms. Linda", as: "Élodie 李四")
+    let mail = try shop.database.addMail(to: shop.student, from: sender, "Bring the brush.")
+    _ = try shop.database.addMail(to: shop.student, from: shop.student, "Bring the ink.")
+    return mail
+  }
+
   @Test(arguments: ["李", "李四", "ÉLODIE", "élodie", "odie", "ms.li", "brush ÉLODIE"])
   func `A letter is found by any name of its sender, in upper or lower case`(query: String) async throws {
-    try await withShop { shop in
-      let sender = try shop.database.addPerson("Ms. Linda")
-      try shop.database.show("Ms. Linda", as: "Élodie 李四")
-      let mail = try shop.database.addMail(to: shop.student, from: sender, "Bring the brush.")
-      _ = try shop.database.addMail(to: shop.student, from: shop.student, "Bring the ink.")
+    try await Self.sendersShop.use { shop, mail in
       let client = shop.client()
       try await client.signIn()
       let page = try await client.submit(

@@ -101,10 +101,12 @@ import WebMVVMTesting
     }
   }
 
+  /// An unread mail.
+  private static let unreadShop = SharedShop { shop in try shop.database.addMail(to: shop.student, from: shop.teacher) }
+
   @Test(arguments: ["", "delete", "reading,trash"])
   func `A form without an action is refused`(action: String) async throws {
-    try await withShop { shop in
-      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+    try await Self.unreadShop.use { shop, mail in
       let client = shop.client()
       try await client.signIn()
 

@@ -36,9 +36,11 @@ import WebMVVMTesting
     }
   }
 
+  private static let emptyShop = SharedShop()
+
   @Test(arguments: ["0", "-1", "abc", "01", "99999999999999999999"])
   func `A mail that does not exist is not found`(id: String) async throws {
-    try await withShop { shop in
+    try await Self.emptyShop.use { shop in
       let client = shop.client()
       try await client.signIn()
 

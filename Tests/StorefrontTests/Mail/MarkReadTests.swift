@@ -71,13 +71,16 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop in which each case has a mail of its own.
+  private static let shop = SharedShop()
+
   @Test(
     arguments: [
       "", "abc", "//evil.example", "https://evil.example/mail", "/\\evil.example", "/mail/refresh", "/mail?page=0",
       "/mail/../evil", "javascript:alert(1)",
     ])
   func `A form that names no page of the shop leads to the mail itself`(page: String) async throws {
-    try await withShop { shop in
+    try await Self.shop.use { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client(redirects: .manual)
       try await client.signIn()

@@ -41,6 +41,9 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop in which each case has a mail of its own.
+  private static let shop = SharedShop(isServed: true)
+
   @Test(
     arguments: [
       ("Sec-Purpose", "prefetch"), ("Sec-Purpose", "prefetch;prerender"),
@@ -50,16 +53,16 @@ import WebMVVMTesting
   func `A mail that the browser fetches ahead stays unread until a person opens it`(
     name: String, value: String
   ) async throws {
-    try await withServedShop { shop in
+    try await Self.shop.use { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
 
-      let ahead = try await client.get("/mail/1", headerFields: [try #require(.init(name)): value])
+      let ahead = try await client.get("/mail/\(mail.rawValue)", headerFields: [try #require(.init(name)): value])
 
       #expect(try ahead.page("Mail").texts("article footer button").first == "Mark as read")
       #expect(try shop.database.isRead(mail) == false)
-      _ = try await client.get("/mail/1", headerFields: [try #require(.init(name)): "navigate"])
+      _ = try await client.get("/mail/\(mail.rawValue)", headerFields: [try #require(.init(name)): "navigate"])
       #expect(try shop.database.isRead(mail) == true)
     }
   }

@@ -6,10 +6,12 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct PeopleTests {
+  /// Ms. Lin is shown with another name.
+  private static let namesShop = SharedShop { shop in try shop.database.show("Ms. Lin", as: "王老师") }
+
   @Test(arguments: ["lin", "LIN", "ms. l", "王", "Ｌｉｎ"])
   func `People are found by a part of any of their names, and can be written to`(query: String) async throws {
-    try await withShop { shop in
-      try shop.database.show("Ms. Lin", as: "王老师")
+    try await Self.namesShop.use { shop in
       let client = shop.client()
       try await client.signIn()
       let form = try await client.get("/mail/people").form(action: "/mail/people")
@@ -23,11 +25,15 @@ import WebMVVMTesting
     }
   }
 
+  /// A shop that somebody has left.
+  private static let leftShop = SharedShop { shop in
+    _ = try shop.database.addPerson("Gone")
+    _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
+  }
+
   @Test(arguments: ["", " ", "nobody", "%", "_", "'", "..", "Gone", "Former"])
   func `If nobody is found, the page says what to do`(query: String) async throws {
-    try await withShop { shop in
-      _ = try shop.database.addPerson("Gone")
-      _ = try await Shop(databasePath: shop.databasePath).removeUser("Gone")
+    try await Self.leftShop.use { shop in
       let client = shop.client()
       try await client.signIn()
       let form = try await client.get("/mail/people").form(action: "/mail/people")

@@ -24,14 +24,19 @@ import WebMVVMTesting
     }
   }
 
+  /// A sent mail to somebody with two names, and mails to others.
+  private static let shop = SharedShop { shop in
+    let other = try shop.database.addPerson("Pupil")
+    try shop.database.show("Ms. Lin", as: "王老师")
+    let found = shop.database.sent(try shop.database.addMail(to: shop.teacher, from: shop.student, "Ink, please."))
+    _ = try shop.database.addMail(to: other, from: shop.student, "More ink.")
+    _ = try shop.database.addMail(to: shop.student, from: other, "No more ink.")
+    return found
+  }
+
   @Test(arguments: ["lin", "MS.LIN", "王", "lin ink"])
   func `A sent letter is found by any name of its recipients`(query: String) async throws {
-    try await withShop { shop in
-      let other = try shop.database.addPerson("Pupil")
-      try shop.database.show("Ms. Lin", as: "王老师")
-      let found = shop.database.sent(try shop.database.addMail(to: shop.teacher, from: shop.student, "Ink, please."))
-      _ = try shop.database.addMail(to: other, from: shop.student, "More ink.")
-      _ = try shop.database.addMail(to: shop.student, from: other, "No more ink.")
+    try await Self.shop.use { shop, found in
       let client = shop.client()
       try await client.signIn()
 

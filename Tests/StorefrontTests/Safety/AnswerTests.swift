@@ -6,6 +6,8 @@ import WebMVVMTesting
 
 /// What every answer says of itself, and what is never an answer.
 @Suite struct AnswerTests {
+  private static let shop = SharedShop(goods: goodsRows(1), isServed: true)
+
   @Test(
     arguments: [
       ("/", "text/html; charset=utf-8"), ("/mail", nil), ("/nowhere", "text/html; charset=utf-8"),
@@ -13,7 +15,7 @@ import WebMVVMTesting
       ("/mail.js", "text/javascript; charset=utf-8"), ("/favicon.svg", "image/svg+xml; charset=utf-8"),
     ])
   func `Every response with a body has its type and character encoding`(target: String, type: String?) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let answer = try await shop.get(target)
 
       #expect(answer.headerFields[.contentType] == type)
@@ -23,7 +25,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/", "/mail", "/mail/people?q=lin", "/style.css", "/nowhere"])
   func `No response allows another site to read it`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
       try await client.signIn()
       for origin in ["https://evil.example", "null", shop.origin] {
@@ -43,7 +45,7 @@ import WebMVVMTesting
       "/documentation", "/server-status", "/actuator", "/swagger.json", "/graphql", "/.well-known/",
     ])
   func `Only pages and the files of Public are served`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let answer = try await shop.get(target)
 
       try answer.page("Problem", .notFound)
@@ -52,7 +54,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/", "/mail", "/logout", "/style.css"])
   func `TRACE is refused, and echoes nothing`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let answer = try await shop.client().send(
         method: .trace, target: target, headerFields: [.cookie: "session=echo", .userAgent: "echo"])
 

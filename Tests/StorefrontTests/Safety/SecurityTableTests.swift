@@ -37,7 +37,7 @@ import Testing
     let named = Set(try SecurityTable().rows.flatMap(\.tests))
 
     #expect(named.count > 100)
-    let missing = named.filter { !suites.contain($0) }.map { "\($0.suite)/\($0.name)" }
+    let missing = suites.missing(of: named).map { "\($0.suite)/\($0.name)" }
     #expect(missing.sorted() == [])
   }
 
@@ -52,22 +52,24 @@ import Testing
 
 /// The test suites of the package, by their sources.
 private struct TestSuites {
-  private let files: [String]
+  private let files: [SearchedText]
 
   init() throws {
     let folder = packageFolder.appending(path: "Tests")
     let found = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     files = try found.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map {
-      try String(contentsOf: $0, encoding: .utf8)
+      SearchedText(try String(contentsOf: $0, encoding: .utf8))
     }
   }
 
-  /// Whether a suite of that name has a test of that name, as a function or as what it is shown by.
-  func contain(_ test: SecurityTable.TestName) -> Bool {
-    let spellings = ["func `\(test.name)`(", "func \(test.name)(", "\"\(test.name)\""]
-    return files.contains { file in
-      ["struct", "extension"].contains { file.contains("\($0) \(test.suite) {") }
-        && spellings.contains { file.contains($0) }
+  /// The tests that no suite of their name has, neither as functions nor as what they are shown by.
+  func missing(of tests: Set<SecurityTable.TestName>) -> [SecurityTable.TestName] {
+    Dictionary(grouping: tests, by: \.suite).flatMap { suite, tests -> [SecurityTable.TestName] in
+      let sources = files.filter { file in ["struct", "extension"].contains { file.contains("\($0) \(suite) {") } }
+      return tests.filter { test in
+        let spellings = ["func `\(test.name)`(", "func \(test.name)(", "\"\(test.name)\""]
+        return !sources.contains { source in spellings.contains { source.contains($0) } }
+      }
     }
   }
 }

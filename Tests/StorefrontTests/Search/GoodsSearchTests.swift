@@ -22,6 +22,8 @@ import WebMVVMTesting
       "café", title: "Café cup", price: "7", with: [.type: "Cups", .quantity: "1", .body: "Without a handle."]),
   ]
 
+  private static let shop = SharedShop(goods: goods)
+
   @Test(
     arguments: [
       // The name as typed comes first, then beginnings, then the sort and the maker, then the description.
@@ -33,7 +35,7 @@ import WebMVVMTesting
       ("name : tea", []), ("tea*", [1, 2, 3]), ("(", []), ("🍵", []), ("te", [1, 2, 3]), ("green te", [2]), (" ", []),
     ])
   func `A search finds goods by any of their texts, the best first`(text: String, ids: [Int]) async throws {
-    try await withShop(goods: Self.goods) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
       let form = try await client.get("/").form(action: "/search")
 
@@ -43,18 +45,20 @@ import WebMVVMTesting
     }
   }
 
+  /// Goods of two sorts that have a Chinese name, too.
+  private static let sortsShop = SharedShop(goods: [
+    productRow("long-jing", title: "Long Jing", with: [.type: "Green tea", .typeZh: "绿茶", .titleZh: "明前龙井"]),
+    productRow("bi-luo", title: "Bi Luo Chun", with: [.type: "Green tea", .body: "Needs no 杯."]),
+    productRow("mug", title: "Mug", with: [.type: "Cups", .typeZh: "茶杯子"]),
+  ])
+
   @Test(
     arguments: [
       ("绿茶", [1, 2]), ("绿", [1, 2]), ("茶", [1, 2, 3]), ("杯子", [3]), ("龙井绿茶", []), ("龙井 绿茶", [1]),
       ("green tea", [1, 2]), ("cups", [3]), ("绿茶 cups", []), ("绿茶 杯", [2]),
     ])
   func `A search finds goods by both names of their sort`(text: String, ids: [Int]) async throws {
-    let goods = [
-      productRow("long-jing", title: "Long Jing", with: [.type: "Green tea", .typeZh: "绿茶", .titleZh: "明前龙井"]),
-      productRow("bi-luo", title: "Bi Luo Chun", with: [.type: "Green tea", .body: "Needs no 杯."]),
-      productRow("mug", title: "Mug", with: [.type: "Cups", .typeZh: "茶杯子"]),
-    ]
-    try await withShop(goods: goods) { shop in
+    try await Self.sortsShop.use { shop in
       let client = shop.client()
       let form = try await client.get("/").form(action: "/search")
       let page = try await client.submit(form, ["q": text]).page("GoodsSearch")
@@ -122,7 +126,7 @@ import WebMVVMTesting
   }
 
   @Test func `The words that were found are marked in names and in the description`() async throws {
-    try await withShop(goods: Self.goods) { shop in
+    try await Self.shop.use { shop in
       let tea = try await shop.get("/search?q=tea").page("GoodsSearch")
       #expect(try tea.texts("#goods-1 h2 mark") == ["Tea"])
       #expect(try tea.texts("#goods-2 h2 mark") == ["Teapot"])
@@ -143,7 +147,7 @@ import WebMVVMTesting
       ("q=tea&maker=Tea%20House", [3]), ("q=tea&order=price&stock=1", [3, 1]), ("q=teapto&stock=1", []),
     ])
   func `A result is sorted and filtered as a list is`(query: String, ids: [Int]) async throws {
-    try await withShop(goods: Self.goods) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/search?\(query)").page("GoodsSearch")
 
       #expect(try page.ids("main ul.shelf > li") == ids.map { "goods-\($0)" })
@@ -179,7 +183,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["order=relevance", "min=x", "stock=0", "page=0", "min=9&max=1"])
   func `An invalid filter of a search is a bad request with a way out`(query: String) async throws {
-    try await withShop(goods: Self.goods) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/search?q=tea&\(query)").page("Problem", .badRequest)
 
       #expect(try page.first("main a.button")?["href"]?.hasPrefix("/search") == true)
@@ -187,7 +191,7 @@ import WebMVVMTesting
   }
 
   @Test func `A search without words asks for some, and one without matches says what to try`() async throws {
-    try await withShop(goods: Self.goods) { shop in
+    try await Self.shop.use { shop in
       let empty = try await shop.get("/search").page("GoodsSearch")
       #expect(try empty.first("main input[name=q]") != nil)
       let none = try await shop.get("/search?q=xyzzyx").page("GoodsSearch")

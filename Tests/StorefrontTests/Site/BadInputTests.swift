@@ -7,10 +7,14 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct BadInputTests {
+  /// A shop in which nobody signs in.
+  private static let shop = SharedShop(goods: goodsRows(16), isServed: true)
+  private static let signedInShop = SharedShop(goods: goodsRows(16), isServed: true)
+
   @Test(
     arguments: ["0", "-1", "abc", "999999999999999999999", "1.5", "%2B1", "%F0%9F%8D%B5", "1%20OR%201=1", "01"])
   func `A page that is not a number is refused`(page: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.signedInShop.use { shop in
       let client = shop.client()
       try await client.signIn()
 
@@ -24,14 +28,14 @@ import WebMVVMTesting
 
   @Test(arguments: ["3", "7", "9223372036854775807"])
   func `A page beyond the end is not found`(page: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       try await shop.get("/sorts/1/goods?page=\(page)").page("Problem", .notFound)
     }
   }
 
   @Test(arguments: ["page=%zz", "page=%", "page=%FF", "%C3%28=1", "page=1%00"])
   func `A query that cannot be parsed is refused`(query: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       for path in ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/login"] {
         let response = try await shop.get("\(path)?\(query)")
 
@@ -43,11 +47,11 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      "/?utm_source=a&fbclid=b", "/sorts?page=abc", "/sorts/1/goods?page=2&ref=x", "/sorts/1/goods?page=",
+      "/?utm_source=a&fbclid=b", "/sorts?sort=abc", "/sorts/1/goods?page=2&ref=x", "/sorts/1/goods?page=",
       firstGoodsPage + "?",
     ])
   func `Unknown fields of a query are ignored`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get(target)
 
       #expect(response.status == .ok)
@@ -56,7 +60,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["person=%", "person=%zz", "person=%FF", "person=1%00", "person=%C3%28"])
   func `A form that cannot be parsed is refused`(body: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       for target in ["/login", "/sorts/1/goods/next"] {
         let response = try await shop.client().send(
           method: .post, target: target, headerFields: [.contentType: "application/x-www-form-urlencoded"],
@@ -70,7 +74,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["text/plain", "application/json", "multipart/form-data; boundary=x", "application/x-www-form", ""])
   func `A body that is not a form is refused`(type: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.client().send(
         method: .post, target: "/login", headerFields: [.contentType: type], body: Array("person=1".utf8))
 
@@ -81,7 +85,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/login", "/", "/nowhere"])
   func `A body of more than 1 MiB is refused`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let limit = 1 << 20
       let response = try await shop.client().send(
         method: .post, target: target, headerFields: [.contentType: "application/x-www-form-urlencoded"],
@@ -92,7 +96,7 @@ import WebMVVMTesting
   }
 
   @Test func `An address of more than 8 KiB is refused`() async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get("/sorts?" + String(repeating: "a", count: 9_000))
 
       try response.page("Problem", .uriTooLong)
@@ -100,7 +104,7 @@ import WebMVVMTesting
   }
 
   @Test func `A header of more than 16 KiB is refused`() async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get("/sorts", headerFields: [.userAgent: String(repeating: "a", count: 17_000)])
 
       try response.page("Problem", .requestHeaderFieldsTooLarge)

@@ -15,12 +15,18 @@ import WebMVVMTesting
     [.origin: "null"],
   ]
 
+  /// A shop with an unread mail, and the browser of a person who is signed in.
+  private static let shop = SharedShop(goods: goodsRows(16), isServed: true) { shop in
+    let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+    let client = shop.client()
+    try await client.signIn()
+    return (mail: mail, client: client)
+  }
+
   @Test(arguments: foreign)
   func `A POST that another site makes the browser send changes nothing`(fields: HTTPFields) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
-      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
-      let client = shop.client()
-      try await client.signIn()
+    try await Self.shop.use { shop, content in
+      let (mail, client) = content
       let session = client.cookies["session"]
 
       for target in [

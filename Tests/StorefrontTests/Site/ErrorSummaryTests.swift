@@ -19,14 +19,19 @@ import WebMVVMTesting
     ("/mail", ["to": "Nobody", "content": "Hello."], ["to"]),
   ]
 
+  /// A shop with somebody who has a password, and for whom nothing is changed.
+  private static let refusingShop = SharedShop(isServed: true) { shop in
+    _ = try await shop.client().signUp(as: "Kim Lee", "a quiet word")
+  }
+
   @Test(arguments: forms.indices)
   func `A refused form has its reasons at the top with links to the fields, takes the focus and says so in the title`(
     index: Int
   ) async throws {
-    try await withServedShop { shop in
+    try await Self.refusingShop.use { shop in
       let (target, form, fields) = Self.forms[index]
       let client = shop.client()
-      try await client.signUp(as: "Kim Lee")
+      try await client.signIn(as: "Kim Lee", "a quiet word")
 
       let page = try await client.post(target, form: form).document
 

@@ -5,6 +5,8 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MethodTests {
+  private static let shop = SharedShop(goods: goodsRows(16), isServed: true)
+
   @Test(
     arguments: [
       ("/", "GET, HEAD"), ("/sorts", "GET, HEAD"), ("/sorts/1/goods", "GET, HEAD"), (firstGoodsPage, "GET, HEAD"),
@@ -21,7 +23,7 @@ import WebMVVMTesting
   func `A method that an address does not support is refused with a list of those that it supports`(
     target: String, allowed: String
   ) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
       let others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW"].filter { !allowed.contains($0) }
 
@@ -36,7 +38,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", firstGoodsPage, "/login", "/mail", "/nowhere", "/style.css"])
   func `HEAD is answered like GET, without the body`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(16)) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client(redirects: .manual)
       let page = try await client.get(target)
 
@@ -52,7 +54,7 @@ import WebMVVMTesting
 
   @Test(arguments: ["/nowhere", "/sorts/1", "/goods", "/%00", "/%zz", "/..%2F..%2Fetc%2Fpasswd", "/.git/config"])
   func `An address without a page is not found`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get(target)
 
       try response.page("Problem", .notFound)
@@ -60,7 +62,7 @@ import WebMVVMTesting
   }
 
   @Test func `An extra slash at the end is removed`() async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let response = try await shop.get("/sorts/")
 
       #expect(response.status == .permanentRedirect)
@@ -69,7 +71,7 @@ import WebMVVMTesting
   }
 
   @Test func `An extra slash never leads to another site`() async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       for target in ["//evil.example/", "//evil.example/sorts/", "//sorts/", "///"] {
         let response = try await shop.get(target)
 

@@ -21,11 +21,13 @@ import WebMVVMTesting
     (.requestHeaderFieldsTooLarge, .get, "/", [.userAgent: String(repeating: "a", count: 17_000)], ""),
   ]
 
+  private static let shop = SharedShop(goods: goodsRows(1), isServed: true)
+
   @Test(arguments: requests)
   func `Every error is a page of the site that explains it and links to a next step`(
     status: HTTPResponse.Status, method: HTTPRequest.Method, target: String, fields: HTTPFields, body: String
   ) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let client = shop.client()
 
       let response = try await client.send(
@@ -56,7 +58,7 @@ import WebMVVMTesting
   }
 
   @Test func `An address is not repeated as markup on the page that refuses it`() async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let evil = "%3Cscript%3Ealert(1)%3C%2Fscript%3E"
 
       for target in ["/\(evil)", "/sorts/1/goods?page=\(evil)", "/login?return=\(evil)", "/?\(evil)"] {

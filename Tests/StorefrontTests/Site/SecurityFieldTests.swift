@@ -11,9 +11,12 @@ import WebMVVMTesting
     "/" + String(repeating: "a", count: 9_000),
   ]
 
+  private static let shop = SharedShop(goods: goodsRows(1), isServed: true)
+  private static let secureShop = SharedShop(goods: goodsRows(1), .testing { $0.isSecure = true }, isServed: true)
+
   @Test(arguments: targets)
   func `Every response has the header fields that restrict what it may do in a browser`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let fields = try await shop.get(target).headerFields
 
       let policy = try #require(fields[.contentSecurityPolicy])
@@ -34,7 +37,7 @@ import WebMVVMTesting
 
   @Test(arguments: targets)
   func `A site on TLS tells browsers to use TLS from then on`(target: String) async throws {
-    try await withServedShop(goods: goodsRows(1), .testing { $0.isSecure = true }) { shop in
+    try await Self.secureShop.use { shop in
       let response = try await shop.get(target)
 
       #expect(response.headerFields[.strictTransportSecurity] == "max-age=31536000; includeSubDomains")
@@ -58,7 +61,7 @@ import WebMVVMTesting
   }
 
   @Test func `The style sheet, the scripts and the pictures of the layout exist`() async throws {
-    try await withServedShop(goods: goodsRows(1)) { shop in
+    try await Self.shop.use { shop in
       let page = try await shop.get("/").page("Home")
       let pictures = try page.all("img").compactMap { $0["src"] }
       let scripts = try page.all("script").compactMap { $0["src"] }

@@ -23,7 +23,8 @@ import WebMVVM
     (.get, "/sitemap/2", discovery(DiscoveryCoordinator.sitemapPart, .first.next)),
     (.get, "/sorts/3/feed.atom", discovery(DiscoveryCoordinator.feed, .init(rawValue: 3))),
     (.get, "/manifest.webmanifest", discovery(DiscoveryCoordinator.manifest)),
-    (.get, "/sorts", goods(GoodsCoordinator.sorts)),
+    (.get, "/sorts", goods(GoodsCoordinator.sorts, .first)),
+    (.get, "/sorts?page=2", goods(GoodsCoordinator.sorts, .first.next)),
     (.get, "/sorts/3/goods", goods(GoodsCoordinator.list, .init(rawValue: 3), nil, nil, nil, nil, nil, .first)),
     (
       .get, "/sorts/3/goods?page=2",

@@ -28,6 +28,12 @@ struct TestShop: Sendable {
   /// What the site keeps; nil if it keeps nothing.
   var keptPages: KeptPagesReport? { site.keptPages }
 
+  /// The debug build compares what is kept with what would be rendered now.
+  func expectKeptViewsAreRight() {
+    let wrong = log.errors.filter { $0.message.hasPrefix("A kept View has changed") }
+    #expect(wrong.isEmpty, "\(wrong.map(\.text))")
+  }
+
   /// Another person's browser.
   func client(redirects: TestClient.Redirects = .follow, isBehindProxy: Bool = false) -> TestClient {
     if let port { return TestClient(host: "127.0.0.1", port: port, redirects: redirects) }
@@ -63,9 +69,7 @@ func withShop<Value>(
     let shop = try makeShop(in: folder, goods: goods, options)
     let value = try await body(shop)
     withExtendedLifetime(folder) {}
-    // The debug build compares what is kept with what would be rendered now.
-    let wrong = shop.log.errors.filter { $0.message.hasPrefix("A kept View has changed") }
-    #expect(wrong.isEmpty, "\(wrong.map(\.text))")
+    shop.expectKeptViewsAreRight()
     return value
   }
 }
@@ -87,12 +91,25 @@ func withServedShop<Value>(
   }
 }
 
+extension TestShop {
+  /// The shop with a server on a free port. The server ends when the last reference to it is released.
+  func served() throws -> (TestShop, Server) {
+    var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+    configuration.workerCount = 1
+    let server = try Server(
+      configuration: configuration, logger: log.logger, refused: site.respond(to:_:), handler: site.respond(to:))
+    var served = self
+    served.port = server.port
+    return (served, server)
+  }
+}
+
 private let openShops = Turnstile(places: 8)
 
 /// The folder `Public`, whose files are read once for all shops.
 private let publicFiles = Result { try StaticFiles(folder: publicFolder.path) }
 
-private func makeShop(
+func makeShop(
   in folder: TemporaryFolder, goods: [[ProductColumn: String]], _ options: ShopOptions
 ) throws -> TestShop {
   let path = try folder.emptyShop()

@@ -29,6 +29,8 @@ import WebMVVMTesting
     #expect(ReaderZone.all.allSatisfy { ReaderZone(name: $0) != nil })
   }
 
+  private static let mailShop = SharedShop { shop in try shop.database.addMail(to: shop.student, from: shop.teacher) }
+
   @Test(
     arguments: [
       (nil, "14 March at 16:05 UTC", "Saturday, 14 March 2026 at 16:05 UTC"),
@@ -38,8 +40,7 @@ import WebMVVMTesting
   func `Mail has the times of the browser's zone, or of UTC if the browser sends none`(
     zone: String?, brief: String, full: String
   ) async throws {
-    try await withShop { shop in
-      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+    try await Self.mailShop.use { shop, mail in
       let client = shop.client()
       try await client.signIn()
       if let zone { client.cookies["zone"] = zone }
@@ -102,9 +103,11 @@ import WebMVVMTesting
     }
   }
 
+  private static let goodsShop = SharedShop(goods: goodsRows(1))
+
   @Test(arguments: ["/", "/sorts", "/sorts/1/goods", firstGoodsPage])
   func `A page without a person is the same in every zone, and is kept for all`(target: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await Self.goodsShop.use { shop in
       let plain = try await shop.get(target)
       let client = shop.client()
       client.cookies["zone"] = "Asia/Shanghai"
@@ -118,7 +121,7 @@ import WebMVVMTesting
   }
 
   @Test func `Every page has the scripts for the zone and for the pictures, and they exist`() async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+    try await Self.goodsShop.use { shop in
       for target in ["/", firstGoodsPage, "/login", "/nowhere"] {
         let scripts = try await shop.get(target).document.all("head script[defer]")
 
