@@ -20,6 +20,9 @@ extension Database {
     case .sqlite(let engine):
       try engine.file.checkIsInPlace()
       do {
+        let connection = try engine.readers.take()
+        defer { engine.readers.giveBack(connection) }
+        try connection.checkFileIsWhole(engine.path)
         applied = try engine.read([]) { db in try db.values("SELECT identifier FROM grdb_migrations") }
       } catch let error as DatabaseIsBusy where error.cause == .hasNoConnection {
         // Many pages are being loaded, so the file can be read.

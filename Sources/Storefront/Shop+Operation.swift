@@ -1,9 +1,22 @@
+import MVVM
 import Persistence
 
 /// What operators want to know about the running shop.
 extension Shop {
-  /// Why the shop cannot serve pages at the moment, in one sentence; nil if it can. It reads from the database.
-  public func obstacle() async -> String? { await database.obstacle() }
+  /// Why the shop cannot serve pages at the moment, in one sentence; nil if it can. It reads what a page shows.
+  public func obstacle() async -> String? {
+    if let obstacle = await database.obstacle() { return obstacle }
+    do {
+      let sorts = SortDataController(database: database), goods = GoodsDataController(database: database)
+      for sort in try await sorts.sorts().prefix(1) { _ = try await goods.page(.first, of: sort.id, GoodsQuery()) }
+      return nil
+    } catch is DatabaseIsBusy {
+      // Many pages are being loaded, so they can be read.
+      return nil
+    } catch {
+      return "A page cannot be read: \(error)"
+    }
+  }
 
   /// How many pages were refused because others were using all connections.
   public var refusedReadCount: Int { database.refusedReadCount }

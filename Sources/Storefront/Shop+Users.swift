@@ -14,7 +14,7 @@ extension Shop {
     if name.key == Self.everybody { throw UserError.isEverybody(name.text) }
     guard role.unicodeScalars.count <= Self.roleLimit, role.isSafeForTerminal else { throw UserError.role }
     try CommonPasswords.check()
-    let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .standard)
+    let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .ofProgram)
     try await AccountDataController(database: database).add(name, hash, role: role)
     return "\(name.text) can sign in now."
   }
@@ -45,7 +45,7 @@ extension Shop {
     let account = try await account(named: name)
     if account.isDemo { throw UserError.isDemo(account.name) }
     try CommonPasswords.check()
-    let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .standard)
+    let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .ofProgram)
     guard try await AccountDataController(database: database).setPassword(hash, of: account) else {
       throw UserError.unknown(name)
     }

@@ -71,6 +71,7 @@ public struct Shop: Sendable {
       imageSources: ["https:"], keptBytes: options.keptBytes)
     configuration.languages = .shop
     configuration.updatesOpenPages = options.updatesOpenPages
+    configuration.liveLimits = options.liveLimits
     return ShopSite(
       configuration: configuration,
       database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),

@@ -69,6 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.isLocal = options.isLocal
     shopOptions.keptBytes = options.keptBytes
     shopOptions.updatesOpenPages = options.hasStreams
+    shopOptions.liveLimits = options.liveLimits
     shopOptions.isSignupOpen = signup == .open
     shopOptions.name = name
     shopOptions.tagline = tagline

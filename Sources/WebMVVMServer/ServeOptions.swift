@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Logging
 import MicroHTTP
-import WebMVVM
+public import WebMVVM
 
 /// The options of a program that serves a site: the address to listen on, and the public address.
 ///
@@ -78,6 +78,22 @@ public struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      The maximum number of open pages per address that follow the Model; 0 for no limit. Further ones stay as they were \
+      loaded. All people behind one router share it.
+      """, valueName: "count"))
+  var openPagesPerAddress = LiveLimits().pagesPerAddress
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The maximum number of open pages per event stream, which are the tabs of one browser; 0 for no limit. The tabs \
+      that were seen last follow the Model.
+      """, valueName: "count"))
+  var openPagesPerStream = LiveLimits().pagesPerStream
+
+  @Option(
+    help: ArgumentHelp(
       "The lowest level that is logged to standard error: \(Self.levels). At debug, every request is logged.",
       valueName: "level"),
     transform: logLevel(named:))
@@ -120,7 +136,8 @@ public struct ServeOptions: ParsableArguments {
   public func validate() throws {
     let counts = [
       ("connections-per-address", connectionsPerAddress), ("streams", streams),
-      ("streams-per-address", streamsPerAddress),
+      ("streams-per-address", streamsPerAddress), ("open-pages-per-address", openPagesPerAddress),
+      ("open-pages-per-stream", openPagesPerStream),
     ]
     for (name, count) in counts where !(0...1_000_000 ~= count) {
       throw ValidationError("--\(name) must be from 0 to 1,000,000.")
@@ -143,6 +160,14 @@ public struct ServeOptions: ParsableArguments {
   /// Whether the server has event streams, so that open pages can follow the Model: see
   /// `SiteConfiguration.updatesOpenPages`.
   public var hasStreams: Bool { streams > 0 }
+
+  /// How many open pages follow the Model: see `SiteConfiguration.liveLimits`.
+  public var liveLimits: LiveLimits {
+    var limits = LiveLimits()
+    limits.pagesPerAddress = openPagesPerAddress > 0 ? openPagesPerAddress : .max
+    limits.pagesPerStream = openPagesPerStream > 0 ? openPagesPerStream : .max
+    return limits
+  }
 
   /// Whether browsers reach the site over TLS.
   public var isSecure: Bool { publicURL?.isSecure ?? false }

@@ -29,6 +29,28 @@ extension LivePagesTests {
     try await browser.select(first)
   }
 
+  @Test func `A page that the server does not follow says so, and is asked for again when it is seen`() async throws {
+    let (first, second) = try await openTwoTabs()
+    try await waitUntil("one stream has both") { server.streams.map(\.pages.count) == [2] }
+    let opened = server.opened
+
+    // When
+    server.send("out", #"{"page":"/other"}"#)
+
+    // Then
+    try await waitUntil("it is off") { try await state() == "off" }
+
+    // When
+    try await browser.select(first)
+    try await browser.select(second)
+
+    // Then
+    try await waitUntil("it is on") { try await state() == "on" }
+    #expect(server.opened > opened)
+    try await browser.closeTab()
+    try await browser.select(first)
+  }
+
   @Test func `Two tabs share one stream`() async throws {
     // Given: tabs that report every half second. A closed tab is not always able to say so.
     server.replace("2e4", by: "500")

@@ -33,7 +33,10 @@ import WebMVVM
     #expect(options.isBehindProxy && options.isSecure)
   }
 
-  @Test(arguments: ["--connections-per-address", "--streams", "--streams-per-address"])
+  @Test(arguments: [
+    "--connections-per-address", "--streams", "--streams-per-address", "--open-pages-per-address",
+    "--open-pages-per-stream",
+  ])
   func `A number is accepted from 0 to 1,000,000`(option: String) throws {
     for number in ["0", "1000000"] { _ = try ServeOptions.parse([option, number]) }
     for number in ["-1", "1000001", "many", ""] {
@@ -45,6 +48,13 @@ import WebMVVM
   @Test func `Open pages follow the Model unless there are no streams`() throws {
     #expect(try ServeOptions.parse([]).hasStreams)
     #expect(try !ServeOptions.parse(["--streams", "0"]).hasStreams)
+  }
+
+  @Test func `The numbers of open pages are limited, unless the limit is 0`() throws {
+    let standard = try ServeOptions.parse([]).liveLimits
+    #expect(standard.pagesPerAddress == 256 && standard.pagesPerStream == 16)
+    let chosen = try ServeOptions.parse(["--open-pages-per-address", "9", "--open-pages-per-stream", "0"]).liveLimits
+    #expect(chosen.pagesPerAddress == 9 && chosen.pagesPerStream == .max)
   }
 
   @Test(arguments: [(-1, false), (0, true), (65_535, true), (65_536, false)])

@@ -31,7 +31,8 @@ struct ServeCommand: AsyncParsableCommand {
     let inspector = options.inspector()
     let gallery = GallerySite(
       database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
-      updatesOpenPages: options.hasStreams, observer: inspector?.observer, logger: logger)
+      updatesOpenPages: options.hasStreams, liveLimits: options.liveLimits, observer: inspector?.observer,
+      logger: logger)
     admin?.requires { await database.obstacle() }
     try await gallery.site.run(options, port: port, inspector: inspector, admin: admin, logger: logger)
     try database.close()

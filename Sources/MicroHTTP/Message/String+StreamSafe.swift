@@ -16,18 +16,23 @@ extension String {
 private struct MarkRun {
   private static let limit = 30
 
+  /// Regional indicators make pairs, the flags. Finding the pair of one of them takes a look at all before it, so a run has at
+  /// most as many flags as there are.
+  private static let indicatorLimit = 600
+
   private var length = 0
+  private var indicatorCount = 0
   private var previous: Unicode.Scalar = "a"
 
   /// Takes the next scalar. Returns whether the run is still short enough.
   mutating func accepts(_ scalar: Unicode.Scalar) -> Bool {
     length = continuesCharacter(scalar) ? length + 1 : 0
+    indicatorCount = (0x1F1E6...0x1F1FF).contains(scalar.value) ? indicatorCount + 1 : 0
     previous = scalar
-    return length <= Self.limit
+    return length <= Self.limit && indicatorCount <= Self.indicatorLimit
   }
 
-  /// Nearly as in https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules. Regional indicators make pairs, so
-  /// their runs do not matter.
+  /// Nearly as in https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules.
   private func continuesCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x300: false

@@ -18,7 +18,7 @@ extension Connection {
       return try queue(response, closing: closing)
     } catch {
       report(error, about: response)
-      let page = core.refused(error, refused(head?.method, head?.target))
+      let page = page(for: error, refused(head?.method, head?.target))
       if page.status == error.status, let result = try? queue(page, closing: closing) { return result }
       return (try? queue(Server.plainRefusal(error, refused(nil, nil)), closing: closing)) ?? .NO
     }
@@ -43,11 +43,16 @@ extension Connection {
   func refuse(_ refusal: Refusal, method: HTTPRequest.Method?, target: String?) -> MHD_Result {
     enter(.answering)
     core.lingering.add(socket)
-    var response = core.refused(refusal, refused(method, target))
+    return send(page(for: refusal, refused(method, target)), closing: true)
+  }
+
+  /// The page for a refused request, which says when to try again.
+  private func page(for refusal: Refusal, _ request: RefusedRequest) -> Response {
+    var response = core.refused(refusal, request)
     if refusal.status == .serviceUnavailable, response.headerFields[.retryAfter] == nil {
       response.headerFields[.retryAfter] = refusal == .tooManyStreams ? "60" : "5"
     }
-    return send(response, closing: true)
+    return response
   }
 
   /// Refuses the request when the library accepts no response, and closes the connection.
@@ -78,6 +83,8 @@ extension Connection {
       report(response)
       return .YES
     }
+    releaseUnsent()
+    unsent = try core.unsent.take(response.body, for: client)
     let lines = worker.fieldLines.lines(of: response.headerFields)
     let outgoing = try OutgoingResponse.make(response, closing: closing, lines: lines)
     defer { MHD_destroy_response(outgoing) }

@@ -33,6 +33,8 @@ final class Connection: @unchecked Sendable {
   var pendingRefusal: Refusal?
   /// The network behind a proxy that this request is counted for.
   var countedNetwork: ClientNetwork?
+  /// The memory of the response that is being sent.
+  var unsent: UnsentBytes.Share?
   var number: UInt64 = 0
   /// Nil until the whole request has arrived.
   var id: RequestID?
@@ -98,6 +100,7 @@ final class Connection: @unchecked Sendable {
     worker.headEnded(self)
     if let countedNetwork { core.clients.end(countedNetwork) }
     countedNetwork = nil
+    releaseUnsent()
     client = Client(peer)
     stage = .head
     target = nil
@@ -108,6 +111,12 @@ final class Connection: @unchecked Sendable {
     bodyCount = 0
     pendingRefusal = nil
     enter(.waiting)
+  }
+
+  /// The memory of the last response is no longer needed.
+  func releaseUnsent() {
+    if let unsent { core.unsent.release(unsent) }
+    unsent = nil
   }
 
   func enter(_ phase: Activity.Phase) {

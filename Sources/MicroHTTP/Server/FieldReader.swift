@@ -88,7 +88,7 @@ struct FieldReader {
       return .NO
     }
     guard let field = worker.fields.field(name, rawValue) else {
-      refusal = .malformed("A header field contains a control character.")
+      refusal = .malformed("A header field contains a control character, or a letter with too many marks.")
       return .NO
     }
     fields.append(field)

@@ -4,8 +4,8 @@ import HTTPTypes
 enum FieldValue {
   /// Copies a value without the white space around it.
   ///
-  /// - Returns: `nil` when the value contains a control character. A lone CR, for example, ends the line for some
-  ///   readers.
+  /// - Returns: `nil` when the value contains a control character, or a letter with too many marks (see
+  ///   `String.isStreamSafe`). A lone CR, for example, ends the line for some readers.
   static func field(_ name: HTTPField.Name, _ raw: UnsafeRawBufferPointer) -> HTTPField? {
     var isASCII = true
     for byte in raw {
@@ -15,9 +15,9 @@ enum FieldValue {
     var value = raw[...]
     while let last = value.last, ASCII.isSpace(last) { value.removeLast() }
     while let first = value.first, ASCII.isSpace(first) { value.removeFirst() }
-    return isASCII
-      ? HTTPField(name: name, value: String(decoding: value, as: UTF8.self))
-      : HTTPField(name: name, value: Array(value))
+    if isASCII { return HTTPField(name: name, value: String(decoding: value, as: UTF8.self)) }
+    let field = HTTPField(name: name, value: Array(value))
+    return field.value.isStreamSafe ? field : nil
   }
 
   /// Whether the bytes are this text, ignoring case.

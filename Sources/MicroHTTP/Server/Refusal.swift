@@ -32,6 +32,8 @@ extension Refusal {
   static let malformedChunk = malformed("A chunk of the body, or a field after it, is not well-formed.")
   static let tooManyConnections = Refusal(
     .serviceUnavailable, "Your network has too many connections to this site. Wait a moment and try again.")
+  static let tooManyUnsentBytes = Refusal(
+    .serviceUnavailable, "Your network reads its responses too slowly. Wait a moment and try again.")
   static let outOfDescriptors = Refusal(.serviceUnavailable, "The server is too busy. Try again in a moment.")
   static let tooManyStreams = Refusal(
     .serviceUnavailable, "This site has too many open event streams. Try again in a minute.")

@@ -37,7 +37,7 @@ public final class Server: Sendable {
   /// The address to open in a browser, as in `http://127.0.0.1:8080` or `http://[::1]:8080`.
   public let url: String
 
-  private let core: ServerCore
+  let core: ServerCore
   private let drain: Drain
 
   /// Binds the address, listens, and serves requests.
@@ -139,6 +139,7 @@ extension ServerConfiguration {
       ("workerCount", workerCount, 0...1024), ("connectionMemory", connectionMemory, 1024...most),
       ("connectionsPerAddress", connectionsPerAddress, 0...1_000_000), ("streamLimit", streamLimit, 0...1_000_000),
       ("streamsPerAddress", streamsPerAddress, 0...1_000_000),
+      ("unsentBytesPerAddress", unsentBytesPerAddress, 0 ... .max), ("unsentByteLimit", unsentByteLimit, 0 ... .max),
     ]
     for (name, value, range) in numbers where !range.contains(value) {
       throw .invalidConfiguration("\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")

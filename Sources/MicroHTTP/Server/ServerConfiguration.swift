@@ -62,6 +62,15 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// for a school behind one address, and one address uses at most a twentieth of ``streamLimit``.
   public var streamsPerAddress = 512
 
+  /// The memory for responses that a client has not read yet, in bytes; 0 for no limit. A further response is replaced by 503.
+  ///
+  /// A client is distinguished as for ``connectionsPerAddress``. Files, prepared responses and bodies under 16 KiB do not
+  /// count, and one response is always sent.
+  public var unsentBytesPerAddress = 16 << 20
+
+  /// The same for all clients together.
+  public var unsentByteLimit = 256 << 20
+
   /// Whether a proxy is in front of the server. Clients are then distinguished by the last address in
   /// `X-Forwarded-For`, and connections are not limited, because all of them are the proxy's.
   public var isBehindProxy = false

@@ -15,6 +15,7 @@ final class ServerCore: Sendable {
   let room: ConnectionRoom
   let clients: ForwardedClients
   let streams: StreamList
+  let unsent: UnsentBytes
   let sockets = SocketExchange()
   let lingering = LingeringSockets()
   let repair: FramingRepair
@@ -60,6 +61,7 @@ final class ServerCore: Sendable {
     self.streamEnd = streamEnd
     self.room = room
     streams = StreamList(limit: slots.streams, limitPerNetwork: slots.streamsPerNetwork, closings: closings)
+    unsent = UnsentBytes(limit: configuration.unsentByteLimit, limitPerNetwork: configuration.unsentBytesPerAddress)
     log = LogLimit(logger)
     repair = FramingRepair(configuration)
     // Behind a proxy all connections are the proxy's, so requests are counted instead.

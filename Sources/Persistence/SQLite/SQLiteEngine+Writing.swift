@@ -42,6 +42,8 @@ extension SQLiteEngine {
     var commit: WrittenTopics.Commit?
     try db.inTransaction {
       try file.checkIsInPlace()
+      try writer.checkFileIsWhole(path)
+      try writer.checkLogIsWhole(path)
       // Nobody else can commit until the end.
       let isNext = changes?.isUpToDate ?? false
       try written?.begin()

@@ -3,6 +3,7 @@ import GRDB
 
 /// An SQLite file with one writer and many readers.
 final class SQLiteEngine: Sendable {
+  let path: String
   let writer: Connection
   /// That of the writer.
   let patience: LockPatience
@@ -18,6 +19,7 @@ final class SQLiteEngine: Sendable {
     path: String, schema: Schema, mayMake: Bool, patience: TimeInterval, damage: DamagedRows?,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
+    self.path = path
     self.report = report
     let patience = LockPatience(patience)
     self.patience = patience

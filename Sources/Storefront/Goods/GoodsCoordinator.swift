@@ -4,7 +4,9 @@ import WebMVVM
 /// Shows the sorts and their goods.
 struct GoodsCoordinator: ShopChild {
   static let section: ShopCoordinator.Section? = .sorts
-  static let sorts = page("/sorts") { SortListViewModel(sorts: $0.services.sorts, coordinator: $0) }
+  static let sorts = page("/sorts?page=*", PageNumber.self) { goods, page in
+    SortListViewModel(page: page, sorts: goods.services.sorts, coordinator: goods)
+  }
   static let list = page(
     "/sorts/*/goods?*&*&*&*&*&page=*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
     GoodsQuery.InStock?.self, String?.self, PageNumber.self, query: GoodsQueryForm.self
@@ -60,7 +62,9 @@ struct GoodsCoordinator: ShopChild {
 }
 
 extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation, GoodsSearchNavigation {
-  func sortList() -> Location { links(Self.sorts) }
+  func sortList() -> Location { sortList(page: .first) }
+
+  func sortList(page: PageNumber) -> Location { links(Self.sorts, page) }
 
   func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, page: .first) }
 

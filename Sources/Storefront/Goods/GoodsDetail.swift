@@ -10,8 +10,8 @@ struct GoodsDetail: Sendable {
   /// The identifier in the catalogue, by which an import finds the goods.
   let handle: String
   /// Plain text, with an empty line between paragraphs.
-  let description: String
-  let descriptionZh: String?
+  private(set) var description: String
+  private(set) var descriptionZh: String?
   let pictureAlt: String?
   /// The SKU, if there are no variants.
   let sku: String?
@@ -19,9 +19,9 @@ struct GoodsDetail: Sendable {
   /// The names of the options of its variants, such as "Size / Color".
   let optionNames: String?
   /// Empty if there is only one kind.
-  let variants: [Variant]
+  private(set) var variants: [Variant]
   /// The pictures after the first one.
-  let pictures: [GoodsPicture]
+  private(set) var pictures: [GoodsPicture]
   /// Other goods of the sort with a similar price.
   let similar: [Goods]
 
@@ -46,5 +46,23 @@ struct GoodsDetail: Sendable {
     self.variants = variants
     self.pictures = pictures
     self.similar = similar
+  }
+}
+
+extension GoodsDetail {
+  /// The detail as a page shows it, and whether something of it is missing. The page contains the description and the pictures
+  /// twice: for people and for search engines.
+  var shortened: (GoodsDetail, isComplete: Bool) {
+    var detail = self
+    var (text, textZh) = (PageBudget(128 << 10), PageBudget(128 << 10))
+    detail.description = text.take(description, lineOverhead: 20)
+    detail.descriptionZh = descriptionZh.map { textZh.take($0, lineOverhead: 20) }
+    var list = PageBudget(64 << 10)
+    detail.pictures = list.take(pictures) { 100 + $0.address.htmlSize + ($0.alt ?? "").htmlSize }
+    var table = PageBudget(256 << 10)
+    detail.variants = table.take(variants) { variant in
+      400 + (variant.options + [variant.sku, variant.picture].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
+    }
+    return (detail, ![text, textZh, list, table].contains(where: \.isExceeded))
   }
 }

@@ -27,6 +27,8 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var optionNames = ""
   private(set) var paragraphs: [TextViewModel] = []
   private(set) var descriptionZh: ParagraphsViewModel?
+  /// Whether the page shows all variants, pictures and text.
+  private(set) var isComplete = true
   private(set) var sort = TextViewModel("")
   private(set) var handle = ""
   private(set) var sku: String?
@@ -63,7 +65,9 @@ final class GoodsDetailViewModel: PublicScene {
   }
 
   func load() async throws {
-    guard let detail = try await goods.detail(id) else { throw noSuchGoods }
+    guard let found = try await goods.detail(id) else { throw noSuchGoods }
+    let (detail, isComplete) = found.shortened
+    self.isComplete = isComplete
     shown = detail.goods
     title = detail.goods.title
     nameZh = detail.goods.translation

@@ -8,6 +8,8 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
     /// The record that starts on this line has bytes that are not UTF-8.
     case invalidUTF8
     case nulByte
+    /// The record that starts on this line has a letter with more than 30 marks.
+    case tooManyMarks
     /// The field that began on this line is longer than ``CSVReader/Limits/fieldBytes``.
     case fieldTooLong(limit: Int)
     case tooManyFields(limit: Int)
@@ -32,6 +34,8 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
       "line \(line): this is not UTF-8 text; save the file as “CSV UTF-8”"
     case .nulByte:
       "line \(line): there is a NUL byte; this is not a text file in UTF-8"
+    case .tooManyMarks:
+      "line \(line): a letter has more than 30 marks, such as accents; no language needs so many"
     case .fieldTooLong(let limit):
       "line \(line): a field begins here that is longer than \(limit) bytes; is a closing quotation mark missing?"
     case .tooManyFields(let limit):

@@ -1,3 +1,5 @@
+import MicroHTTP
+
 /// One record of a CSV file: its fields, and the line of the file where it starts.
 ///
 /// All fields share one String. Each is extracted when it is used, because a product file has 46 columns and an import
@@ -15,11 +17,12 @@ struct CSVRecord: Sendable {
   /// The commas keep the fields separate for the validation: otherwise half a UTF-8 sequence at the end of one field
   /// and the other half at the start of the next would be valid together.
   ///
-  /// - Throws: ``CSVError/Reason/invalidUTF8``
+  /// - Throws: ``CSVError/Reason/invalidUTF8``, ``CSVError/Reason/tooManyMarks``.
   init(line: Int, bytes: [UInt8], ends: [Int]) throws(CSVError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CSVError(line: line, reason: .invalidUTF8)
     }
+    guard text.isStreamSafe else { throw CSVError(line: line, reason: .tooManyMarks) }
     self.line = line
     self.text = text
     self.ends = ends

@@ -1,3 +1,4 @@
+import MicroHTTP
 import WebMVVM
 
 /// A text that can be sent as a letter. It is stored once for all the mails of the letter.
@@ -13,6 +14,7 @@ struct Letter: Sendable {
 
   /// Normalises the text and checks it.
   init(_ text: String) throws(LetterError) {
+    guard text.isStreamSafe else { throw .tooManyMarks }
     content = text.normalisedText
     if content.unicodeScalars.allSatisfy(\.isBlank) { throw .empty }
     if content.utf8.count > Self.byteLimit { throw .tooLong(content.utf8.count) }
@@ -22,6 +24,8 @@ struct Letter: Sendable {
 /// Why a text cannot be a letter.
 enum LetterError: Error, CustomStringConvertible {
   case empty
+  /// A letter of a script has more than 30 marks.
+  case tooManyMarks
   /// The count is in bytes of UTF-8.
   case tooLong(Int)
 
@@ -31,6 +35,7 @@ enum LetterError: Error, CustomStringConvertible {
   var text: LocalizedText {
     switch self {
     case .empty: "Type the text of the letter."
+    case .tooManyMarks: "The letter has a character with more than 30 marks, such as accents. Remove some of them."
     case .tooLong(let count):
       "The letter is \((count + 1023) / 1024) KiB long. The maximum is \(Letter.byteLimit / 1024) KiB."
     }

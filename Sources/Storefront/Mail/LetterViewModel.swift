@@ -10,17 +10,22 @@ struct LetterViewModel {
   let recipients: String
   let updateDate: MomentViewModel
   let paragraphs: [LinkedText]
+  /// Whether there is more of the letter on its own page.
+  let isShortened: Bool
   /// The address of the letter's own page.
   let mail: Location
 
-  init(_ mail: Mail, location: Location, clock: ReaderClock) {
+  /// - Parameter budget: How much of the letters the page shows. What does not fit is left out.
+  init(_ mail: Mail, within budget: inout PageBudget, location: Location, clock: ReaderClock) {
     id = mail.id.rawValue
     sender = mail.sender.name
     senderLanguage = TextLanguage.tag(of: mail.sender.name)
     avatar = AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     recipients = mail.recipients
     updateDate = MomentViewModel(mail.updateDate, by: clock)
-    paragraphs = mail.content.paragraphs.map(LinkedText.init)
+    let all = mail.content.paragraphs.map(LinkedText.init)
+    paragraphs = budget.take(all, size: \.htmlSize)
+    isShortened = paragraphs.count < all.count || mail.isExcerpt
     self.mail = location
   }
 }

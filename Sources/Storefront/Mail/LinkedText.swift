@@ -15,6 +15,11 @@ struct LinkedText: Hashable {
   /// The value of `lang` for the text.
   let language: String
 
+  /// The maximum number of bytes of its HTML.
+  var htmlSize: Int {
+    runs.reduce(40) { $0 + ($1.link.map { 60 + 2 * $0.address.htmlSize } ?? $1.text.htmlSize) }
+  }
+
   init(_ text: String) {
     var runs: [Run] = []
     var rest = Substring(text)
@@ -34,7 +39,9 @@ struct LinkedText: Hashable {
   /// The position of the first address that has more than a scheme.
   private static func start(in text: Substring) -> Substring.Index? {
     text.utf8.indices.first { index in
-      guard text.utf8[index] == UInt8(ascii: "h"), let scheme = schemes.first(where: text[index...].hasPrefix) else {
+      guard text.utf8[index] == UInt8(ascii: "h"),
+        let scheme = schemes.first(where: { text.utf8[index...].starts(with: $0.utf8) })
+      else {
         return false
       }
       return address(text[index...]).utf8.count > scheme.utf8.count

@@ -2,9 +2,12 @@ import MVVM
 import Persistence
 
 extension Mail {
-  /// The mails of a list that meet a condition. One query reads the mails and letters, another one the recipients.
+  /// The mails of a list that meet a condition, with the beginning of each letter. One query reads the mails and letters,
+  /// another one the recipients.
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Mail] {
-    try complete(try db.soundRows(query(condition), arguments, Mail.init), in: db)
+    try complete(
+      try db.soundRows(
+        query(condition, content: "substr(letter.content, 1, \(excerptLength))"), arguments, Mail.init), in: db)
   }
 
   /// The mail that meets a condition. A damaged one is an error: nobody may believe that there is none.
@@ -12,9 +15,9 @@ extension Mail {
     try complete(try db.rows(query(condition), arguments, Mail.init), in: db).first
   }
 
-  private static func query(_ condition: String) -> String {
+  private static func query(_ condition: String, content: String = "letter.content") -> String {
     """
-    SELECT \(columns)
+    SELECT \(columns), \(content) AS content
     FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
     \(condition)
     """

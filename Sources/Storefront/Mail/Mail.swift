@@ -16,7 +16,7 @@ struct Mail: Sendable {
   private var names = ""
   /// The picture of the first recipient.
   private(set) var recipientPortrait: Portrait?
-  /// Plain text, with an empty line between paragraphs.
+  /// Plain text, with an empty line between paragraphs. In a list, it is the beginning only: see ``excerptLength``.
   let content: String
   let updateDate: Date
   let isRead: Bool
@@ -24,13 +24,19 @@ struct Mail: Sendable {
   /// The folder in which it arrived: the inbox or the sent mails.
   let origin: MailFolder
 
+  /// Whether the content can be the beginning of a longer one.
+  var isExcerpt: Bool { content.unicodeScalars.count >= Self.excerptLength }
+
   /// Whether the owner wrote it.
   var isOwn: Bool { origin == .sent }
 
-  /// The columns for `init(_:)` of `mail`, its `letter` and its sender.
+  /// How much of a letter is read for a list, in code points.
+  static let excerptLength = 2_048
+
+  /// The columns for `init(_:)` of `mail`, its `letter` and its sender. The `content` comes after them.
   static let columns = """
     mail.id AS id, mail.letterID AS letterID, mail.threadID AS threadID, \(Sender.columns),
-    letter.isToAll AS isToAll, letter.content AS content, mail.updateDate AS updateDate, mail.isRead AS isRead,
+    letter.isToAll AS isToAll, mail.updateDate AS updateDate, mail.isRead AS isRead,
     mail.folder AS folder, mail.origin AS origin
     """
 

@@ -16,16 +16,21 @@ extension MailDataController {
   /// A mail that was changed again in the meantime is left alone. So is a state that no action could have produced,
   /// because a form can contain anything.
   func undo(_ undo: MailUndo, of owner: Person.ID) async throws -> Int {
-    try await database.write { db in
-      var count = 0
-      for item in try Self.items(of: undo, in: db.reader) {
-        guard let state = try Self.state(of: item.id, of: owner, in: db.reader) else { continue }
-        let before = MailState(id: item.id, folder: item.folder, isRead: item.isRead, origin: state.origin)
-        guard before.isPossible, [before, undo.action.applied(to: before)].contains(state) else { continue }
-        try Self.set(before.id, before.folder, isRead: before.isRead, of: owner, in: db)
-        count += 1
-      }
-      return count
+    let items = try await database.read { try Self.items(of: undo, in: $0) }
+    return try await longWrites.run(items) { items in
+      try await database.write { db in try Self.undo(items, of: undo.action, of: owner, in: db) }
+    }
+  }
+
+  private static func undo(
+    _ items: [MailUndo.Item], of action: MailAction, of owner: Person.ID, in db: borrowing Writer
+  ) throws -> Int {
+    try items.count { item in
+      guard let state = try state(of: item.id, of: owner, in: db.reader) else { return false }
+      let before = MailState(id: item.id, folder: item.folder, isRead: item.isRead, origin: state.origin)
+      guard before.isPossible, [before, action.applied(to: before)].contains(state) else { return false }
+      try set(before.id, before.folder, isRead: before.isRead, of: owner, in: db)
+      return true
     }
   }
 
@@ -48,7 +53,7 @@ extension MailDataController {
     }
   }
 
-  private static func state(of id: Mail.ID, of owner: Person.ID, in db: borrowing Reader) throws -> MailState? {
+  static func state(of id: Mail.ID, of owner: Person.ID, in db: borrowing Reader) throws -> MailState? {
     try db.row(
       "SELECT \(MailState.columns) FROM mail WHERE id = ? AND ownerID = ?", [id, owner], MailState.init)
   }

@@ -13,22 +13,28 @@ extension MailDataController {
   }
 
   /// Performs an action on all mails that were in a folder when the page was shown, but at most on the latest
-  /// `MailFolderStamp.limit`.
+  /// `MailFolderStamp.limit`. It takes several transactions: see ``LongWrites``.
   ///
   /// - Returns: The number of mails that changed, and the data for Undo; nil if no mail changed.
   func perform(
     _ action: MailAction, onAll stamp: MailFolderStamp, of owner: Person.ID
   ) async throws -> (count: Int, undo: MailUndo)? {
     let batch = Int64.random(in: 1...Int64.max)
-    let count = try await database.write { db in
-      let states = try db.rows(
+    let ids: [Mail.ID] = try await database.read(.mail(of: owner)) { db in
+      try db.values(
         """
-        SELECT \(MailState.columns) FROM mail WHERE ownerID = ? AND folder = ? AND id <= ?
+        SELECT id FROM mail WHERE ownerID = ? AND folder = ? AND id <= ?
         ORDER BY updateDate DESC, id DESC LIMIT ?
-        """, [owner, stamp.folder, stamp.last, MailFolderStamp.limit], MailState.init)
-      let changed = try Self.perform(action, on: states, of: owner, in: db)
-      try Self.keep(changed, asBatch: batch, in: db)
-      return changed.count
+        """, [owner, stamp.folder, stamp.last, MailFolderStamp.limit])
+    }
+    let count = try await longWrites.run(ids) { ids in
+      try await database.write { db in
+        let states = try ids.compactMap { try Self.state(of: $0, of: owner, in: db.reader) }
+        // A mail may have been moved since the mails were listed.
+        let changed = try Self.perform(action, on: states.filter { $0.folder == stamp.folder }, of: owner, in: db)
+        try Self.keep(changed, asBatch: batch, in: db)
+        return changed.count
+      }
     }
     return count == 0 ? nil : (count, MailUndo(action, batch: batch))
   }

@@ -5,6 +5,7 @@ import Persistence
 /// Reads a person's mailbox. Every query contains the owner, so nobody can read the mail of another person.
 struct MailDataController: Sendable {
   let database: ShopDatabase
+  let longWrites = LongWrites()
   /// Logs errors that no person is told about.
   var logger: Logger?
   /// How long ``open(_:of:)`` waits at most.

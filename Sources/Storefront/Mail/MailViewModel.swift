@@ -55,9 +55,11 @@ final class MailViewModel: Scene {
       mail = try await found()
     }
     title = String(localized: mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)")
-    letter = LetterViewModel(mail, location: coordinator.mail(id), clock: clock)
+    var own = PageBudget(704 << 10)
+    letter = LetterViewModel(mail, within: &own, location: coordinator.mail(id), clock: clock)
+    var budget = PageBudget(192 << 10)
     thread = try await mails.thread(of: mail, of: owner).map {
-      LetterViewModel($0, location: coordinator.mail($0.id), clock: clock)
+      LetterViewModel($0, within: &budget, location: coordinator.mail($0.id), clock: clock)
     }
     hasThread = !thread.isEmpty
     let list = coordinator.mailList(.folder(mail.folder), page: .first)

@@ -21,7 +21,7 @@ extension ShopCoordinator {
 }
 
 extension ShopCoordinator: HomeNavigation {
-  func sortList() -> Location { goodsLinks(GoodsCoordinator.sorts) }
+  func sortList() -> Location { goodsLinks(GoodsCoordinator.sorts, .first) }
 
   func mailList() -> Location { mailList(.folder(.inbox)) }
 

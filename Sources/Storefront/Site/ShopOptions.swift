@@ -1,3 +1,5 @@
+public import WebMVVM
+
 /// Options for serving the shop.
 public struct ShopOptions: Sendable {
   /// The address at which browsers reach the shop, such as `https://shop.example`; nil if it is not known. Search engines
@@ -17,6 +19,8 @@ public struct ShopOptions: Sendable {
   public var keptBytes = 64 << 20
   /// Pages that are open in browsers follow the shop. False for a server without event streams.
   public var updatesOpenPages = true
+  /// How many of these pages are brought up to date.
+  public var liveLimits = LiveLimits()
   /// Hashes passwords.
   var hasher = PasswordHasher()
   /// Slows down password guessing.

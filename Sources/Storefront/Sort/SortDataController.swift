@@ -29,6 +29,14 @@ struct SortDataController: Sendable {
     }
   }
 
+  /// A page of these sorts.
+  func page(_ number: PageNumber) async throws -> ListPage<Sort> {
+    let all = try await sorts()
+    let start = Paging.sorts.offset(of: number) ?? all.count
+    return ListPage(
+      number: number, items: Array(all.dropFirst(start).prefix(Paging.sorts.size)), total: all.count, paging: .sorts)
+  }
+
   static func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort? {
     try db.row(sortByID, [id], Sort.init)
   }

@@ -5,24 +5,32 @@ import WebMVVM
 /// Where the list of sorts can lead.
 protocol SortListNavigation {
   func goodsList(of sort: Sort.ID) -> Location
+  func sortList(page: PageNumber) -> Location
 }
 
-/// The list of sorts (商品分类).
+/// A page of the list of sorts (商品分类). Most shops have only one.
 @Observable
 final class SortListViewModel: Scene {
-  let title = String(localized: "Sorts")
+  let title: String
   private(set) var cells = ListSnapshot<SortListCellViewModel>()
+  private(set) var pager: PagerViewModel?
 
+  private let page: PageNumber
   private let sorts: SortDataController
   private let coordinator: any SortListNavigation
 
-  init(sorts: SortDataController, coordinator: any SortListNavigation) {
+  init(page: PageNumber, sorts: SortDataController, coordinator: any SortListNavigation) {
+    let name = String(localized: "Sorts")
+    title = page == .first ? name : String(localized: "\(name), page \(page.rawValue.grouped)")
+    self.page = page
     self.sorts = sorts
     self.coordinator = coordinator
   }
 
   func load() async throws {
-    cells = try await ListSnapshot(
-      sorts.sorts().map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
+    let page = try await sorts.page(page)
+    try page.checkExists { coordinator.sortList(page: $0) }
+    cells = try ListSnapshot(page.items.map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
+    pager = PagerViewModel(page) { coordinator.sortList(page: $0) }
   }
 }

@@ -29,6 +29,13 @@ enum LiveEvent {
     event("refresh", page, reader) { $0.append(",\"to\":\"\(version)\"") }
   }
 
+  /// The page is not brought up to date, because too many pages are open.
+  ///
+  /// - Parameters:
+  ///   - page: The address of the page.
+  ///   - reader: Who the browser's page is for.
+  static func out(_ page: String, for reader: ReaderMark) -> Bytes { event("out", page, reader) { _ in } }
+
   /// The page is no longer brought up to date.
   ///
   /// - Parameters:

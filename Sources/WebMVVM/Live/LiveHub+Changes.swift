@@ -28,14 +28,16 @@ extension LiveHub {
   }
 
   private func enqueueOutdated() {
-    for page in pages.values where page.sources.isOutdated { enqueue(page) }
+    for page in deadlines.next() where pages[page.key] === page {
+      if page.sources.isOutdated { enqueue(page) } else { deadlines.plan(page) }
+    }
   }
 
   func enqueue(_ page: OpenPage) {
     if page.isDirty { return }
+    guard let network = page.streams.values.lazy.map(\.network).min(by: { counts[$0] < counts[$1] }) else { return }
     page.isDirty = true
-    load.update(streams.values)
-    queue.append(page, crowd: load.crowd(of: page))
+    queue.append(page, of: network)
     if isWorking { return }
     isWorking = true
     Task(priority: .utility) { await work() }
@@ -77,6 +79,7 @@ extension LiveHub {
   func update(_ page: OpenPage, to live: LivePage, _ rendered: RenderedPage, isMute: Bool = false) {
     let (known, state) = (page.known, page.state)
     let patch = page.update(to: live, isMute: isMute)
+    deadlines.plan(page)
     if let patch { page.send(patch) }
     renderer.observation?.updated(page, from: state, rendered, .init(patch, to: live, from: known))
   }
@@ -95,7 +98,10 @@ extension LiveHub {
     } else {
       page.send(LiveEvent.gone(page.target, .init(rendered.response), for: page.reader, renderer.languages))
     }
-    for number in page.streams.keys { streams[number]?.pages.removeAll { $0 === page } }
+    for (number, stream) in page.streams {
+      streams[number]?.pages.removeAll { $0 === page }
+      counts.remove(from: stream.network)
+    }
     page.streams = [:]
     close(page)
   }

@@ -10,10 +10,14 @@ extension LiveHub {
       streams[earlier]?.stream.finish("replaced")
     }
     streams[stream.number] = (stream, [])
-    for page in request.pages {
+    for (index, page) in request.pages.enumerated() {
       // A session that has ended removes the stream.
       if stream.hasEnded || streams[stream.number] == nil { break }
-      await attach(stream, page, request.request(for: page))
+      if index < pagesPerStream {
+        await attach(stream, page, request.request(for: page))
+      } else {
+        stream.send(LiveEvent.out(page.target, for: page.reader))
+      }
       // Other browsers do not wait for all pages of this one.
       await Task.yield()
     }
@@ -24,33 +28,49 @@ extension LiveHub {
   private func attach(
     _ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request, failures: Int = 0
   ) async {
+    // The place is taken before the rendering, so that one address does not let more pages be rendered than it may have open.
+    guard counts.add(to: stream.network) else { return stream.send(LiveEvent.out(shown.target, for: shown.reader)) }
+    if await !isAttached(stream, shown, request, failures: failures) { counts.remove(from: stream.network) }
+  }
+
+  /// Whether the stream shows a page now that it did not show before.
+  private func isAttached(
+    _ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request, failures: Int
+  ) async -> Bool {
     let page: OpenPage
     if let known = openPage(for: request), !known.isDirty {
       page = known
     } else {
       let rendered = await renderer.page(for: request, .update)
       // The stream may have ended meanwhile.
-      guard streams[stream.number] != nil else { return }
+      guard streams[stream.number] != nil else { return false }
       guard let live = LivePage(rendered, key: renderer.key) else {
-        if rendered.hasPassingError { return attachLater(stream, shown, request, failures: failures + 1) }
+        if rendered.hasPassingError {
+          attachLater(stream, shown, request, failures: failures + 1)
+          return false
+        }
         let reason =
           shown.reader.isSomebody(but: ReaderMark(of: rendered.reader)) ? .signedOut : LiveEvent.Gone(rendered.response)
-        return stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, renderer.languages))
+        stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, renderer.languages))
+        return false
       }
       page = open(live, rendered, request, stream)
     }
     // The browser was away while the person changed. What it shows is not for the person who is signed in now.
     if shown.reader.isSomebody(but: page.reader) {
       if page.streams.isEmpty { close(page) }
-      return stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, renderer.languages))
+      stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, renderer.languages))
+      return false
     }
     // A browser can show one page in several versions.
-    if page.streams.updateValue(stream, forKey: stream.number) == nil { streams[stream.number]?.pages.append(page) }
+    let isNew = page.streams.updateValue(stream, forKey: stream.number) == nil
+    if isNew { streams[stream.number]?.pages.append(page) }
     if page.version != shown.version || page.reader != shown.reader {
       stream.send(LiveEvent.refresh(shown.target, to: "\(page.version)\(page.reader)", for: shown.reader))
     }
     // A change between the rendering and now was reported before the page was in the list.
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
+    return isNew
   }
 
   /// Tries again after an error that may pass. The other pages of the stream do not wait for it.
@@ -84,6 +104,7 @@ extension LiveHub {
     }
     let page = OpenPage(key: key, request: request, live)
     if pages.updateValue(page, forKey: key) == nil { targets[request.target]?.count += 1 }
+    deadlines.plan(page)
     return page
   }
 
@@ -91,6 +112,7 @@ extension LiveHub {
     guard let (stream, pages) = streams.removeValue(forKey: number) else { return }
     if let tab = stream.tab, tabs[tab] == number { tabs[tab] = nil }
     for page in pages { detach(number, from: page) }
+    counts.remove(pages.count, from: stream.network)
     guard streams.isEmpty else { return }
     observation = nil
     clock?.cancel()

@@ -21,13 +21,19 @@ actor LiveHub {
   /// The numbers of the streams, by the numbers that the browsers gave them.
   var tabs: [String: Int] = [:]
   var queue = UpdateQueue()
-  var load = NetworkLoad()
+  var deadlines = PageDeadlines()
+  var counts: OpenPageCounts
   var isWorking = false
   var observation: ChangeObservation?
   var clock: Task<Void, Never>?
 
-  init(_ renderer: PageRenderer) {
+  /// The maximum number of pages of a stream.
+  let pagesPerStream: Int
+
+  init(_ renderer: PageRenderer, limits: LiveLimits) {
     self.renderer = renderer
+    pagesPerStream = limits.pagesPerStream
+    counts = OpenPageCounts(limit: limits.pagesPerAddress)
   }
 
   /// The response with the changes of some open pages. It goes on until the browser closes it.

@@ -7,7 +7,8 @@ import MicroHTTP
 struct LiveRequest: Sendable {
   /// The last segment of the address.
   private static let name = "live"
-  /// The maximum number of pages. The script sends no more than fit into 7,000 bytes, which are fewer.
+  /// The maximum number of pages in the address. The script sends no more than fit into 7,000 bytes, which are fewer. Not
+  /// all of them are brought up to date: see ``LiveLimits``.
   static let pageLimit = 256
   /// The maximum length of the name of a tab, in bytes. The script sends 16 random digits.
   private static let tabLimit = 64

@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 import MicroHTTP
 
@@ -20,8 +21,8 @@ final class OpenPage {
   var streams: [Int: LiveStream] = [:]
   /// Whether it waits to be rendered.
   var isDirty = false
-  /// Of the pages that wait, the one with the earliest turn is rendered first.
-  var turn = ContinuousClock.now
+  /// When it is looked at, although no topic has changed. Nil if no look is planned.
+  var nextLook: Date?
   /// The page is not rendered again before this time.
   var restsUntil = ContinuousClock.now
   /// How often the rendering has failed since it last succeeded.

@@ -10,6 +10,8 @@ const isOpen = ({ page, version }) => [...tabs].some(it => it.page === page && i
 // A version ends with its reader.
 const tell = it => {
   for (const tab of tabs) if (!it.page || tab.page === it.page && tab.version.slice(16) === (it.reader ?? "")) {
+    // The server follows no more pages than this.
+    if (it.type === "out") it.state = tab.isOut = "off";
     tab.version = it.to ?? tab.version;
     tab.postMessage(it.state && tab.isOut ? { state: "off" } : it);
   }
@@ -30,7 +32,7 @@ const connect = (delay = Math.min(16e3, 1e3 * 2 ** tries++) * (1 + Math.random()
     }
     stream = new EventSource(new URL(query, url));
     stream.onerror = () => connect();
-    for (const type of "ready patch refresh gone end".split(" ")) stream.addEventListener(type, receive);
+    for (const type of "ready patch refresh gone out end".split(" ")) stream.addEventListener(type, receive);
   }, delay);
 };
 const receive = ({ type, data }) => {

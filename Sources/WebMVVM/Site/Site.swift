@@ -59,7 +59,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
         changes: $0, key: key, observation: observation, languages: configuration.languages,
         respond: responder.response(to:for:))
     }
-    let live = renderer.map(LiveHub.init)
+    let live = renderer.map { LiveHub($0, limits: configuration.liveLimits) }
     self.live = live
     // Each request that is observed or logged must reach the site.
     let isEachReported = observer != nil || logger.logLevel <= .debug

@@ -28,6 +28,9 @@ public struct SiteConfiguration: Sendable {
   /// contain the script that would ask for them.
   public var updatesOpenPages = true
 
+  /// How many open pages are brought up to date.
+  public var liveLimits = LiveLimits()
+
   /// The languages of the site. The default is English only.
   public var languages = SiteLanguages.english
 

@@ -19,7 +19,9 @@ struct ServedShop {
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: program)
     // The limit for one address would end the streams of this program.
-    process.arguments = ["serve", "--port", "0", "--database", database, "--streams-per-address", "0"]
+    process.arguments = [
+      "serve", "--port", "0", "--database", database, "--streams-per-address", "0", "--open-pages-per-address", "0",
+    ]
     process.standardOutput = output
     process.standardError = errors
     try process.run()

@@ -52,6 +52,10 @@ import WebMVVM
       "The time in which a body arrives, in seconds": "\(server.bodyTimeout.components.seconds)",
       "A connection that does nothing, in seconds": "\(server.idleTimeout.components.seconds)",
       "Connections at a time": "\(server.connectionLimit)",
+      "Responses that an address has not read, in bytes": "\(server.unsentBytesPerAddress)",
+      "Responses that nobody has read, in bytes": "\(server.unsentByteLimit)",
+      "Open pages of an address that follow the shop": "\(LiveLimits().pagesPerAddress)",
+      "Open pages of a browser that follow the shop": "\(LiveLimits().pagesPerStream)",
     ]
   }()
 }

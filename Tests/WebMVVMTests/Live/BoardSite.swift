@@ -13,13 +13,14 @@ struct BoardSite {
 
   init(
     keptBytes: Int = 1 << 20, deadline: Date = .distantFuture, languages: SiteLanguages = .english,
-    updatesOpenPages: Bool = true, files: StaticFiles? = nil,
+    updatesOpenPages: Bool = true, liveLimits: LiveLimits = LiveLimits(), files: StaticFiles? = nil,
     logger: Logger = Logger(label: "site"), pause: @escaping @Sendable () async -> Void = {}
   ) {
     let board = board
     var configuration = SiteConfiguration(keptBytes: keptBytes)
     configuration.languages = languages
     configuration.updatesOpenPages = updatesOpenPages
+    configuration.liveLimits = liveLimits
     site = Site(configuration: configuration, files: files, logger: logger, changes: board.changes) { context in
       BoardCoordinator(board, deadline: deadline, pause: pause, context: context)
     }

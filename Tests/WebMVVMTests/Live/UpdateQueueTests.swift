@@ -1,58 +1,105 @@
+import Foundation
 import HTTPTypes
 import MVVM
 import MicroHTTP
+import TestSupport
 import Testing
 
 @testable import WebMVVM
 
 @Suite struct UpdateQueueTests {
   private let now = ContinuousClock.now
+  private var later: ContinuousClock.Instant { now + .seconds(10) }
 
-  @Test func `Pages are rendered in the order in which they changed`() throws {
+  @Test func `The pages of a network are rendered in the order in which they changed`() throws {
     var queue = UpdateQueue()
-    for (index, target) in ["/1", "/2", "/3"].enumerated() {
-      queue.append(try page(target), crowd: 3, at: now + .milliseconds(index))
-    }
-    #expect(targets(queue.next(2, at: now + .seconds(1))) == ["/1", "/2"])
-    #expect(targets(queue.next(2, at: now + .seconds(1))) == ["/3"])
+    for target in ["/1", "/2", "/3"] { queue.append(try page(target), of: network(1)) }
+    let first = targets(queue.next(2, at: later))
+    #expect(first == ["/1", "/2"])
+    #expect(!queue.isEmpty)
+    let rest = targets(queue.next(2, at: later))
+    #expect(rest == ["/3"])
     #expect(queue.isEmpty)
   }
 
-  @Test func `Somebody with thousands of open pages does not delay the updates of others`() throws {
+  @Test func `Somebody with many open pages delays the update of another network by one page`() throws {
     var queue = UpdateQueue()
-    for number in 1...100 { queue.append(try page("/search?q=\(number)"), crowd: 7_000, at: now) }
-    queue.append(try page("/mail"), crowd: 2, at: now + .seconds(30))
-    #expect(targets(queue.next(2, at: now + .seconds(31))) == ["/mail", "/search?q=1"])
+    for number in 1...100 { queue.append(try page("/search?q=\(number)"), of: network(1)) }
+    let before = targets(queue.next(2, at: later))
+    #expect(before == ["/search?q=1", "/search?q=2"])
+
+    queue.append(try page("/mail"), of: network(2))
+
+    let turns = targets(queue.next(3, at: later))
+    #expect(turns == ["/search?q=3", "/mail", "/search?q=4"])
   }
 
-  @Test func `A page of a crowded network does not wait for ever`() throws {
-    var queue = UpdateQueue()
-    queue.append(try page("/crowded"), crowd: .max / 1_000, at: now)
-    queue.append(try page("/mail"), crowd: 1, at: now + UpdateQueue.handicapLimit)
-    #expect(targets(queue.next(1, at: now + .seconds(100))) == ["/crowded"])
+  @Test func `Networks take turns until none waits, and no page is lost or doubled`() throws {
+    for seed in 0..<50 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var queue = UpdateQueue()
+      var (added, rendered): ([String], [String]) = ([], [])
+      for number in 0..<200 {
+        let network = Int.random(in: 1...4, using: &random)
+        let page = try page("/\(network)/\(number)")
+        page.restsUntil = now + .seconds(Int.random(in: 0...3, using: &random))
+        queue.append(page, of: self.network(network))
+        added.append(page.target)
+        if Bool.random(using: &random) {
+          rendered += targets(queue.next(3, at: now + .seconds(Int.random(in: 0...3, using: &random))))
+        }
+      }
+      rendered += targets(queue.next(.max, at: later))
+      #expect(rendered.sorted() == added.sorted())
+      #expect(queue.isEmpty && queue.nextTime == nil)
+    }
   }
 
   @Test func `A page that was just rendered waits, and the others do not wait for it`() throws {
     var queue = UpdateQueue()
     let first = try page("/first")
     first.restsUntil = now + .seconds(1)
-    queue.append(first, crowd: 1, at: now)
+    queue.append(first, of: network(1))
     #expect(queue.nextTime == now + .seconds(1))
-    queue.append(try page("/second"), crowd: 9, at: now)
-    #expect(targets(queue.next(8, at: now + .milliseconds(999))) == ["/second"])
-    #expect(targets(queue.next(8, at: now + .seconds(1))) == ["/first"])
+    queue.append(try page("/second"), of: network(2))
+    let early = targets(queue.next(8, at: now + .milliseconds(999)))
+    #expect(early == ["/second"])
+    let late = targets(queue.next(8, at: now + .seconds(1)))
+    #expect(late == ["/first"])
   }
 
-  @Test func `A page counts for the least crowded network of its readers`() throws {
-    let (popular, search) = (try page("/"), try page("/search"))
-    let (one, other) = (stream(1, from: 0xC000_0201), stream(2, from: 0xC633_6407))
-    for page in [popular, search] { page.streams[1] = one }
-    popular.streams[2] = other
-    var load = NetworkLoad()
-    #expect(load.crowd(of: search) == 1)
-    load.update([(one, Array(repeating: search, count: 500)), (other, [popular])], at: now)
-    #expect(load.crowd(of: search) == 500)
-    #expect(load.crowd(of: popular) == 1)
+  @Test func `The number of open pages of a network is limited, and the networks are counted apart`() {
+    var counts = OpenPageCounts(limit: 3)
+    let added = [1, 1, 1, 1, 2].map { counts.add(to: network($0)) }
+    #expect(added == [true, true, true, false, true])
+    #expect(counts[network(1)] == 3 && counts[network(2)] == 1 && counts[network(3)] == 0)
+
+    counts.remove(2, from: network(1))
+
+    #expect(counts[network(1)] == 1)
+    let isAdded = counts.add(to: network(1))
+    #expect(isAdded)
+  }
+
+  @Test func `A page is looked at when its time is over, and a minute after the last look`() throws {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    var deadlines = PageDeadlines()
+    let (clock, plain) = (try page("/clock", until: start + 10), try page("/plain"))
+    for page in [clock, plain] { deadlines.plan(page, at: start) }
+    // An earlier look is planned.
+    deadlines.plan(clock, at: start + 5)
+    let early = targets(deadlines.next(at: start + 9))
+    #expect(early == [])
+    let onTime = targets(deadlines.next(at: start + 10))
+    #expect(onTime == ["/clock"])
+    let nothing = targets(deadlines.next(at: start + 59))
+    #expect(nothing == [])
+    let afterMinute = targets(deadlines.next(at: start + 61))
+    #expect(afterMinute == ["/plain"])
+    deadlines.plan(plain, at: start + 61)
+    // The clock was set back.
+    let afterSettingBack = targets(deadlines.next(at: start))
+    #expect(afterSettingBack == ["/plain"])
   }
 
   @Test func `Readers behind a proxy are counted apart, wherever the proxy is`() throws {
@@ -68,18 +115,17 @@ import Testing
 
   private func targets(_ pages: [OpenPage]) -> [String] { pages.map(\.target) }
 
-  private func stream(_ number: Int, from address: UInt32) -> LiveStream {
-    LiveStream(number: number, tab: "\(number)", network: ClientNetwork(SocketAddress(v4: address, port: 0))) { _ in
-    }
+  private func network(_ number: Int) -> ClientNetwork {
+    ClientNetwork(SocketAddress(v4: 0xC000_0200 + UInt32(number), port: 0))
   }
 
-  private func page(_ target: String) throws -> OpenPage {
+  private func page(_ target: String, until deadline: Date? = nil) throws -> OpenPage {
     let request = Request(target: target)
     let page = LivePage(
       RenderedPage(
         response: Response(body: .bytes(.utf8("<main></main>"))),
         sources: PageSources(
-          number: .init(rawValue: 0), topics: [], deadline: nil, isUnique: false, nonces: [], cookies: []),
+          number: .init(rawValue: 0), topics: [], deadline: deadline, isUnique: false, nonces: [], cookies: []),
         liveScene: "Page", setsCookies: false, isPersonal: false, reader: nil), key: 7)
     return OpenPage(
       key: OpenPageKey(page: PageKey(request, cookies: []), stream: nil), request: request, try #require(page))

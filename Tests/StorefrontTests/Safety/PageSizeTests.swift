@@ -1,0 +1,86 @@
+import HTTPTypes
+import Testing
+import WebMVVMTesting
+
+@testable import Persistence
+@testable import Storefront
+
+/// The size of pages that show as much as the limits of the shop allow.
+@Suite struct PageSizeTests {
+  private static let limit = 1 << 20
+  /// Each character takes six bytes in HTML.
+  private static let wide = "\""
+
+  private static let shop = SharedShop(goods: goodsRows(15) + sorts(130)) { shop in try fill(shop) }
+
+  @Test(arguments: ["", "/zh"]) func `No page is larger than 1 MiB`(prefix: String) async throws {
+    try await Self.shop.use { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let goods = try await client.get(prefix + "/goods/1")
+      let mail = try shop.database.value("SELECT max(id) FROM mail WHERE ownerID = ?", [shop.student], as: Int.self)
+      let mailPage = "/mail/\(try #require(mail))"
+      for target in [
+        "/", "/sorts", "/sorts?page=2", "/sorts/1/goods", "/search?q=mugs", "/sorts/1/feed.atom", "/sitemap.xml",
+        "/mail",
+        "/mail/sent", "/mail/archive", mailPage, "/mail/new?reply=\(mail ?? 0)", "/mail/people?q=a", "/profile",
+        "/login",
+      ] {
+        let response = try await client.get(prefix + target)
+        #expect(response.body.count <= Self.limit, "\(target) has \(response.body.count) bytes")
+      }
+      #expect(goods.status == .ok && goods.body.count <= Self.limit, "goods: \(goods.body.count) bytes")
+      // It is long, but says that something is missing.
+      #expect(goods.body.count > Self.limit / 8)
+      #expect(goods.text.contains(prefix.isEmpty ? "Some of it is not shown." : "部分内容未显示"))
+      let letter = try await client.get(prefix + mailPage).page("Mail")
+      #expect(try letter.all("main details").count == 100, "all letters of the thread but the one on the page")
+      #expect(try letter.texts("main details > p").contains("…"))
+    }
+  }
+
+  private static func sorts(_ count: Int) -> [[ProductColumn: String]] {
+    (0..<count).map { number in
+      let name = String(repeating: wide, count: 90) + "\(number)"
+      return productRow("sort-\(number)", title: String(repeating: wide, count: 255), with: [.type: name])
+    }
+  }
+
+  /// Goods with the largest texts, and a thread of the longest letters.
+  private static func fill(_ shop: TestShop) throws {
+    let (name, text) = (String(repeating: wide, count: 255), String(repeating: "\"\n\n", count: 21_000))
+    let address = "https://pictures.example/?" + String(repeating: "&", count: 2_000)
+    try shop.database.writeAndWait { db in
+      try db.run(
+        "UPDATE goods SET description = ?, descriptionZh = ?, picture = ?, maker = ? WHERE id = 1",
+        [text, text, address, name])
+      for place in 0..<2_048 {
+        try db.run(
+          """
+          INSERT INTO variant (goodsID, place, option1, option2, option3, sku, priceAmount, stock, picture)
+          VALUES (1, ?, ?, ?, ?, ?, 100, 1, ?)
+          """, [place, name, name, name, name, address])
+      }
+      for place in 0..<250 {
+        try db.run(
+          "INSERT INTO goodsPicture (goodsID, place, address, alt) VALUES (1, ?, ?, ?)", [place, address, name])
+      }
+    }
+    let letters = ["http://&&&&&&&&& ", "\"", "a\n\n", "http://a "].map { piece in
+      String(String(repeating: piece, count: Letter.byteLimit / piece.utf8.count).prefix(Letter.byteLimit))
+    }
+    let thread = try shop.database.addMail(to: shop.student, from: shop.teacher).rawValue
+    try shop.database.writeAndWait { db in
+      for number in 1...100 {
+        let letter: Int64 = try db.added(
+          "INSERT INTO letter (threadID, senderID, content, date) VALUES (?, ?, ?, 0) RETURNING id",
+          [thread, shop.teacher, letters[number % 4]])
+        try db.run(
+          """
+          INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
+          VALUES (?, ?, ?, 'inbox', 'inbox', ?, FALSE)
+          """, [letter, thread, shop.student, number])
+      }
+    }
+  }
+}
