@@ -93,6 +93,22 @@ package final class Browser: Sendable {
     let _: Nothing? = try await command("goog/cdp/execute", ProtocolCommand(cmd: name, params: parameters))
   }
 
+  /// Ends the shared workers of all pages, as a crash does: no page is told.
+  package func endSharedWorkers() async throws {
+    struct Targets: Decodable {
+      struct Target: Decodable {
+        let targetId: String
+        let type: String
+      }
+      let targetInfos: [Target]
+    }
+    let targets: Targets = try await command(
+      "goog/cdp/execute", ProtocolCommand(cmd: "Target.getTargets", params: [String: String]()))
+    for target in targets.targetInfos where target.type == "shared_worker" {
+      try await protocolCommand("Target.closeTarget", ["targetId": target.targetId])
+    }
+  }
+
   /// What the browser and the pages have written to the console since the last call.
   package func consoleMessages() async throws -> [String] {
     struct Entry: Decodable {

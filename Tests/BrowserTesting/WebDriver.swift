@@ -8,7 +8,7 @@ package import TestSupport
 /// The protocol: https://www.w3.org/TR/webdriver2/
 package struct WebDriver: Sendable {
   /// How many seconds chromedriver may be silent. Its own limits, for loading a page and for scripts, are 300 seconds.
-  private static let patience = 600
+  private static let timeout = 600
 
   private let port: Int
 
@@ -51,7 +51,7 @@ package struct WebDriver: Sendable {
   /// chromedriver keeps the connection open, so the length of the body says where it ends.
   private func read(_ request: String) throws -> (head: String, body: Data) {
     let descriptor = try connectedSocket(port: port) { descriptor in
-      var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+      var limit = timeval(tv_sec: Self.timeout, tv_usec: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
     defer { close(descriptor) }

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 
+@testable import WebMVVM
+
 /// A connection of a ``LiveServer``. It blocks its thread.
 struct LiveConnection {
   private let descriptor: CInt
@@ -23,24 +25,25 @@ struct LiveConnection {
     switch path {
     case "/live": stream(target)
     case "/fake-worker.js", "/no-worker.js": reply(testFile(path), type: "text/javascript")
-    case _ where path.hasSuffix("/live.js"): reply(site.publicFile("/live.js"), type: "text/javascript")
-    case _ where path.hasSuffix(".js"): reply(site.publicFile(path), type: "text/javascript")
-    case _ where path.hasSuffix(".css"): reply(site.publicFile(path), type: "text/css")
-    case _ where path.hasSuffix(".svg"): reply(site.publicFile(path), type: "image/svg+xml")
+    case _ where path.hasSuffix("/live.js"): reply(LiveScript.text, type: "text/javascript")
+    case _ where path.hasSuffix(".js"): reply(publicFile(path), type: "text/javascript")
+    case _ where path.hasSuffix(".css"): reply(publicFile(path), type: "text/css")
+    case _ where path.hasSuffix(".svg"): reply(publicFile(path), type: "image/svg+xml")
     default: show(target, isRefresh: head.lowercased().contains("\r\nvitrine-live: 1"))
     }
   }
 
   private func show(_ target: String, isRefresh: Bool) {
-    let (page, status) = site.state.withLock {
+    let (page, status, scriptQuery) = site.state.withLock {
       if isRefresh { $0.refreshes += 1 }
-      return ($0.pages[target], $0.statuses[target])
+      return ($0.pages[target], $0.statuses[target], $0.scriptQuery)
     }
-    guard let page else { return reply("", status: "404 Not Found", type: "text/html") }
+    guard var page else { return reply("", status: "404 Not Found", type: "text/html") }
     if let status {
       let location = status.hasPrefix("3") ? "\r\nLocation: /elsewhere" : ""
       return reply("<!doctype html><main></main>", status: status + location, type: "text/html")
     }
+    page.liveScript += scriptQuery
     reply(page.html, type: "text/html; charset=utf-8")
   }
 
@@ -83,10 +86,13 @@ struct LiveConnection {
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
+  private func publicFile(_ path: String) -> String { text(of: publicFolder.appending(path: path)) }
+
   private func testFile(_ path: String) -> String {
-    let file = packageFolder.appending(path: "Tests/BrowserTests/Pages\(path)")
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    text(of: packageFolder.appending(path: "Tests/BrowserTests/Pages\(path)"))
   }
+
+  private func text(of file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
   private func reply(_ text: String, status: String = "200 OK", type: String) {
     // The policy is that of a site.

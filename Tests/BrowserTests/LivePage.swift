@@ -3,6 +3,7 @@ struct LivePage: Sendable {
   var title = "Test"
   var header = "<nav>Site</nav>"
   var footer = "End"
+  var mainTag = #"<main id="main" data-scene="Test">"#
   /// What is inside `<main>`.
   var main = ""
   /// An empty version is a page that is not live.
@@ -17,7 +18,7 @@ struct LivePage: Sendable {
     data-gone="This page is not available any more." data-again="Load it again"
     """
 
-  var mainElement: String { #"<main id="main" data-scene="Test">\#(main)</main>"# }
+  var mainElement: String { #"\#(mainTag)\#(main)</main>"# }
 
   var html: String {
     """

@@ -6,12 +6,14 @@ import Testing
 extension LivePagesTests {
   @Test func `Changes are announced once`() async throws {
     // Given: an announcement when the test asks for it, instead of after five seconds.
-    server.replace("saying ||= setTimeout(", by: "saying ||= window.later.push(")
+    server.set("announcementDelay", to: 123_456)
     server["/"].main = list([1])
     try await open()
     try await browser.run(
       """
-      window.later = [];
+      const { setTimeout } = window;
+      window.announcements = [];
+      window.setTimeout = (action, delay) => delay === 123456 ? announcements.push(action) : setTimeout(action, delay);
       window.said = [];
       const note = document.querySelector(".live [role=status]");
       new MutationObserver(() => note.textContent && said.push(note.textContent)).observe(note, { childList: true });
@@ -20,7 +22,7 @@ extension LivePagesTests {
     // When
     for number in 2...4 { try server.update { $0.main = list(Array(1...number)) } }
     try await followed()
-    try await browser.run("for (const it of later) if (typeof it === 'function') it()")
+    try await browser.run("for (const announce of announcements) announce()")
 
     // Then
     try await waitUntil("it is announced") { try await browser.run("return said.length > 0") }
@@ -29,7 +31,7 @@ extension LivePagesTests {
 
   @Test func `Only new items of lists are counted`() async throws {
     // Given: an announcement after half a second instead of five.
-    server.replace("  }, 5e3)", by: "  }, 500)")
+    server.set("announcementDelay", to: 500)
     let header = { (unread: String) in #"<nav id="nav">Mail \#(unread)</nav>"# }
     server["/"].header = header("")
     server["/"].main = list([1])
@@ -49,7 +51,7 @@ extension LivePagesTests {
 
   @Test func `A change that only follows the clock is not announced`() async throws {
     // Given: announcements at once instead of after five seconds.
-    server.replace("  }, 5e3)", by: "  })")
+    server.set("announcementDelay", to: 0)
     server["/"].main = "<p>21:03</p>"
     try await open()
     try await browser.run(
@@ -72,7 +74,7 @@ extension LivePagesTests {
 
   @Test func `An item that takes the place of another is not announced as new`() async throws {
     // Given: an announcement after half a second instead of five.
-    server.replace("  }, 5e3)", by: "  }, 500)")
+    server.set("announcementDelay", to: 500)
     server["/"].main = list([1, 2, 3])
     try await open()
 
@@ -86,7 +88,7 @@ extension LivePagesTests {
 
   @Test func `New items of a full list are counted, and nothing else that comes with them`() async throws {
     // Given: an announcement after half a second instead of five. The pager has items, too.
-    server.replace("  }, 5e3)", by: "  }, 500)")
+    server.set("announcementDelay", to: 500)
     let pager = { (pages: Int) in
       #"<nav id="pager"><ol>\#((1...pages).map { "<li>\($0)</li>" }.joined())</ol></nav>"#
     }

@@ -58,9 +58,17 @@ extension LivePagesTests {
   @Test(arguments: [nil, "404 Not Found"])
   func `A reader is told that a page is gone while it is fetched`(_ status: String?) async throws {
     // Given
-    server.replace("await reply.text()", by: "await new Promise(go => window.goOn = go) ?? await reply.text()")
     server["/"].main = list([1])
     try await open()
+    try await browser.run(
+      """
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const response = await fetch(...request);
+        await new Promise((resolve) => window.goOn = resolve);
+        return response;
+      };
+      """)
     _ = try server.change { $0.main = list([2]) }
     server.answer(with: status)
 
@@ -105,5 +113,24 @@ extension LivePagesTests {
     // Then
     try await waitUntil("it is off") { try await state() == "off" }
     #expect(try await text("#list") == "Item 1")
+  }
+
+  @Test func `A page into which an update cannot be merged is loaded once, and then says so`() async throws {
+    // Given: a page that something else has changed.
+    server["/"].main = list([1])
+    try await open()
+    try await browser.run("document.querySelector('body > footer').remove()")
+    _ = try await browser.consoleMessages()
+
+    // When
+    try server.update(parts: [(" ", "<footer>New end</footer>")]) { $0.footer = "New end" }
+
+    // Then
+    try await waitUntil("it is off") { try await state() == "off" }
+    #expect(try await text(".live [role=status]") == "This page is not available any more. Load it again")
+    #expect(server.refreshes == 1)
+    try await waitUntil("the stream ends") { server.streams.isEmpty }
+    let errors = try await browser.consoleMessages().filter { $0.contains("The page has no element for <footer>") }
+    #expect(errors.count == 2)
   }
 }

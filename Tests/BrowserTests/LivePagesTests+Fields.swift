@@ -103,8 +103,8 @@ extension LivePagesTests {
     async throws
   {
     // Given: a check after half a second instead of twenty, and an announcement at once.
-    server.replace("2e4);", by: "500);")
-    server.replace("  }, 5e3)", by: "  }, 10)")
+    server.set("lateFormInterval", to: 500)
+    server.set("announcementDelay", to: 10)
     let page = { (maker: String, price: Int) in
       #"<form id="form"><input name="min"><select name="maker"><option>\#(maker)</option></select></form>"#
         + #"<p id="price">\#(price)</p>"#
@@ -134,7 +134,7 @@ extension LivePagesTests {
 
   @Test func `A form catches up when it is no longer touched`() async throws {
     // Given: a check after half a second instead of twenty.
-    server.replace("2e4);", by: "500);")
+    server.set("lateFormInterval", to: 500)
     let form = { (maker: String) in
       #"<form id="form"><input name="min"><select name="maker"><option>\#(maker)</option></select></form>"#
     }

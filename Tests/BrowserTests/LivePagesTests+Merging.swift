@@ -122,6 +122,29 @@ extension LivePagesTests {
     #expect(try await text("#hint") == "New")
   }
 
+  @Test func `The main element needs no id`() async throws {
+    // Given
+    server["/"].mainTag = #"<main data-scene="Test">"#
+    server["/"].main = list([1])
+    try await open()
+
+    // When
+    try server.update { $0.main = list([1, 2]) }
+    try await followed()
+
+    // Then
+    try await expectFresh()
+    #expect(server.refreshes == 0)
+
+    // When
+    _ = try server.change { $0.main = list([1, 2, 3]) }
+    server.send("refresh", #"{"page":"/"}"#)
+    try await followed()
+
+    // Then
+    try await expectFresh()
+  }
+
   @Test func `The footer follows`() async throws {
     // Given
     server["/"].main = list([1])

@@ -36,7 +36,7 @@ extension LivePagesTests {
 
   @Test func `A page catches up after the server was away`() async throws {
     // Given: a page that tries again soon.
-    server.replace("1e3 * 2", by: "50 * 2")
+    server.set("reconnectDelay", to: 50)
     server["/"].main = list([1])
     try await open()
 
@@ -71,8 +71,8 @@ extension LivePagesTests {
     async throws
   {
     // Given: a page that expects a heartbeat within two seconds instead of 45. It looks for it each half second.
-    server.replace("45e3", by: "2e3")
-    server.replace("\n}, 5e3)", by: "\n}, 500)")
+    server.set("streamTimeout", to: 2_000)
+    server.set("checkInterval", to: 500)
     server["/"].main = list([1])
     try await open()
     let heartbeats = Task { [server] in
@@ -103,7 +103,7 @@ extension LivePagesTests {
 
   @Test func `A refresh that fails is tried again`() async throws {
     // Given
-    server.replace("wait = 1e3", by: "wait = 50")
+    server.set("reloadDelay", to: 50)
     server["/"].main = list([1])
     try await open()
     _ = try server.change { $0.main = list([2]) }
@@ -121,7 +121,7 @@ extension LivePagesTests {
 
   @Test func `A page that comes back from the cache of the browser catches up, and had no stream in it`() async throws {
     // Given: tabs that must say when they are left.
-    server.replace("15e4", by: "Infinity")
+    server.set("tabTimeout", to: .max)
     server["/other"].main = list([3])
     // The browser may decide not to keep a page.
     for _ in 1...5 {

@@ -7,7 +7,7 @@ import Testing
 extension LivePagesTests {
   @Test func `Of more pages than fit into an address, those that were seen last are live`() async throws {
     // Given: an address for one page
-    server.replace("7e3", by: "70")
+    server.set("queryLength", to: 70)
     let (first, second) = try await openTwoTabs()
     try await waitUntil("one stream has the other page") { server.streams.map(\.pages) == [["/other"]] }
 
@@ -53,8 +53,8 @@ extension LivePagesTests {
 
   @Test func `Two tabs share one stream`() async throws {
     // Given: tabs that report every half second. A closed tab is not always able to say so.
-    server.replace("2e4", by: "500")
-    server.replace("15e4", by: "3e3")
+    server.set("reportInterval", to: 500)
+    server.set("tabTimeout", to: 3_000)
     let (first, second) = try await openTwoTabs()
     try await waitUntil("one stream has both") { server.streams.map(\.pages.count) == [2] }
 
@@ -77,15 +77,14 @@ extension LivePagesTests {
   }
 
   @Test func `When the shared worker has ended, its tabs catch up through another one`() async throws {
-    // Given: a worker that can be told to end, and tabs that ask it every half second.
-    server.replace("2e4", by: "500")
-    server.replace("if (type === ", by: "if (data.includes('worker')) self.close(); else if (type === ")
+    // Given: tabs that ask the worker every half second.
+    server.set("reportInterval", to: 500)
     let (first, second) = try await openTwoTabs()
     try await waitUntil("one stream has both") { server.streams.map(\.pages.count) == [2] }
     let opened = server.opened
 
     // When
-    server.send("gone", #"{"page":"/worker"}"#)
+    try await browser.endSharedWorkers()
     try await waitUntil("another worker has both") { server.opened > opened && server.streams.last?.pages.count == 2 }
     try server.update { $0.main = list([1, 2]) }
     try server.update("/other") { $0.main = list([3]) }
@@ -103,7 +102,7 @@ extension LivePagesTests {
   @Test func `Many navigations leave one stream`() async throws {
     // Given: tabs that must say when they are left. `VITRINE_NAVIGATIONS=1000` navigates more often.
     let count = max(2, ProcessInfo.processInfo.environment["VITRINE_NAVIGATIONS"].flatMap { Int($0) } ?? 50)
-    server.replace("15e4", by: "Infinity")
+    server.set("tabTimeout", to: .max)
     for number in 0..<count { server["/\(number)"].main = list([number]) }
 
     // When

@@ -24,7 +24,7 @@ struct LivePagesTests {
 
   /// The value of `<html data-live>`.
   func state() async throws -> String {
-    try await browser.run("return document.documentElement.dataset.live ?? ''")
+    try await browser.liveState()
   }
 
   /// Waits until the page has the version of the server.

@@ -74,9 +74,11 @@ final class LiveServer: Sendable {
     site.state.withLock { $0.statuses[path] = status }
   }
 
-  /// Replaces a text in the script, such as a duration.
-  func replace(_ text: String, by other: String) {
-    site.state.withLock { $0.replacements[text] = other }
+  /// Replaces a timing, in milliseconds, or a limit of the script in the pages that are opened from now on.
+  ///
+  /// - Parameter name: A name in `timings.js`.
+  func set(_ name: String, to value: Int) {
+    site.state.withLock { $0.timings[name] = value }
   }
 
   func endStreams() { site.endStreams { _ in true } }

@@ -15,7 +15,8 @@ final class LiveSite: Sendable {
   struct State: Sendable {
     var pages: [String: LivePage] = [:]
     var statuses: [String: String] = [:]
-    var replacements: [String: String] = [:]
+    /// The timings and limits of the script that a test has replaced.
+    var timings: [String: Int] = [:]
     /// The descriptors of all connections.
     var connections: Set<CInt> = []
     var streams: [Stream] = []
@@ -25,6 +26,11 @@ final class LiveSite: Sendable {
     var isSilent = false
     var isLate = false
     var isOver = false
+
+    /// The query of the address of the script.
+    var scriptQuery: String {
+      timings.isEmpty ? "" : "?" + timings.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "&")
+    }
   }
 
   let state = Mutex(State())
@@ -62,12 +68,5 @@ final class LiveSite: Sendable {
       state.isOver = true
       for descriptor in state.connections { shutdown(descriptor, CInt(SHUT_RDWR)) }
     }
-  }
-
-  /// A file of the folder `Public`, or the live script, with the texts that tests replace.
-  func publicFile(_ path: String) -> String {
-    let file = path == "/live.js" ? liveScript : publicFolder.appending(path: path)
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return state.withLock { $0.replacements }.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
   }
 }

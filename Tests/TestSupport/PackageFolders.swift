@@ -19,6 +19,3 @@ package func builtProgram(_ name: String) throws -> URL {
   }
   return file
 }
-
-/// The script that keeps open pages up to date.
-package let liveScript = packageFolder.appending(path: "Sources/WebMVVM/Live/live.js")

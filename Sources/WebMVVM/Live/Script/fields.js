@@ -1,0 +1,35 @@
+// The fields that the reader has changed. Updates leave them alone.
+
+import { resetForm } from "./elements.js";
+
+/** Editable elements with typed text. Unlike a field, they have no default value to compare with. */
+const typedElements = new WeakSet();
+
+export function watchTyping() {
+  addEventListener("input", ({ target }) => {
+    if (target.isContentEditable) {
+      typedElements.add(target);
+    }
+  });
+}
+
+export function findTouchedFields() {
+  const fields = document.querySelectorAll("input, select, textarea, [contenteditable]");
+  return [...fields].filter(isTouched);
+}
+
+function isTouched(field) {
+  return (
+    field === document.activeElement ||
+    typedElements.has(field) ||
+    field.validity?.badInput ||
+    differsFromHTML(field)
+  );
+}
+
+function differsFromHTML(field) {
+  const form = document.createElement("form");
+  const untouched = form.appendChild(field.cloneNode(true));
+  resetForm(form);
+  return ["checked", "value", "selectedIndex"].some((name) => field[name] !== untouched[name]);
+}

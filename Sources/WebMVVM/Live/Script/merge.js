@@ -1,0 +1,205 @@
+// Merging new HTML into the page.
+
+import { idOf, main, resetForm, topOf } from "./elements.js";
+import { findTouchedFields } from "./fields.js";
+import { isHeld } from "./news.js";
+
+/** The elements of which a page consists. Those inside them that have an id can be updated alone. */
+export const frameSelector = "body > header, main, body > footer";
+
+/** One update of the page. What stays is not replaced, so it keeps its focus, selection, scroll position and text. */
+export class Merge {
+  /** The elements that can be updated alone, by {@link partKey}. */
+  parts = new Map();
+  touchedFields = findTouchedFields();
+  /** The forms of these fields, or the fields that have none. */
+  touchedOwners = this.touchedFields.map((field) => field.form ?? field);
+  /** Where the elements were before. */
+  oldTops = new Map();
+  /** The children that merged elements had before. Those that are not placed again are removed. */
+  oldNodes = [];
+  placedNodes = new Set();
+  /** New elements with an id. What is inside a new element is not in this list. */
+  addedElements = [];
+  hasRemovedParts = false;
+  /** Whether a form differs that was left alone. */
+  hasLateForms = false;
+
+  constructor() {
+    for (const element of document.querySelectorAll(`${frameSelector}, [id]`)) {
+      this.parts.set(partKey(element), element);
+    }
+    for (const element of main.querySelectorAll("*")) {
+      this.oldTops.set(element, topOf(element));
+    }
+  }
+
+  /** @throws An error if the new parts do not fit the page. Then some of them can be merged already. */
+  run(freshParts) {
+    const focus = document.activeElement;
+    for (const part of freshParts) {
+      this.mergeNode(part, this.parts.get(partKey(part)));
+    }
+    this.removeOldNodes();
+    this.resetForms();
+    // Moving an element takes the focus away.
+    focus?.focus({ preventScroll: true });
+  }
+
+  mergeNode(fresh, node) {
+    if (node?.nodeName !== fresh.nodeName) {
+      throw new Error(`The page has no element for ${fresh.cloneNode().outerHTML}`);
+    }
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      // The same text is not set again, because a selection in it would be lost.
+      if (node.data !== fresh.data) {
+        node.data = fresh.data;
+      }
+    } else if (this.isTouched(node)) {
+      this.hasLateForms ||= !node.isEqualNode(fresh);
+    } else {
+      mergeAttributes(fresh, node);
+      this.mergeChildren(fresh, node);
+    }
+  }
+
+  /** Whether an element belongs to a touched form. The parts of such a form that contain no field are updated. */
+  isTouched(element) {
+    if (this.touchedOwners.includes(element)) {
+      return true;
+    }
+    const form = element.form ?? element.closest("form");
+    return this.touchedOwners.includes(form) && [...form.elements].some((field) => element.contains(field));
+  }
+
+  mergeChildren(fresh, parent, isNewParent = false) {
+    // A script of the page marks what it has added with `data-own`.
+    const oldChildren = [...parent.childNodes].filter((node) => node.dataset?.own === undefined);
+    this.oldNodes.push(...oldChildren);
+    const children = [];
+    const unmerged = [];
+    for (const freshChild of fresh.childNodes) {
+      const partId = freshChild.dataset?.hole;
+      let child = this.findNode(freshChild, oldChildren);
+      const isNew = !child;
+      if (isNew) {
+        if (partId) {
+          throw new Error(`The page has no part ${partId}`);
+        }
+        child = document.importNode(freshChild);
+        if (idOf(child) && !isNewParent) {
+          this.addedElements.push(child);
+        }
+      }
+      this.placedNodes.add(child);
+      children.push(child);
+      if (!partId) {
+        unmerged.push({ freshChild, child, isNew });
+      }
+    }
+    // Then the children of the children: their parents are in the page now, and `moveBefore` needs that.
+    placeChildren(children, parent, oldChildren);
+    for (const { freshChild, child, isNew } of unmerged) {
+      if (isNew) {
+        this.mergeChildren(freshChild, child, true);
+      } else {
+        this.mergeNode(freshChild, child);
+      }
+    }
+  }
+
+  /** The node of the page for a new one. A hole stands for a part that is the same, so the server has left it out. */
+  findNode(fresh, oldChildren) {
+    const hole = fresh.dataset?.hole;
+    const fits = (node) => !this.placedNodes.has(node) && (hole || kindOf(node) === kindOf(fresh));
+    const id = hole ?? idOf(fresh);
+    if (!id) {
+      return oldChildren.find(fits);
+    }
+    const part = this.parts.get(id);
+    return part && fits(part) ? part : undefined;
+  }
+
+  removeOldNodes() {
+    for (const node of this.oldNodes) {
+      const isGone = !this.placedNodes.has(node) && !this.touchedOwners.some((owner) => node.contains(owner));
+      if (isGone) {
+        this.hasRemovedParts ||= Boolean(idOf(node));
+        node.remove();
+      }
+    }
+  }
+
+  /** A field shows a new value only when its form is reset. */
+  resetForms() {
+    for (const form of document.querySelectorAll("form")) {
+      if (!this.touchedFields.some((field) => field.form === form)) {
+        resetForm(form);
+      }
+    }
+  }
+}
+
+/** The page has one `<main>`, which needs no id, and its header and footer usually have none. */
+function partKey(element) {
+  return element.nodeName === "MAIN" ? "MAIN" : idOf(element) ?? element.nodeName;
+}
+
+/** Only nodes of one kind are merged. */
+function kindOf(node) {
+  return [node.nodeName, node.name, node.type, idOf(node)].join();
+}
+
+function mergeAttributes(fresh, element) {
+  for (const name of new Set([...element.getAttributeNames(), ...fresh.getAttributeNames()])) {
+    // The reader opens `<details>` and resizes text areas.
+    const isOfReader = name === "open" || name === "style";
+    if (isOfReader || (name === "hidden" && isHeld(element))) {
+      continue;
+    }
+    const value = fresh.getAttribute(name);
+    if (value === null) {
+      element.removeAttribute(name);
+    } else if (value !== element.getAttribute(name)) {
+      element.setAttribute(name, value);
+    }
+  }
+}
+
+function placeChildren(children, parent, oldChildren) {
+  const staying = longestRunInOrder(children, oldChildren);
+  let next = null;
+  for (const child of [...children].reverse()) {
+    const isInPlace = child.parentNode === parent && child.nextSibling === next;
+    if (!staying.has(child) && !isInPlace) {
+      insertNode(child, parent, next);
+    }
+    next = child;
+  }
+}
+
+function insertNode(node, parent, next) {
+  // `moveBefore` keeps the state of an element, such as a video that plays. Not all browsers have it.
+  if (parent.moveBefore && node.isConnected) {
+    parent.moveBefore(node, next);
+  } else {
+    parent.insertBefore(node, next);
+  }
+}
+
+/** As many elements as possible that are in the right order already. They stay, and the others are moved. */
+function longestRunInOrder(children, oldChildren) {
+  const oldIndexes = new Map(oldChildren.map((node, index) => [node, index]));
+  const indexOfLast = (run) => oldIndexes.get(run.at(-1)) ?? -1;
+  // For each length, the run that ends first: https://en.wikipedia.org/wiki/Longest_increasing_subsequence
+  const runs = [[]];
+  for (const child of children) {
+    const index = oldIndexes.get(child);
+    if (index === undefined || !child.tagName) {
+      continue;
+    }
+    const length = runs.findLastIndex((run) => indexOfLast(run) < index);
+    runs[length + 1] = [...runs[length], child];
+  }
+  return new Set(runs.at(-1));
+}

@@ -1,0 +1,84 @@
+// What the page says about its changes.
+
+import { bar, texts, topOf } from "./elements.js";
+import { timings } from "./timings.js";
+
+/** New elements above the visible area. They are hidden until the reader asks for them or scrolls up. */
+const heldElements = new Set();
+
+let newItems = 0;
+let announcementTimer;
+
+export function startNews() {
+  bar.news.onclick = () => {
+    const first = [...heldElements].pop();
+    showHeldElements(() => true);
+    const target = first.querySelector("a, button, input") ?? bar.pause;
+    target.focus();
+  };
+  addEventListener("scroll", showVisibleElements);
+  showVisibleElements();
+}
+
+export function isHeld(element) {
+  return heldElements.has(element);
+}
+
+/** Keeps what the reader sees where it is: the elements that are new above it wait. */
+export function holdElements({ addedElements, oldTops }) {
+  // From the last to the first: one that is followed by an element that waits has to wait, too.
+  for (const element of [...addedElements].reverse()) {
+    const next = element.nextElementSibling;
+    if (isHeld(next) || oldTops.get(next) < 0) {
+      element.hidden = true;
+      heldElements.add(element);
+    }
+  }
+  showVisibleElements();
+}
+
+function showVisibleElements() {
+  showHeldElements((element) => topOf(element.parentNode ?? element) >= 0);
+}
+
+function showHeldElements(condition) {
+  for (const element of heldElements) {
+    if (condition(element)) {
+      element.hidden = false;
+      heldElements.delete(element);
+    }
+  }
+  bar.news.hidden = heldElements.size === 0;
+  bar.news.textContent = newItemsText(heldElements.size);
+}
+
+/** Counts the items that are new in a list. Where others were removed, an item that moves up is not new. */
+export function countNewItems({ addedElements, oldTops, hasRemovedParts }) {
+  for (const element of addedElements) {
+    const isItem = element.matches("li, tr");
+    if (isItem && (!hasRemovedParts || oldTops.has(element.parentNode.lastElementChild))) {
+      newItems += 1;
+    }
+  }
+}
+
+export function announceChanges() {
+  announcementTimer ??= setTimeout(() => {
+    bar.status.textContent = newItems > 0 ? newItemsText(newItems) : texts.updated;
+    newItems = 0;
+    announcementTimer = undefined;
+  }, timings.announcementDelay);
+}
+
+/** Says why the page no longer follows its data, with a link that loads it again. */
+export function announceEnd(reason) {
+  clearTimeout(announcementTimer);
+  const link = document.createElement("a");
+  link.href = "";
+  link.textContent = texts.again;
+  bar.status.replaceChildren(`${reason} `, link);
+}
+
+function newItemsText(count) {
+  return texts.new.replace("#", count);
+}

@@ -1,0 +1,25 @@
+// The script runs in two places. The shared worker holds the event stream of all open tabs (stream.js). Each page
+// connects to the worker (connection.js), receives updates (updates.js) and merges them into what it shows (merge.js).
+
+import { startConnection } from "./connection.js";
+import { startControls } from "./controls.js";
+import { addBar, showState, versionElement } from "./elements.js";
+import { watchTyping } from "./fields.js";
+import { startNews } from "./news.js";
+import { acceptTab } from "./stream.js";
+import { timings } from "./timings.js";
+import { latestVersion, receiveMessage, updateLateForms } from "./updates.js";
+
+if (!self.document) {
+  self.onconnect = ({ ports }) => acceptTab(ports[0]);
+} else if (versionElement) {
+  showState("connecting");
+  addBar();
+  startNews();
+  startControls();
+  watchTyping();
+  startConnection(receiveMessage, latestVersion);
+  setInterval(updateLateForms, timings.lateFormInterval);
+} else {
+  showState("off");
+}
