@@ -1,4 +1,4 @@
-public import MVVM
+public import Changes
 
 extension Database: ChangeSource {
   /// The schema declares no triggers, so nothing is known about changes.

@@ -15,7 +15,7 @@ extension Database {
   /// - Throws: ``SQLError``, ``DatabaseIsBusy``, ``DatabaseIsUnreachable``, ``DatabaseFile/WasReplaced``, and
   ///   ``UnusableDatabase/Mismatch`` if a later version of the program changed the schema.
   public func checkReadiness() async throws {
-    let (known, applied): ([Migration], [String])
+    let steps: [String]
     switch engine {
     case .sqlite(let engine):
       try engine.file.checkIsInPlace()
@@ -23,22 +23,21 @@ extension Database {
         let connection = try engine.readers.take()
         defer { engine.readers.giveBack(connection) }
         try connection.checkFileIsWhole(engine.path)
-        applied = try engine.read([]) { db in try db.values("SELECT identifier FROM grdb_migrations") }
+        steps = try engine.read([]) { [schema] db in try schema.steps(of: db) }
       } catch let error as DatabaseIsBusy where error.cause == .hasNoConnection {
         // Many pages are being loaded, so the file can be read.
         return
       }
-      known = schema.migrations
     #if PostgreSQL
       case .postgreSQL(let engine):
-        let names = try await Self.value(within: .seconds(1)) {
-          try await engine.probe { db in try db.values("SELECT name FROM migration", as: String.self) }
+        let answer = try await Self.value(within: .seconds(1)) { [schema] in
+          try await engine.probe { db in try schema.steps(of: db) }
         }
-        guard let names else { throw DatabaseIsUnreachable(reason: "it did not answer within a second") }
-        (known, applied) = (schema.postgreSQL, names)
+        guard let answer else { throw DatabaseIsUnreachable(reason: "it did not answer within a second") }
+        steps = answer
     #endif
     }
-    guard Set(known.map(\.name)).isSuperset(of: applied) else { throw UnusableDatabase.Mismatch.isOfLaterVersion }
+    if let mismatch = schema.mismatch(of: steps) { throw mismatch }
   }
 
   /// The value of `body`; nil if it takes longer. Then `body` goes on, because a thread that waits for the network cannot

@@ -1,4 +1,4 @@
-public import MVVM
+public import Changes
 
 extension Database {
   /// Reads one state of the database.
@@ -73,7 +73,7 @@ extension Database {
 
   /// Ends the transaction of the current ``reading(_:)``, so that later reads see what was written. It also gives back the
   /// connection, which a page that waits for something does not need.
-  public func endReading() {
+  func endReading() {
     switch engine {
     case .sqlite(let engine): engine.endReading()
     #if PostgreSQL

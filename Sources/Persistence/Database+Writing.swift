@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 extension Database {
   /// Runs one transaction on another thread, after all earlier ones. When this returns, the changes are on the disk.

@@ -24,14 +24,14 @@ public final class Database: Sendable {
   ///   - schema: The schema of the database.
   ///   - mayMake: Whether to create the file, or the tables in an empty database on a server. Otherwise it is an error
   ///     if there are none.
-  ///   - patience: How long a write waits for another program to release the database, in seconds.
+  ///   - timeout: How long a write waits for another program to release the database, in seconds.
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
   ///   - damage: Called on any thread for each damaged row that a list leaves out: see ``Reader/soundRows(_:_:_:)``.
   /// - Throws: ``UnusableDatabase`` if the database cannot be opened or written, or has another schema.
   public init(
-    path: String, schema: Schema, mayMake: Bool = true, patience: TimeInterval = 10,
+    path: String, schema: Schema, mayMake: Bool = true, timeout: TimeInterval = 10,
     options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil,
     damage: (@Sendable (DamagedRow) -> Void)? = nil
@@ -42,11 +42,11 @@ public final class Database: Sendable {
     do {
       engine =
         if DatabaseAddress.isPostgreSQL(path) {
-          try Self.server(path, schema, mayMake: mayMake, mayChange: true, patience, options, damage)
+          try Self.server(path, schema, mayMake: mayMake, mayChange: true, timeout, options, damage)
         } else {
           .sqlite(
             try SQLiteEngine(
-              path: path, schema: schema, mayMake: mayMake, patience: patience, damage: damage, report: report))
+              path: path, schema: schema, mayMake: mayMake, timeout: timeout, damage: damage, report: report))
         }
     } catch {
       throw UnusableDatabase(path: DatabaseAddress.shown(path), reason: error)
@@ -71,13 +71,13 @@ public final class Database: Sendable {
   }
 
   private static func server(
-    _ url: String, _ schema: Schema, mayMake: Bool, mayChange: Bool, _ patience: TimeInterval,
+    _ url: String, _ schema: Schema, mayMake: Bool, mayChange: Bool, _ timeout: TimeInterval,
     _ options: PostgreSQLOptions, _ damage: DamagedRows? = nil
   ) throws -> Engine {
     #if PostgreSQL
       .postgreSQL(
         try PostgreSQLEngine(
-          PostgreSQLAddress(url: url), schema: schema, mayMake: mayMake, mayChange: mayChange, patience: patience,
+          PostgreSQLAddress(url: url), schema: schema, mayMake: mayMake, mayChange: mayChange, timeout: timeout,
           options, damage: damage))
     #else
       throw UnusableDatabase.HasNoEngine()

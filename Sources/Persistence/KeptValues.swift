@@ -1,4 +1,4 @@
-public import MVVM
+public import Changes
 public import Synchronization
 
 /// Values that were read from a database and belong to many pages, such as the makers that a filter offers. Each is kept

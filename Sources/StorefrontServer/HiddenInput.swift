@@ -23,11 +23,7 @@ enum HiddenInput {
     return value
   }
 
-  #if canImport(Glibc)
-    private static let disabled = 0
-  #else
-    private static let disabled = 0xFF
-  #endif
+  private static let disabled = 0
 }
 
 /// The terminal's settings before the change. They are written before the handler below can be called, and the handler

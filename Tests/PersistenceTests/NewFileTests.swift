@@ -116,36 +116,34 @@ import Testing
     #expect(folder.text("taken") == "mine" && folder.text("free") == "new")
   }
 
-  #if os(Linux)
-    @Test func `What a killed program has left is removed, and what another program is making is not`() throws {
-      let left = [".copy.vitrine-abcdefgh", ".copy.vitrine-abcdefgh-journal", ".other.vitrine-23456789"]
-      let others = [
-        ".copy", ".copy.abcdefgh", ".copy.vitrine-abcdefg", ".copy.vitrine-abcdefg1", "copy.vitrine-abcdefgh",
-        ".copy.vitrine-bcdefghi-journal",
-      ]
-      for name in left + others { try folder.write("", to: name) }
-      try FileManager.default.createDirectory(
-        atPath: folder.path(".folder.vitrine-abcdefgh"), withIntermediateDirectories: true)
-      let first = try NewFile(hidden: folder.path("copy"), permissions: 0o600)
-      let temporaryPath = first.temporaryPath
-      let path = try #require(temporaryPath)
+  @Test func `What a killed program has left is removed, and what another program is making is not`() throws {
+    let left = [".copy.vitrine-abcdefgh", ".copy.vitrine-abcdefgh-journal", ".other.vitrine-23456789"]
+    let others = [
+      ".copy", ".copy.abcdefgh", ".copy.vitrine-abcdefg", ".copy.vitrine-abcdefg1", "copy.vitrine-abcdefgh",
+      ".copy.vitrine-bcdefghi-journal",
+    ]
+    for name in left + others { try folder.write("", to: name) }
+    try FileManager.default.createDirectory(
+      atPath: folder.path(".folder.vitrine-abcdefgh"), withIntermediateDirectories: true)
+    let first = try NewFile(hidden: folder.path("copy"), permissions: 0o600)
+    let temporaryPath = first.temporaryPath
+    let path = try #require(temporaryPath)
 
-      let second = try NewFile(hidden: folder.path("copy"), permissions: 0o600)
-      try write("the first", to: first)
-      try write("the second", to: second)
+    let second = try NewFile(hidden: folder.path("copy"), permissions: 0o600)
+    try write("the first", to: first)
+    try write("the second", to: second)
 
-      #expect(FileManager.default.fileExists(atPath: path))
-      try first.keep()
-      _ = consume second
-      #expect(try names == (others + ["copy", ".folder.vitrine-abcdefgh"]).sorted())
-      #expect(folder.text("copy") == "the first")
-    }
+    #expect(FileManager.default.fileExists(atPath: path))
+    try first.keep()
+    _ = consume second
+    #expect(try names == (others + ["copy", ".folder.vitrine-abcdefgh"]).sorted())
+    #expect(folder.text("copy") == "the first")
+  }
 
-    @Test func `A file that no library opens has no name until it is complete`() throws {
-      let file = try NewFile(folder.path("copy"), permissions: 0o600)
-      #expect(try names == [])
-      _ = consume file
-      #expect(try names == [])
-    }
-  #endif
+  @Test func `A file that no library opens has no name until it is complete`() throws {
+    let file = try NewFile(folder.path("copy"), permissions: 0o600)
+    #expect(try names == [])
+    _ = consume file
+    #expect(try names == [])
+  }
 }

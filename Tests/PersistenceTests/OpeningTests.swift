@@ -88,9 +88,8 @@ import Testing
   }
 
   @Test func `A database of a later version is refused`() throws {
-    let later = Schema(
-      name: "cupboard", applicationID: Schema.test.applicationID,
-      migrations: Schema.test.migrations + [Migration("later", "CREATE TABLE spoon (id INTEGER PRIMARY KEY)")])
+    let later = Schema.test.with(
+      Schema.test.migrations + [Migration("later", sqlite: "CREATE TABLE spoon (id INTEGER PRIMARY KEY)")])
     let path = cupboard.path
     try cupboard.database.close()
     try Database(path: path, schema: later).close()
@@ -102,10 +101,9 @@ import Testing
     try cupboard.addCup("Blue")
     let path = cupboard.path
     try cupboard.database.close()
-    let later = Schema(
-      name: "cupboard", applicationID: Schema.test.applicationID,
-      migrations: Schema.test.migrations + [
-        Migration("copies") { try $0.run("INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup") }
+    let later = Schema.test.with(
+      Schema.test.migrations + [
+        Migration("copies", sqlite: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
       ])
 
     for _ in 0..<2 { try Database(path: path, schema: later).close() }

@@ -45,7 +45,7 @@ import Testing
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `While another program writes, a write is refused and changes nothing`() async throws {
-    let cupboard = try TestDatabase(patience: 0.05)
+    let cupboard = try TestDatabase(timeout: 0.05)
     let other = try SQLiteFile(writing: cupboard.path)
     try other.run(script: "BEGIN IMMEDIATE")
 
@@ -62,8 +62,8 @@ import Testing
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `Writes that wait for another program wait together, and not one after the other`() async throws {
-    let cupboard = try TestDatabase(patience: 1)
-    let patience = try #require(cupboard.database.sqlite?.patience)
+    let cupboard = try TestDatabase(timeout: 1)
+    let timeout = try #require(cupboard.database.sqlite?.timeout)
     let other = try SQLiteFile(writing: cupboard.path)
     try other.run(script: "BEGIN IMMEDIATE")
 
@@ -71,13 +71,13 @@ import Testing
     let writes = (1...8).map { _ in
       Task.immediate { _ = try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Blue')") } }
     }
-    let end = ContinuousClock.now + .seconds(patience.longest)
+    let end = ContinuousClock.now + .seconds(timeout.longest)
     for write in writes { await #expect(throws: DatabaseIsBusy.self) { try await write.value } }
 
     // The time of every write is over at this end. Then each waits only the least number of times. One after the other, they
     // would wait 4,000 times.
-    let steps = (end - beginning) / .seconds(LockPatience.step)
-    #expect(patience.waitCount <= Int(steps) + 8 * LockPatience.leastTries)
+    let steps = (end - beginning) / .seconds(LockTimeout.step)
+    #expect(timeout.waitCount <= Int(steps) + 8 * LockTimeout.leastTries)
     try other.run(script: "COMMIT")
     try cupboard.addCup("Blue")
     #expect(try await cupboard.cupCount() == 1)

@@ -24,7 +24,7 @@ struct NewFileCommandTests {
     #expect(folder.text("copy-new") == "mine")
     #expect(try names(in: folder, with: "copy") == ["copy", "copy-new"])
     if command == "backup" {
-      #expect(try await storefront("check", "copy", in: folder).ending == 0)
+      #expect(try await storefront("check", "--repair", "copy", in: folder).ending == 0)
     } else {
       let all = try await storefront("export", "-", "--database", "shop.sqlite", in: folder)
       #expect(folder.text("copy") == all.output)
@@ -40,26 +40,24 @@ struct NewFileCommandTests {
     #expect(try names(in: folder, with: "copy") == [])
   }
 
-  #if os(Linux)
-    @Test func `An export that is killed leaves no incomplete file`() async throws {
-      let folder = try await makeShop()
+  @Test func `An export that is killed leaves no incomplete file`() async throws {
+    let folder = try await makeShop()
 
-      try await end("export", with: SIGKILL, in: folder)
+    try await end("export", with: SIGKILL, in: folder)
 
-      #expect(try names(in: folder, with: "copy") == [])
-    }
+    #expect(try names(in: folder, with: "copy") == [])
+  }
 
-    @Test func `What a killed backup leaves is removed by the next one, whatever its name is`() async throws {
-      let folder = try await makeShop()
-      try await end("backup", with: SIGKILL, in: folder)
-      #expect(try names(in: folder, with: ".copy.") != [])
+  @Test func `What a killed backup leaves is removed by the next one, whatever its name is`() async throws {
+    let folder = try await makeShop()
+    try await end("backup", with: SIGKILL, in: folder)
+    #expect(try names(in: folder, with: ".copy.") != [])
 
-      #expect(try await storefront("backup", "other", "--database", "shop.sqlite", in: folder).ending == 0)
+    #expect(try await storefront("backup", "other", "--database", "shop.sqlite", in: folder).ending == 0)
 
-      #expect(try names(in: folder, with: "copy") == [])
-      #expect(try await storefront("check", "other", in: folder).ending == 0)
-    }
-  #endif
+    #expect(try names(in: folder, with: "copy") == [])
+    #expect(try await storefront("check", "--repair", "other", in: folder).ending == 0)
+  }
 
   /// Ends a command while it makes the file. If it has made it before it is seen, it is run again.
   private func end(_ command: String, with signal: Int32, in folder: TemporaryFolder) async throws {

@@ -1,14 +1,14 @@
 import Persistence
 
-/// The migrations of the schema. Never change a released migration: add another.
+/// The steps of the schema. Never change a released step: add another.
 enum GalleryMigrations {
   /// The application id is "VITG".
   static let schema = Schema(
     name: "gallery", applicationID: 0x5649_5447,
-    migrations: [Migration("visitors", visitors), Migration("changes", triggers: changes)])
+    migrations: [Migration("first schema", sqlite: firstSchema)], changes: changes)
 
   /// Times are seconds since 1970, in UTC. Only the digest of a visitor's token is stored.
-  private static let visitors = """
+  private static let firstSchema: StaticString = """
     CREATE TABLE visitor (
       id INTEGER PRIMARY KEY,
       token BLOB NOT NULL UNIQUE CHECK (length(token) = 32),

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 /// The topics of the Gallery. Their slots are part of the schema: never change them, add others.
 enum GalleryTopics {

@@ -1,5 +1,5 @@
+import Changes
 import GRDB
-import MVVM
 import Synchronization
 
 /// Which tables the topics cover. The tables are numbered, so that a set of tables is a number.
@@ -25,16 +25,15 @@ final class ChangeCoverage: Sendable {
   var isTraced: Bool { traced.load(ordering: .relaxed) }
 
   /// - Parameters:
-  ///   - triggers: The triggers of the tables.
+  ///   - schema: The schema, with the triggers of its tables.
   ///   - names: The tables of the database, at most 128.
-  ///   - migrationCount: The number of migrations of the schema.
-  init(_ triggers: [ChangeTriggers], tables names: [String], migrationCount: Int) {
-    repair = ChangeRepair(triggers: triggers, migrationCount: migrationCount)
+  init(_ schema: Schema, tables names: [String]) {
+    repair = ChangeRepair(schema: schema)
     precondition(names.count <= UInt128.bitWidth, "A database can have at most \(UInt128.bitWidth) tables.")
     var tables = names.map { (name: $0, whole: Topic?.none) }
     var tablesOfSlot = [UInt128](repeating: 0, count: Topic.slotCount)
     var kinds: [TopicKind] = []
-    for triggers in triggers {
+    for triggers in schema.changes {
       let ownKinds = triggers.kinds
       let covered = triggers.covered(of: names)
       for index in covered where tables[index].whole == nil { tables[index].whole = triggers.whole() }
@@ -102,8 +101,6 @@ extension ChangeTriggers {
 #if PostgreSQL
   extension ChangeCoverage {
     /// The same on a server.
-    var repairOnServer: PostgreSQLChangeRepair {
-      PostgreSQLChangeRepair(triggers: repair.triggers, migrationCount: repair.migrationCount)
-    }
+    var repairOnServer: PostgreSQLChangeRepair { PostgreSQLChangeRepair(schema: repair.schema) }
   }
 #endif

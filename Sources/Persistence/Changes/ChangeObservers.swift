@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 import Synchronization
 
 /// The observers of changes. While there are any, other processes are polled.

@@ -1,6 +1,6 @@
-public import MVVM
+public import Changes
 
-/// Which topics a change of a table's rows touches. The triggers in the schema are made from it.
+/// Which topics a change of a table's rows touches. The triggers in the database are made from it: see ``Schema``.
 ///
 /// ```swift
 /// ChangeTriggers(
@@ -14,8 +14,8 @@ public import MVVM
 /// An inserted or deleted row touches all of its topics. An updated row touches the topics of a rule if the value of one
 /// of the rule's columns differs: those of the old row and those of the new row.
 ///
-/// The triggers belong to the table. A migration that rebuilds or renames the table, or adds a column, must make them
-/// again: `Migration("…", triggers: […])`.
+/// The triggers are no steps of the schema: when a database is opened, those whose texts differ are made again, such as
+/// those of a table that has got a column.
 public struct ChangeTriggers: Sendable {
   let table: String
   let whole: TopicKind

@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 
 /// What the body of a read depends on. It is used only in that body.
 final class ReadDependencies {

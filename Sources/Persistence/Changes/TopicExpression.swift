@@ -1,4 +1,4 @@
-public import MVVM
+public import Changes
 
 /// The topics that a changed row touches: a kind, and the value that selects the topic.
 public struct TopicExpression: Sendable {

@@ -49,13 +49,11 @@ extension Database {
   /// - Parameters:
   ///   - tables: The tables, in an order in which no row refers to a later one.
   ///   - target: The other database.
-  ///   - preparing: Runs in the target before the rows are copied, in the same transaction.
   ///   - completing: Adds what is not in the tables, such as a full-text index, in the same transaction.
   /// - Returns: The number of rows.
   /// - Throws: ``CannotBeCopied``, ``SQLError`` and what ``write(_:)`` throws.
   public func copy(
-    _ tables: [CopiedTable], to target: Database, preparing: (borrowing Writer) throws -> Void = { _ in },
-    completing: (borrowing Writer) throws -> Void = { _ in }
+    _ tables: [CopiedTable], to target: Database, completing: (borrowing Writer) throws -> Void = { _ in }
   ) throws -> Int {
     try readAndWait { source in
       if source.kind == .sqlite, target.kind == .postgreSQL {
@@ -66,7 +64,6 @@ extension Database {
         for table in tables where try db.hasRow("SELECT 1 FROM \(table.name) LIMIT 1") {
           throw CannotBeCopied.targetIsNotEmpty(table: table.name)
         }
-        try preparing(db)
         let count = try tables.reduce(0) { try $0 + TableCopy($1).copy(from: source, to: db) }
         try completing(db)
         for table in tables { try TableCopy(table).compare(source, db.reader) }

@@ -16,7 +16,7 @@ public struct PostgreSQLOptions: Sendable {
   /// How many pages may wait for a connection. Further pages are refused.
   public var waitingPages = 500
   /// How long a page waits for a connection, in seconds.
-  public var patience: TimeInterval = 5
+  public var timeout: TimeInterval = 5
   /// How long a statement may take, in seconds.
   public var statementTimeout: TimeInterval = 15
   /// How changes of other processes are noticed.

@@ -1,5 +1,5 @@
+public import Changes
 public import Foundation
-public import MVVM
 
 /// Runs queries in a read transaction.
 ///

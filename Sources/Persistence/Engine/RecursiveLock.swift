@@ -9,11 +9,7 @@ final class RecursiveLock: @unchecked Sendable {
   init() {
     var attributes = pthread_mutexattr_t()
     pthread_mutexattr_init(&attributes)
-    #if canImport(Darwin)
-      pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE)
-    #else
-      pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
-    #endif
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     pthread_mutex_init(mutex, &attributes)
     pthread_mutexattr_destroy(&attributes)
   }

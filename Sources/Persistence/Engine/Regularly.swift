@@ -23,12 +23,8 @@ final class Regularly: Sendable {
 
   private static var now: Int64 {
     var time = timespec()
-    #if os(Linux)
-      // It is read from memory, and is exact to some milliseconds.
-      clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    #else
-      clock_gettime(CLOCK_MONOTONIC, &time)
-    #endif
+    // It is read from memory, and is exact to some milliseconds.
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

@@ -23,6 +23,18 @@ public struct Writer: ~Copyable {
   /// Touches all topics if the transaction has changed very many rows.
   func touchAllIfMany() throws { try written?.touchAllIfMany() }
 
+  /// Counts everything as changed, for a change that no trigger sees, such as one of a full-text index.
+  ///
+  /// - Throws: ``SQLError``.
+  public func touchAll() throws {
+    switch reader.connection {
+    case .sqlite: try written?.touchAll()
+    #if PostgreSQL
+      case .postgreSQL(let connection): try connection.execute(PostgreSQLChanges.touchAll)
+    #endif
+    }
+  }
+
   /// Runs a statement that returns no rows.
   ///
   /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed.

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
   import Synchronization
 
   /// The number of the last change of each topic, as far as this process knows. One thread at a time adds changes.

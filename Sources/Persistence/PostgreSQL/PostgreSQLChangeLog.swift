@@ -1,7 +1,7 @@
 #if PostgreSQL
   import CPostgreSQL
   import Foundation
-  import MVVM
+  import Changes
   import Synchronization
 
   /// The numbers of the changes that this process knows, and the check whether there are others.

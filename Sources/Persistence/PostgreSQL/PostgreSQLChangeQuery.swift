@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
 
   /// The question which topics were touched after a change.
   struct PostgreSQLChangeQuery {

@@ -1,14 +1,12 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
 
   /// Repairs the record of changes while it is in use: the numbers, their tables and the triggers. Everything then counts as
   /// changed.
   ///
   /// Another program may have damaged it. Then triggers would touch nothing, or fail, and with them each write.
   struct PostgreSQLChangeRepair {
-    let triggers: [ChangeTriggers]
-    /// The number of steps of the schema that this program knows. A later version has other triggers, which are left alone.
-    let migrationCount: Int
+    let schema: Schema
 
     /// The key of the lock is the one with which the schema is changed.
     static let lock = "SELECT pg_advisory_xact_lock(\(0x5649_5452), hashtext(current_schema()::text))"
@@ -29,9 +27,17 @@
       }
     }
 
-    private func isSound(_ db: borrowing Reader) throws -> Bool {
-      guard try hasTables(db), try tablesWithoutTriggers(db).isEmpty else { return false }
-      return try db.value(PostgreSQLChanges.areDamaged) == false
+    /// Makes the record of a database that is being opened, repairs a damaged one, and makes the triggers whose texts
+    /// differ, in the current transaction.
+    func prepare(_ db: borrowing Writer) throws {
+      if try hasSoundNumbers(db.reader), try PostgreSQLTriggers(schema).differences(db.reader).isEmpty { return }
+      try repair(db)
+    }
+
+    private func isSound(_ db: borrowing Reader) throws -> Bool { try hasSoundNumbers(db) && hasTriggers(db) }
+
+    private func hasSoundNumbers(_ db: borrowing Reader) throws -> Bool {
+      try hasTables(db) && db.value(PostgreSQLChanges.areDamaged) == false
     }
 
     private func hasTables(_ db: borrowing Reader) throws -> Bool {
@@ -42,21 +48,19 @@
       if try !hasTables(db.reader) {
         try db.run(script: "DROP TABLE IF EXISTS clock; DROP TABLE IF EXISTS change; \(PostgreSQLChanges.tables)")
       }
-      for triggers in try tablesWithoutTriggers(db.reader) {
-        try PostgreSQLChanges.install(triggers, in: db)
-        try db.run(script: "ALTER TABLE \(triggers.table) ENABLE TRIGGER USER")
-      }
+      let triggers = PostgreSQLTriggers(schema)
+      try triggers.install(triggers.differences(db.reader), in: db)
       try db.run(script: PostgreSQLChanges.repair)
     }
 
-    /// The tables of which some triggers are missing or disabled.
-    private func tablesWithoutTriggers(_ db: borrowing Reader) throws -> [ChangeTriggers] {
-      guard try db.value("SELECT count(*) FROM migration") == migrationCount else { return [] }
+    /// Whether no trigger that numbers changes is missing or disabled. A later version has other triggers, which are left
+    /// alone.
+    private func hasTriggers(_ db: borrowing Reader) throws -> Bool {
+      guard try schema.isCurrent(db) else { return true }
       let found: Set<String> = Set(try db.values(Self.enabledTriggers))
-      return triggers.filter { triggers in
-        !PostgreSQLTrigger.events.allSatisfy {
-          found.contains(PostgreSQLTrigger.name(of: $0, on: triggers.table).lowercased())
-        }
+      return try schema.changes.allSatisfy { changes in
+        let names = PostgreSQLTrigger.events.map { PostgreSQLTrigger.name(of: $0, on: changes.table) }
+        return try found.isSuperset(of: names) || !db.hasTable(changes.table)
       }
     }
 

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import CPostgreSQL
   import Foundation
-  import MVVM
+  import Changes
 
   /// The connection that reads the numbers of changes, hears of those of other processes, and tells them of its own. Only
   /// one thread uses it.

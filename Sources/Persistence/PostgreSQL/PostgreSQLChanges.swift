@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
 
   /// The tables and functions that number changes, in PostgreSQL's SQL.
   ///
@@ -53,20 +53,5 @@
         greatest(number, (SELECT max(number) FROM change), (extract(epoch FROM now()) * 1000)::bigint);
       \(touchAll)
       """
-
-    /// Makes the triggers of a table, instead of those that an earlier step made.
-    static func install(_ triggers: ChangeTriggers, in db: borrowing Writer) throws {
-      let columns: [String] = try db.values(
-        """
-        SELECT column_name::text FROM information_schema.columns
-        WHERE table_schema = current_schema() AND table_name = lower(?) ORDER BY ordinal_position
-        """, [triggers.table])
-      let key: [String] = try db.values(
-        """
-        SELECT attname::text FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
-        WHERE indisprimary AND indrelid = to_regclass(?)
-        """, [triggers.table])
-      for trigger in PostgreSQLTrigger.all(for: triggers, columns: columns, key: key) { try db.run(script: trigger) }
-    }
   }
 #endif

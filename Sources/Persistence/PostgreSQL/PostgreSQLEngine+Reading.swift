@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
 
   extension PostgreSQLEngine {
     @TaskLocal private static var transaction: PostgreSQLReadTransaction?

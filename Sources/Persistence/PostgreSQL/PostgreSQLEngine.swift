@@ -1,6 +1,6 @@
 #if PostgreSQL
   import Foundation
-  import MVVM
+  import Changes
 
   /// A database on a PostgreSQL server: connections that read, one that writes, and one for changes.
   final class PostgreSQLEngine: Sendable {
@@ -15,19 +15,19 @@
     let key = PostgreSQLWriteKey.Process()
 
     init(
-      _ address: PostgreSQLAddress, schema: Schema, mayMake: Bool, mayChange: Bool = true, patience: TimeInterval,
+      _ address: PostgreSQLAddress, schema: Schema, mayMake: Bool, mayChange: Bool = true, timeout: TimeInterval,
       _ options: PostgreSQLOptions, damage: DamagedRows? = nil
     ) throws {
-      let server = PostgreSQLServer(address, options, patience: patience, damage: damage)
+      let server = PostgreSQLServer(address, options, timeout: timeout, damage: damage)
       self.server = server
       readers = PostgreSQLPool(
         server, for: .reading, limit: options.connections, queueLimit: options.waitingPages,
-        patience: options.patience)
+        timeout: options.timeout)
       // There is one writer at a time in all processes, so a second connection would only wait for the first one.
       writers = PostgreSQLPool(
-        server, for: .writing, limit: 1, queueLimit: options.waitingPages, patience: options.patience + patience)
+        server, for: .writing, limit: 1, queueLimit: options.waitingPages, timeout: options.timeout + timeout)
       // Who asks waits less long: see ``probe(_:)``.
-      probes = PostgreSQLPool(server, for: .other, limit: 1, queueLimit: 64, patience: options.patience)
+      probes = PostgreSQLPool(server, for: .other, limit: 1, queueLimit: 64, timeout: options.timeout)
       do {
         let coverage = try Self.prepare(PostgreSQLSchema(schema, mayMake: mayMake, mayChange: mayChange), server)
         server.coverage = coverage

@@ -21,18 +21,17 @@
     private let use: PostgreSQLTrips.Use
     private let limit: Int
     private let queueLimit: Int
-    private let patience: TimeInterval
+    private let timeout: TimeInterval
     private let state = Mutex(State())
     private let refused = Atomic(0)
 
-    /// - Parameter patience: How long to wait for a connection, in seconds.
-    init(_ server: PostgreSQLServer, for use: PostgreSQLTrips.Use, limit: Int, queueLimit: Int, patience: TimeInterval)
-    {
+    /// - Parameter timeout: How long to wait for a connection, in seconds.
+    init(_ server: PostgreSQLServer, for use: PostgreSQLTrips.Use, limit: Int, queueLimit: Int, timeout: TimeInterval) {
       self.server = server
       self.use = use
       self.limit = limit
       self.queueLimit = queueLimit
-      self.patience = patience
+      self.timeout = timeout
     }
 
     /// The number of connections that are in use.
@@ -90,7 +89,7 @@
       }
       if let connection { return resume(.success(connection)) }
       guard let id else { return refuse(resume) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.expire(id) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { [weak self] in self?.expire(id) }
     }
 
     private func expire(_ id: Int) {

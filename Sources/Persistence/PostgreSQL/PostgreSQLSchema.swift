@@ -21,12 +21,14 @@
     /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
     private static let begin = "BEGIN; \(PostgreSQLChangeRepair.lock)"
 
-    /// Runs the steps that the database does not have yet, all in one transaction, and returns which tables the topics
-    /// cover; nil if no step declares triggers.
+    /// Runs the steps that the database does not have yet, and makes the triggers that are missing or differ, all in one
+    /// transaction. Returns which tables the topics cover; nil if no triggers number changes.
     ///
     /// - Throws: ``UnusableDatabase/Mismatch``, ``IsMissing`` and ``PostgreSQLError``.
     func prepare(_ connection: PostgreSQLConnection) throws -> ChangeCoverage? {
-      guard !schema.postgreSQL.isEmpty else { throw IsMissing() }
+      guard !schema.migrations.isEmpty, schema.migrations.allSatisfy({ $0.postgreSQL != nil }) else {
+        throw IsMissing()
+      }
       do {
         try connection.execute(Self.begin)
         try migrate(Writer(connection))
@@ -45,15 +47,15 @@
       if tables.isEmpty { try db.run(script: Self.tables(for: schema)) }
       try check(db.reader, tables)
       guard mayChange else { return }
-      let known = try db.values("SELECT name FROM migration", as: String.self)
-      let missing = schema.postgreSQL.filter { !known.contains($0.name) }
+      let known = try schema.steps(of: db.reader)
+      let missing = schema.migrations.filter { !known.contains($0.name) }
       for step in missing {
-        try step.change(db)
+        try db.run(script: step.postgreSQL ?? "")
         try db.run("INSERT INTO migration (name) VALUES (?)", [step.name])
       }
+      try PostgreSQLChangeRepair(schema: schema).prepare(db)
       // What a step changes may be what pages show.
       if !missing.isEmpty, !known.isEmpty { try db.run(script: PostgreSQLChanges.touchAll) }
-      if try db.reader.value(PostgreSQLChanges.areDamaged) == true { try db.run(script: PostgreSQLChanges.repair) }
       try db.run(script: PostgreSQLWriteKey.clean)
     }
 
@@ -61,11 +63,7 @@
       guard tables.isEmpty || tables.contains("migration") && tables.contains("application"),
         try db.value("SELECT id FROM application") == schema.applicationID
       else { throw UnusableDatabase.Mismatch.isOther }
-      let names = Set(schema.postgreSQL.map(\.name))
-      let isOfLaterVersion = try db.values("SELECT name FROM migration", as: String.self).contains {
-        !names.contains($0)
-      }
-      if isOfLaterVersion { throw UnusableDatabase.Mismatch.isOfLaterVersion }
+      if let mismatch = try schema.mismatch(of: schema.steps(of: db)) { throw mismatch }
     }
 
     private static func tables(for schema: Schema) -> String {
@@ -82,16 +80,10 @@
       try db.values("SELECT tablename::text FROM pg_catalog.pg_tables WHERE schemaname = current_schema()")
     }
 
-    /// Which tables the topics cover. A later declaration for a table replaces an earlier one.
     private func coverage(_ db: borrowing Reader) throws -> ChangeCoverage? {
-      let triggers = schema.postgreSQL.flatMap(\.triggers).reduce(into: [String: ChangeTriggers]()) {
-        $0[$1.table] = $1
-      }
-      if triggers.isEmpty { return nil }
+      if schema.changes.isEmpty { return nil }
       let own: Set = ["application", "migration", "writer", "clock", "change"]
-      return ChangeCoverage(
-        Array(triggers.values), tables: try Self.tables(db).filter { !own.contains($0) },
-        migrationCount: schema.postgreSQL.count)
+      return ChangeCoverage(schema, tables: try Self.tables(db).filter { !own.contains($0) })
     }
   }
 #endif

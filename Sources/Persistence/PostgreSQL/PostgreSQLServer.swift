@@ -13,19 +13,19 @@
     let address: PostgreSQLAddress
     let options: PostgreSQLOptions
     /// How long a write waits for another program, in seconds.
-    let patience: TimeInterval
+    let timeout: TimeInterval
     /// Where rows that lists leave out are reported.
     let damage: DamagedRows?
     let trips = PostgreSQLTrips()
     private let details = Mutex<(coverage: ChangeCoverage?, trace: (@Sendable (String) -> Void)?)>((nil, nil))
 
     init(
-      _ address: PostgreSQLAddress, _ options: PostgreSQLOptions, patience: TimeInterval, damage: DamagedRows? = nil
+      _ address: PostgreSQLAddress, _ options: PostgreSQLOptions, timeout: TimeInterval, damage: DamagedRows? = nil
     ) {
       self.damage = damage
       self.address = address
       self.options = options
-      self.patience = patience
+      self.timeout = timeout
     }
 
     /// What the pages depend on; nil if no page does. Known after the migrations.
@@ -69,7 +69,7 @@
       let milliseconds = { (seconds: TimeInterval) in max(1, Int(seconds * 1000)) }
       let sql = """
         SET statement_timeout = \(milliseconds(options.statementTimeout));
-        SET lock_timeout = \(milliseconds(patience));
+        SET lock_timeout = \(milliseconds(timeout));
         SET client_min_messages = error;
         SELECT current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'),
           pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on',

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
 
   /// The text of the triggers of a table. They fire once for each statement, whatever the number of its rows.
   struct PostgreSQLTrigger {
@@ -13,7 +13,10 @@
     /// - Parameters:
     ///   - columns: All columns of the table.
     ///   - key: The columns of its primary key.
-    static func all(for triggers: ChangeTriggers, columns: [String], key: [String]) -> [String] {
+    /// - Returns: The names of the triggers, and the statements that make them.
+    static func all(
+      for triggers: ChangeTriggers, columns: [String], key: [String]
+    ) -> [(name: String, sql: String)] {
       let text = PostgreSQLTrigger(
         table: triggers.table, columns: columns, key: key, whole: triggers.whole(), rules: triggers.rules)
       let (inserted, deleted) = ("REFERENCING NEW TABLE AS new_rows", "REFERENCING OLD TABLE AS old_rows")
@@ -30,7 +33,8 @@
     /// Each table has a trigger for each of these events.
     static let events = ["insert", "delete", "update", "truncate"]
 
-    static func name(of event: String, on table: String) -> String { "touch_by_\(event)_of_\(table)" }
+    /// The server writes names in lower case.
+    static func name(of event: String, on table: String) -> String { "touch_by_\(event)_of_\(table)".lowercased() }
 
     /// The columns that count for some topics; nil for all columns.
     private var groups: [(columns: [ChangeColumn]?, topics: [TopicExpression])] {
@@ -79,10 +83,10 @@
       "(get_byte(\(column) || '\\x0000'::bytea, 0) * 256 + get_byte(\(column) || '\\x0000'::bytea, 1))"
     }
 
-    private func trigger(_ event: String, _ tables: String, with: String = "", touched: [String]) -> String {
-      let name = Self.name(of: event, on: table)
-      return """
-        CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+    private func trigger(
+      _ event: String, _ tables: String, with: String = "", touched: [String]
+    ) -> (name: String, sql: String) {
+      let body = """
         DECLARE
           slots INTEGER[];
         BEGIN
@@ -91,10 +95,21 @@
             SELECT DISTINCT slot FROM (\(touched.joined(separator: "\nUNION ALL "))) AS touched (slot) WHERE slot IS NOT NULL);
           IF cardinality(slots) > 0 THEN PERFORM touch_topics(slots); END IF;
           RETURN NULL;
-        END $$;
-        CREATE OR REPLACE TRIGGER \(name) AFTER \(event) ON \(table) \(tables)
-        FOR EACH STATEMENT EXECUTE FUNCTION \(name)();
+        END
         """
+      return Self.statements(
+        name: Self.name(of: event, on: table), event: "AFTER \(event) ON \(table) \(tables) FOR EACH STATEMENT",
+        body: body)
+    }
+
+    /// A trigger, and the statements that make it with its function, which has the same name.
+    static func statements(name: String, event: String, body: String) -> (name: String, sql: String) {
+      let sql = """
+        CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+        \(body) $$;
+        CREATE OR REPLACE TRIGGER \(name) \(event) EXECUTE FUNCTION \(name)();
+        """
+      return (name, sql)
     }
   }
 

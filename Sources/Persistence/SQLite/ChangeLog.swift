@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import Synchronization
 
 /// The numbers of the changes that this process knows, and the check whether there are others.

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 /// The numbers of the changes in a file. If they are damaged, pages do not follow the Model.
 struct ChangeRecord {

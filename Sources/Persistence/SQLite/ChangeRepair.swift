@@ -1,19 +1,31 @@
+import Changes
 import Foundation
 import GRDB
-import MVVM
 
 /// Repairs the record of changes: the numbers, their tables and the triggers. Everything then counts as changed.
 ///
 /// Another program may have damaged it while it is in use. Then triggers would touch nothing, or fail, and with them each
 /// write.
 struct ChangeRepair: Sendable {
-  let triggers: [ChangeTriggers]
-  /// The number of migrations that this program knows. A later version has other triggers, which are left alone.
-  let migrationCount: Int
+  let schema: Schema
 
-  /// Repairs a damaged record in a transaction of its own.
+  private var triggers: SQLiteTriggers { SQLiteTriggers(schema) }
+
+  /// Makes the record of a database that is being opened, repairs a damaged one, and makes the triggers whose texts differ.
+  func prepare(_ connection: Connection) throws {
+    if try hasSoundRecord(Reader(connection)), try triggers.differences(Reader(connection)).isEmpty { return }
+    try repair(connection)
+  }
+
+  /// Repairs a damaged record, in a transaction of its own.
   func run(on connection: Connection) throws {
-    if try isSound(Reader(connection)) { return }
+    if try hasSoundRecord(Reader(connection)), try hasTriggers(Reader(connection)) { return }
+    try repair(connection)
+  }
+
+  private func hasSoundRecord(_ db: borrowing Reader) throws -> Bool { try ChangeRecord.readable(db)?.isSound == true }
+
+  private func repair(_ connection: Connection) throws {
     try connection.queue.unsafeReentrantWrite { db in
       try db.inTransaction(.immediate) {
         // Another process may have done it.
@@ -23,19 +35,15 @@ struct ChangeRepair: Sendable {
     }
   }
 
-  private func isSound(_ db: borrowing Reader) throws -> Bool {
-    try ChangeRecord.readable(db)?.isSound == true && hasTriggers(db)
-  }
-
   /// The same in the current transaction.
   func run(in db: borrowing Writer) throws {
     let record = try ChangeRecord.readable(db.reader)
     if record == nil {
       try db.run(script: "DROP TABLE IF EXISTS clock; DROP TABLE IF EXISTS change; \(SQLiteChanges.tables)")
     }
-    let incomplete = try tablesWithoutTriggers(db.reader)
-    if record?.isSound == true, incomplete.isEmpty { return }
-    for triggers in incomplete { try SQLiteChanges.install(triggers, in: db) }
+    let differences = try triggers.differences(db.reader)
+    if record?.isSound == true, differences.isEmpty { return }
+    try triggers.install(differences, in: db)
     try touchAll(after: record?.greatestSound ?? 0, in: db)
   }
 
@@ -49,17 +57,13 @@ struct ChangeRepair: Sendable {
     try db.run(SQLiteChanges.addSlots, [next])
   }
 
-  /// Whether all tables have their triggers.
-  func hasTriggers(_ db: borrowing Reader) throws -> Bool { try tablesWithoutTriggers(db).isEmpty }
-
-  /// The tables that lack some of their triggers. One that another program has changed, such as by renaming a table or a
-  /// column of the record, counts as missing.
-  private func tablesWithoutTriggers(_ db: borrowing Reader) throws -> [ChangeTriggers] {
-    guard try db.value("SELECT count(*) FROM grdb_migrations") == migrationCount else { return [] }
+  /// Whether all tables have the triggers that number changes. One that another program has changed, such as by renaming a
+  /// table or a column of the record, counts as missing. A later version has other triggers, which are left alone.
+  func hasTriggers(_ db: borrowing Reader) throws -> Bool {
+    guard try schema.isCurrent(db) else { return true }
     let found: Set<String> = Set(try db.values(Self.usableTriggers))
-    return try triggers.filter { triggers in
-      guard try db.hasTable(triggers.table) else { return false }
-      return !found.isSuperset(of: SQLiteTrigger.names(for: triggers))
+    return try schema.changes.allSatisfy { changes in
+      try found.isSuperset(of: SQLiteTrigger.names(for: changes)) || !db.hasTable(changes.table)
     }
   }
 

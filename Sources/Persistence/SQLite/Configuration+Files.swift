@@ -4,25 +4,25 @@ import GRDB
 extension Configuration {
   /// The configuration of the connection that writes to a file.
   ///
-  /// - Parameter patience: How long a statement waits for another program, such as an import.
-  static func writing(_ patience: LockPatience) -> Configuration {
+  /// - Parameter timeout: How long a statement waits for another program, such as an import.
+  static func writing(_ timeout: LockTimeout) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .callback(patience.waits)
+    configuration.busyMode = .callback(timeout.waits)
     return configuration
   }
 
   /// The configuration of a connection that could write, and only reads. It removes SQLite's other files at its end.
   static var inspecting: Configuration {
-    var configuration = writing(LockPatience(0))
+    var configuration = writing(LockTimeout(0))
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = 1") }
     return configuration
   }
 
   /// The configuration of a connection that reads a file. Its transaction may stay open between two reads of a page.
   ///
-  /// - Parameter patience: How long a statement waits for another program, in seconds.
-  static func reading(patience: TimeInterval) -> Configuration {
-    var configuration = writing(LockPatience(patience))
+  /// - Parameter timeout: How long a statement waits for another program, in seconds.
+  static func reading(timeout: TimeInterval) -> Configuration {
+    var configuration = writing(LockTimeout(timeout))
     configuration.readonly = true
     configuration.allowsUnsafeTransactions = true
     return configuration

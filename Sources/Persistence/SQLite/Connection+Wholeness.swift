@@ -1,9 +1,6 @@
 import GRDB
 import GRDBSQLite
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Whether the files of a database have the length that they must have.
 ///

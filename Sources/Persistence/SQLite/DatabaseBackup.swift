@@ -33,9 +33,6 @@ public enum DatabaseBackup {
     /// What to do, for the operator.
     public let description =
       "This is for SQLite files. Back up a database on a PostgreSQL server with the server's programs, such as pg_dump."
-
-    /// Creates the error.
-    public init() {}
   }
 
   /// The copy has errors, so it was removed.
@@ -87,8 +84,8 @@ public enum DatabaseBackup {
   private static func open(_ path: String, _ schema: Schema) throws -> Connection {
     do {
       return try SQLError.translating {
-        let source = try Connection(path: path, configuration: .reading(patience: 10))
-        try schema.checkIsOurs(source)
+        let source = try Connection(path: path, configuration: .reading(timeout: 10))
+        try schema.check(Reader(source))
         return source
       }
     } catch {
@@ -107,7 +104,7 @@ public enum DatabaseBackup {
     try copy.close()
     // Nobody else has the copy, so that no other file is made beside it: https://www.sqlite.org/uri.html#uriimmutable
     let checked = try Connection(
-      path: "\(URL(filePath: target).absoluteString)?immutable=1", configuration: .reading(patience: 10))
+      path: "\(URL(filePath: target).absoluteString)?immutable=1", configuration: .reading(timeout: 10))
     let report = try DatabaseReport(checked, schema, tables)
     try checked.close()
     return report

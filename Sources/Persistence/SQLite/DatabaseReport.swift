@@ -6,14 +6,15 @@ import GRDBSQLite
 public struct DatabaseReport: Sendable {
   /// What is damaged, at most some hundred sentences; empty for a sound file.
   public let problems: [String]
-  /// What is damaged in the numbers of the changes, which pages follow. It is repaired when the file is opened for writing.
+  /// What is damaged in the numbers of the changes, which pages follow, and in the triggers. It is repaired when the file is
+  /// opened for writing.
   public let repairs: [String]
   /// What the program's own comparison of the content found, such as words of an index that no text has. It is only made in a
   /// file without problems that has the schema of this program.
   public let differences: [String]
-  /// The last migration of the file; nil for an empty database.
+  /// The last step of the file's schema; nil for an empty database.
   public let version: String?
-  /// Whether the schema is that of this program. An older one is migrated when the file is opened for writing.
+  /// Whether the schema is that of this program. An older one is brought up to date when the file is opened for writing.
   public let isCurrent: Bool
   /// The number of rows of the tables that were asked for. A table that the file does not have is missing.
   public let counts: [(table: String, count: Int)]
@@ -65,7 +66,7 @@ public struct DatabaseReport: Sendable {
   private static func of(
     _ path: String, _ schema: Schema, _ tables: [String], _ differences: (borrowing Reader) throws -> [String]
   ) throws -> DatabaseReport {
-    let connection = try Connection(path: path, configuration: .reading(patience: 10))
+    let connection = try Connection(path: path, configuration: .reading(timeout: 10))
     let report = try DatabaseReport(connection, schema, tables, differences)
     try connection.close()
     return report
@@ -77,23 +78,20 @@ public struct DatabaseReport: Sendable {
   ) throws {
     let isOurs = try Reader(connection).value("PRAGMA application_id") == schema.applicationID
     guard isOurs else { throw UnusableDatabase.Mismatch.isOther }
-    let migrations: [String] = try Reader(connection).values("SELECT identifier FROM grdb_migrations ORDER BY rowid")
-    guard Set(schema.migrations.map(\.name)).isSuperset(of: migrations) else {
-      throw UnusableDatabase.Mismatch.isOfLaterVersion
-    }
+    try schema.check(Reader(connection))
     // The counts and the checks are of one state.
     try connection.run("BEGIN")
     defer { try? connection.run("COMMIT") }
     let reader = Reader(connection)
     let (damage, values) = try Self.problems(reader)
-    version = migrations.last
+    version = try schema.steps(of: reader).last
+    isCurrent = try schema.isCurrent(reader)
     // What cannot be read cannot be compared.
     problems =
       try damage.isEmpty
-      ? Self.references(reader) + Self.contentProblems(connection, schema, version: migrations.last, values)
+      ? Self.references(reader) + Self.contentProblems(connection, schema, version: version, values)
       : damage + values + Self.references(reader)
-    repairs = damage.isEmpty ? try ChangeRecord.readable(reader)?.problems ?? [] : []
-    isCurrent = migrations.count == schema.migrations.count
+    repairs = damage.isEmpty && !schema.changes.isEmpty ? try Self.repairs(reader, schema) : []
     self.differences = problems.isEmpty && isCurrent ? try differences(reader) : []
     counts = try tables.filter { try reader.hasTable($0) }.map { table in
       (table, try reader.value("SELECT count(*) FROM \(table)") ?? 0)
@@ -107,13 +105,22 @@ public struct DatabaseReport: Sendable {
     let reader = Reader(connection)
     guard let version else { return values }
     let new = try Connection(path: ":memory:", configuration: Configuration())
-    try schema.migrate(new, upTo: version)
+    try schema.runSteps(on: new, upTo: version)
     let damaged = try DamagedValues(reader, comparedWith: Reader(new))
     let others = values.filter { value in !damaged.columns.contains { value.hasSuffix(" value in \($0)") } }
     let problems = try SchemaComparison.problems(reader, schema, new: Reader(new))
     try new.close()
     return try problems + others + damaged.problems + CheckConstraints.problems(reader)
       + FullTextCheck.problems(connection)
+  }
+
+  /// What is repaired when the file is opened.
+  private static func repairs(_ reader: borrowing Reader, _ schema: Schema) throws -> [String] {
+    let record = try ChangeRecord.readable(reader)
+    return (record?.problems ?? ["The tables of the record of changes (clock, change) are missing or different."])
+      + (try SQLiteTriggers(schema).differences(reader).map {
+        "The trigger “\($0.name)” is \($0.isMissing ? "missing" : "not that of the program")."
+      })
   }
 
   /// What SQLite finds: damage of the file, and values of other types than their columns, whose rows it does not name.

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 /// The transaction that all reads of a page share. It begins with the first read. It ends with the page or with a
 /// write, so that later reads see what was written.

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 /// The tables and triggers that number changes, in SQLite's SQL.
 ///
@@ -40,15 +40,6 @@ enum SQLiteChanges {
   static let lastNumber = "SELECT number FROM clock"
   static let schemaVersion = "SELECT schema_version FROM pragma_schema_version"
   static let touched = "SELECT slot, number FROM change WHERE number > ?"
-
-  /// Makes the triggers of a table, and the tables if they do not exist.
-  static func install(_ triggers: ChangeTriggers, in db: borrowing Writer) throws {
-    if try !db.reader.hasTable("clock") { try db.run(script: tables) }
-    let old: [String] = try db.values(
-      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?", ["change of \(triggers.table) by %"])
-    for name in old { try db.run(script: "DROP TRIGGER \(quoted(name))") }
-    for trigger in try texts(of: triggers, in: db.reader) { try db.run(script: trigger.sql) }
-  }
 
   /// The triggers of a table, with their names.
   static func texts(of triggers: ChangeTriggers, in db: borrowing Reader) throws -> [(name: String, sql: String)] {

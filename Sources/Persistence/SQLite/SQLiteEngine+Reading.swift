@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 extension SQLiteEngine {
   @TaskLocal private static var transaction: ReadTransaction?

@@ -1,5 +1,5 @@
+import Changes
 import GRDB
-import MVVM
 
 extension SQLiteEngine {
   func write<Value: Sendable>(
@@ -8,7 +8,7 @@ extension SQLiteEngine {
     let beginning = ContinuousClock.now
     do {
       return try await writer.queue.writeWithoutTransaction { [self] db in
-        try patience.counting(from: beginning) { try run(body, in: db) }
+        try timeout.counting(from: beginning) { try run(body, in: db) }
       }
     } catch {
       throw explained(error)
@@ -19,7 +19,7 @@ extension SQLiteEngine {
     let beginning = ContinuousClock.now
     do {
       return try writer.queue.writeWithoutTransaction { db in
-        try patience.counting(from: beginning) { try run(body, in: db) }
+        try timeout.counting(from: beginning) { try run(body, in: db) }
       }
     } catch {
       throw explained(error)
@@ -29,7 +29,7 @@ extension SQLiteEngine {
   func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
     let beginning = ContinuousClock.now
     writer.queue.asyncWriteWithoutTransaction { [self] db in
-      do { try patience.counting(from: beginning) { try run(body, in: db) } } catch { _ = explained(error) }
+      do { try timeout.counting(from: beginning) { try run(body, in: db) } } catch { _ = explained(error) }
     }
   }
 

@@ -6,7 +6,7 @@ final class SQLiteEngine: Sendable {
   let path: String
   let writer: Connection
   /// That of the writer.
-  let patience: LockPatience
+  let timeout: LockTimeout
   let readers: ReaderPool
   let file: DatabaseFile
   /// Nil if the schema declares no triggers.
@@ -16,13 +16,13 @@ final class SQLiteEngine: Sendable {
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
   init(
-    path: String, schema: Schema, mayMake: Bool, patience: TimeInterval, damage: DamagedRows?,
+    path: String, schema: Schema, mayMake: Bool, timeout: TimeInterval, damage: DamagedRows?,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.path = path
     self.report = report
-    let patience = LockPatience(patience)
-    self.patience = patience
+    let timeout = LockTimeout(timeout)
+    self.timeout = timeout
     (writer, readers, file, changes) = try FolderLock.withFolder(of: path) {
       try SQLError.translating {
         if FileManager.default.fileExists(atPath: path) {
@@ -31,7 +31,7 @@ final class SQLiteEngine: Sendable {
           guard mayMake else { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
           try NewDatabase.make(at: path, schema)
         }
-        return try Self.open(path, schema, patience, damage, report)
+        return try Self.open(path, schema, timeout, damage, report)
       }
     }
     let writer = writer
@@ -46,24 +46,23 @@ final class SQLiteEngine: Sendable {
     if stat(path, &status) == 0, status.st_size == 0 {
       throw UnusableDatabase.Mismatch.isEmpty(name: schema.name)
     }
-    let connection = try Connection(path: path, configuration: .reading(patience: 0))
-    try schema.checkIsOurs(connection)
+    let connection = try Connection(path: path, configuration: .reading(timeout: 0))
+    try schema.check(Reader(connection))
     try connection.close()
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ patience: LockPatience, _ damage: DamagedRows?,
+    _ path: String, _ schema: Schema, _ timeout: LockTimeout, _ damage: DamagedRows?,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
-    var configuration = Configuration.writing(patience)
+    var configuration = Configuration.writing(timeout)
     configuration.journalMode = .wal
     let writer = try Connection(path: path, configuration: configuration, damage: damage)
     try syncEveryCommit(writer)
     try schema.migrate(writer)
     let coverage = try schema.coverage(Reader(writer))
-    try coverage?.repair.run(on: writer)
     let file = DatabaseFile(path: path)
-    let reading = Configuration.reading(patience: patience.longest)
+    let reading = Configuration.reading(timeout: timeout.longest)
     let changes = try coverage.map { coverage in
       try ChangeLog(
         Connection(path: path, configuration: reading), file: file, coverage: coverage,

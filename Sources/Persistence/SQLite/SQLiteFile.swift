@@ -9,25 +9,32 @@ public struct SQLiteFile: Sendable {
   ///
   /// A connection that can only read leaves SQLite's other files beside a file that nobody else has open.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - schema: The schema that the file must have, or an earlier version of it; nil for any file.
   /// - Throws: ``UnusableDatabase``.
-  public init(reading path: String) throws(UnusableDatabase) {
+  public init(reading path: String, schema: Schema? = nil) throws(UnusableDatabase) {
     let isInUse = ["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
-    try self.init(path: path, configuration: isInUse ? .reading(patience: 0) : .inspecting)
+    try self.init(path: path, configuration: isInUse ? .reading(timeout: 0) : .inspecting, schema: schema)
   }
 
   /// Opens or creates a file for writing: for tests.
   ///
-  /// - Parameter patience: How long a write waits for another program, in seconds.
+  /// - Parameter timeout: How long a write waits for another program, in seconds.
   /// - Throws: ``UnusableDatabase``.
-  init(writing path: String, patience: TimeInterval = 10) throws(UnusableDatabase) {
-    var configuration = Configuration.writing(LockPatience(patience))
+  init(writing path: String, timeout: TimeInterval = 10) throws(UnusableDatabase) {
+    var configuration = Configuration.writing(LockTimeout(timeout))
     configuration.allowsUnsafeTransactions = true
     try self.init(path: path, configuration: configuration)
   }
 
-  private init(path: String, configuration: Configuration) throws(UnusableDatabase) {
+  private init(path: String, configuration: Configuration, schema: Schema? = nil) throws(UnusableDatabase) {
     do {
-      connection = try SQLError.translating { try Connection(path: path, configuration: configuration) }
+      connection = try SQLError.translating {
+        let connection = try Connection(path: path, configuration: configuration)
+        try schema?.check(Reader(connection))
+        return connection
+      }
     } catch {
       throw UnusableDatabase(path: path, reason: error)
     }
@@ -47,10 +54,6 @@ public struct SQLiteFile: Sendable {
   /// Runs statements outside a transaction, or the statements that begin and end one, such as `BEGIN IMMEDIATE`.
   func run(script: String) throws {
     try Writer(connection).run(script: script)
-  }
-
-  func migrate(_ schema: Schema, upTo last: String) throws {
-    try schema.migrate(connection, upTo: last)
   }
 
   /// Closes the file.

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 /// The text of the triggers of a table.
 struct SQLiteTrigger {
@@ -108,7 +108,7 @@ struct SQLiteTrigger {
       WHEN NOT (SELECT isAllTouched FROM clock)\(condition.map { " AND (\($0))" } ?? "") BEGIN
       UPDATE clock SET number = number + 1;
       \(statements.joined(separator: "\n"))
-      END;
+      END
       """
     return (name, sql)
   }

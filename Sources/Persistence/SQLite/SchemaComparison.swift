@@ -1,4 +1,5 @@
-/// Compares the tables, triggers and indexes of a file with those of a new database of the same version.
+/// Compares the tables and indexes of a file with those of a new database of the same version. Triggers are compared by
+/// ``SQLiteTriggers``.
 ///
 /// Others in the file, such as an index that the operator made, are left out.
 enum SchemaComparison {
@@ -29,7 +30,7 @@ enum SchemaComparison {
     try db.rows(
       """
       SELECT type, name, sql FROM sqlite_master
-      WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY rowid
+      WHERE sql IS NOT NULL AND type <> 'trigger' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY rowid
       """
     ) { row in Part(kind: try row["type"], name: try row["name"], text: text(try row["sql"])) }
   }

@@ -1,7 +1,7 @@
+import Changes
 import Foundation
 import GRDB
 import GRDBSQLite
-import MVVM
 
 /// The topics that the current transaction of the writer touches.
 ///
@@ -70,7 +70,12 @@ final class WrittenTopics: @unchecked Sendable {
 
   /// Touches all topics if the transaction has changed very many rows, so that it changes others at nearly no cost.
   func touchAllIfMany() throws {
-    guard firings > Self.limit, !isAllTouched else { return }
+    if firings > Self.limit { try touchAll() }
+  }
+
+  /// Touches all topics.
+  func touchAll() throws {
+    if isAllTouched { return }
     isAllTouched = true
     for statement in SQLiteChanges.touchAll { try writer.run(statement) }
   }

@@ -53,7 +53,7 @@ struct CatalogueDataController: Sendable {
   /// - Throws: ``CatalogueError/unknownGoods(_:)``
   func withdraw(_ texts: [String]) async throws -> [String] {
     try await database.write { db in
-      var (names, sorts): ([String], SortUpkeep) = ([], SortUpkeep())
+      var (names, sorts): ([String], GoodsNumbering) = ([], GoodsNumbering())
       // All are looked up before the first is deleted, because one can be named twice.
       var known: Set<Goods.ID> = []
       let all = try texts.map { try Self.goods($0, in: db.reader) }

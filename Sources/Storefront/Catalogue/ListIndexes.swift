@@ -6,7 +6,12 @@ import Persistence
 /// the time of an import, and making them at the end a few seconds. So an import that adds most of a shop's goods does
 /// without them until its end. Until then, a sorted list takes as long as sorting all goods of its sort.
 enum ListIndexes {
-  private static let all = ShopMigrations.listIndexes
+  /// They are the same as those of the schema.
+  private static let all = [
+    (name: "goodsByPrice", columns: "sortID, priceAmount, id, priceCurrency, stock, maker"),
+    (name: "goodsByName", columns: "sortID, nameKey, id, priceAmount, priceCurrency, stock, maker"),
+    (name: "goodsByMaker", columns: "sortID, maker, priceAmount, priceCurrency, stock"),
+  ]
 
   static let names = Set(all.map(\.name))
 

@@ -27,11 +27,9 @@ extension SortDataController {
         throw CatalogueError.nameTaken(name)
       }
       if let name {
-        try GoodsIndex.suspendMarks(in: db)
         try db.run("UPDATE sort SET name = ? WHERE id = ?", [name, sort.id])
         // It has no Chinese name: see ``SortName``.
         try GoodsIndex.addAll(of: sort.id, in: db)
-        try GoodsIndex.resumeMarks(in: db)
       }
       if let nameZh {
         try db.run("UPDATE sort SET nameZh = ? WHERE id = ?", [nameZh.isEmpty ? nil : nameZh, sort.id])

@@ -18,7 +18,7 @@ struct SettingDataController: Sendable {
     }
   }
 
-  /// Counts the currencies of the goods, if an earlier version of the program added them.
+  /// Counts the currencies of the goods, if only other programs have added them.
   func countCurrencies() throws {
     let isDone = try database.readAndWait { db in
       try CatalogueCurrency.isCounted(in: db) || !db.hasRow("SELECT 1 FROM goods")

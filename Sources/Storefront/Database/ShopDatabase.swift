@@ -12,17 +12,17 @@ extension Database {
   ///   - path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
   ///   - mayMake: Whether to create a missing database. Otherwise it is an error.
   ///   - server: How a server is used.
-  ///   - patience: How long a write waits for another program to release the database, in seconds.
+  ///   - timeout: How long a write waits for another program to release the database, in seconds.
   ///   - observer: Receives how long reads and writes take.
   ///   - logger: Logs an error when writing is no longer possible.
   /// - Throws: `UnusableDatabase` if the file cannot be opened or written, or is not a shop's database.
   convenience init(
-    path: String, mayMake: Bool = true, patience: TimeInterval = 10,
+    path: String, mayMake: Bool = true, timeout: TimeInterval = 10,
     server: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil, logger: Logger? = nil
   ) throws(UnusableDatabase) {
     let log = logger.map { LogLimit($0) }
     try self.init(
-      path: path, schema: ShopMigrations.schema, mayMake: mayMake, patience: patience, options: server,
+      path: path, schema: .shop, mayMake: mayMake, timeout: timeout, options: server,
       observer: observer,
       report: { error in
         log?.write(
@@ -38,7 +38,7 @@ extension Database {
   /// - Throws: `UnusableDatabase` for another reason.
   convenience init?(readingServer url: String) throws(UnusableDatabase) {
     do {
-      try self.init(readingServer: url, schema: ShopMigrations.schema)
+      try self.init(readingServer: url, schema: .shop)
     } catch {
       if case UnusableDatabase.Mismatch.isMissing = error.reason { return nil }
       throw error

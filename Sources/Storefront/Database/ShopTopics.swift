@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 
 /// The topics of the shop. Their slots are part of the schema: never change them, add others.
 enum ShopTopics {
@@ -14,7 +14,6 @@ enum ShopTopics {
   static let mailTable = TopicKind("mail table", slot: 8)
   static let undoTable = TopicKind("undo table", slot: 9)
   static let settingTable = TopicKind("setting table", slot: 10)
-  static let staleGoodsTable = TopicKind("stale goods table", slot: 11)
 
   /// The list of sorts.
   static let sorts = TopicKind("sorts", slot: 32)
@@ -45,8 +44,6 @@ extension Topic {
   static let people = ShopTopics.people(0)
   /// All goods.
   static let allGoods = ShopTopics.goodsTable(0)
-  /// Which goods the search does not find by their latest texts.
-  static let staleGoods = ShopTopics.staleGoodsTable(0)
   /// The name and the texts of the shop.
   static let shopFront = ShopTopics.settingTable(0)
 

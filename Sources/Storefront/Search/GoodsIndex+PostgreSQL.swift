@@ -4,20 +4,6 @@ import Persistence
 ///
 /// A sequence of Chinese words is found by all of its words, not only one right after the other.
 extension GoodsIndex {
-  static let postgreSQLTables = """
-    CREATE TABLE goodsSearch (
-      goodsID BIGINT PRIMARY KEY REFERENCES goods (id) ON DELETE CASCADE,
-      name TSVECTOR NOT NULL,
-      label TSVECTOR NOT NULL,
-      description TSVECTOR NOT NULL
-    );
-    CREATE INDEX goodsOfNameLexeme ON goodsSearch USING gin (name);
-    CREATE INDEX goodsOfLabelLexeme ON goodsSearch USING gin ((name || label));
-    CREATE INDEX goodsOfLexeme ON goodsSearch USING gin ((name || label || description));
-
-    CREATE TABLE goodsWord (word TEXT COLLATE "C" PRIMARY KEY);
-    """
-
   /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning.
   private static let lexemeLength = 200
 

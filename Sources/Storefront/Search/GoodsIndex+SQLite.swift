@@ -1,34 +1,11 @@
 import Persistence
 
-/// The index in SQLite's FTS5: https://www.sqlite.org/fts5.html
+/// The index in SQLite's FTS5, with a letter before each word, which says in which column the word is:
+/// https://www.sqlite.org/fts5.html
+///
+/// FTS5 has one list of the goods for a word in any column, and reads all of it to find those that have the word in one
+/// column. With the letters, there is a list for each column.
 extension GoodsIndex {
-  /// The results are not sorted by the lengths of texts, so these are not stored. With `hashsize`, an import collects 32 MiB
-  /// of words before it writes them, which halves its time.
-  static let sqliteTables = """
-    CREATE VIRTUAL TABLE goodsSearch USING fts5 (
-      name, label, description, tokenize = 'unicode61 remove_diacritics 0', columnsize = 0
-    );
-    INSERT INTO goodsSearch (goodsSearch, rank) VALUES ('hashsize', 33554432);
-
-    CREATE TABLE goodsWord (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-
-    CREATE TRIGGER goodsForgotten AFTER DELETE ON goods BEGIN
-      DELETE FROM goodsSearch WHERE rowid = old.id;
-    END;
-    """
-
-  /// The index with a letter before each word, which says in which column the word is.
-  ///
-  /// FTS5 has one list of the goods for a word in any column, and reads all of it to find those that have the word in one
-  /// column. With the letters, there is a list for each column.
-  static let lettersOnSQLite = """
-    DROP TABLE goodsSearch;
-    CREATE VIRTUAL TABLE goodsSearch USING fts5 (
-      name, label, description, tokenize = 'unicode61 remove_diacritics 0', columnsize = 0
-    );
-    INSERT INTO goodsSearch (goodsSearch, rank) VALUES ('hashsize', 33554432);
-    """
-
   /// Words between spaces, each with the letter of the column.
   static func withLetters(_ words: String, of column: Column) -> String {
     var bytes: [UInt8] = []

@@ -73,7 +73,7 @@ enum GoodsIndex {
     try db.run("DELETE FROM goodsSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
   }
 
-  private static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "goodsID" }
+  static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "goodsID" }
 
   /// Appends what the index has of goods, without the key.
   static func append(_ columns: [String], to rows: inout PackedRows, on kind: DatabaseKind) {

@@ -32,69 +32,52 @@ struct GoodsSearchDataController: Sendable {
     /// The best first.
     var ids: [Goods.ID] = []
     var makers: [String] = []
-    /// Whether the index may be older than the goods.
-    var isStale = false
   }
 
-  /// A part of a result, or a result in another order.
-  private struct ListKey: Hashable {
+  /// What was searched for, with the filters and the order.
+  private struct Key: Hashable {
     let text: String
     let query: GoodsQuery
   }
 
   private let database: ShopDatabase
-  private let results: KeptValues<String, Result>
-  private let lists: KeptValues<ListKey, [Goods.ID]>
-  private let upkeep: GoodsUpkeep
+  /// A search takes up to 120 ms in a shop with 1,000,000 goods.
+  private let results: KeptValues<Key, Result>
 
-  /// - Parameters:
-  ///   - database: The shop.
-  ///   - upkeep: Lets the index follow other programs.
-  init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
+  init(database: ShopDatabase) {
     self.database = database
-    self.upkeep = upkeep ?? GoodsUpkeep(database)
     results = KeptValues(of: database, limit: Self.keptResults)
-    lists = KeptValues(of: database, limit: Self.keptResults)
   }
 
   /// A page of the goods that have all words of a text.
   ///
-  /// It finds goods by their latest texts, also if another program has changed them.
-  ///
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
-    try await upkeep.read { try await result(number, with: text, query) }
-  }
-
-  private func result(
-    _ number: PageNumber, with text: String, _ query: GoodsQuery
-  ) async throws -> (value: GoodsSearchPage, isStale: Bool) {
     let typed = TextSearch(text).terms.flatMap(\.words)
-    return try await database.read(.allGoods, .staleGoods, .sorts, .shopFront) { db in
+    return try await database.read(.allGoods, .sorts, .shopFront) { db in
       let currency = try ShopCurrency(in: db).currency
       let filter = try GoodsFilter(query, currency: currency)
-      let result = try results.value(for: text, .allGoods, .staleGoods, .sorts, in: db) {
+      let all = try results.value(for: Key(text: text, query: GoodsQuery()), .allGoods, .sorts, in: db) {
         try Self.result(typed, in: db)
       }
-      let ids =
+      let result =
         if query == GoodsQuery() {
-          result.ids
+          all
         } else {
           // The limits of the price depend on the currency.
-          try lists.value(
-            for: ListKey(text: text, query: query), .allGoods, .staleGoods, .sorts, .shopFront, in: db
-          ) {
-            try GoodsByID.sorted(
-              result.ids, filter: query.isFiltered ? filter : nil, order: query.order, currency: currency, in: db)
+          try results.value(for: Key(text: text, query: query), .allGoods, .sorts, .shopFront, in: db) {
+            var result = all
+            result.ids = try GoodsByID.sorted(
+              all.ids, filter: query.isFiltered ? filter : nil, order: query.order, currency: currency, in: db)
+            return result
           }
         }
-      let page = GoodsSearchPage(
+      return GoodsSearchPage(
         page: ListPage(
-          number: number, items: try GoodsByID.goods(Self.part(of: ids, number), in: db), total: ids.count,
-          paging: .shop),
-        isTooLong: result.ids.count == Self.limit, filter: filter, currency: currency, makers: result.makers,
+          number: number, items: try GoodsByID.goods(Self.part(of: result.ids, number), in: db),
+          total: result.ids.count, paging: .shop),
+        isTooLong: all.ids.count == Self.limit, filter: filter, currency: currency, makers: result.makers,
         corrections: result.corrections, words: result.words)
-      return (page, result.isStale)
     }
   }
 
@@ -107,7 +90,6 @@ struct GoodsSearchDataController: Sendable {
     let sorts = try SortName.all(in: db)
     var result = Result(words: typed.map { SearchedWord($0).or(sorts) })
     if typed.isEmpty { return result }
-    result.isStale = try GoodsIndex.hasStaleGoods(in: db)
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
     if result.ids.isEmpty, let corrected = try corrected(typed, sorts, in: db) {
       let ids = try GoodsMatches(words: corrected.words).ids(upTo: limit, in: db)

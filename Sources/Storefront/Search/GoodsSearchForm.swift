@@ -1,15 +1,13 @@
 import WebMVVM
 
-/// A search for goods with an order and filters, in the address of the result.
+/// A search for goods.
 struct GoodsSearchForm: WebForm {
   let fields: FormFields
   let words: Field<String>
-  let query: GoodsQueryForm
 
   init(_ fields: FormFields) {
     self.fields = fields
     words = fields.text("q", .search, length: 0...TextSearch.length)
-    query = GoodsQueryForm(fields)
   }
 }
 

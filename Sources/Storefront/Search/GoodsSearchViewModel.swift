@@ -59,7 +59,7 @@ final class GoodsSearchViewModel: Scene {
     cells = try ListSnapshot(
       page.items.map { GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.address())) })
     filter = GoodsFilterViewModel(
-      query, found.filter, form: GoodsQueryForm(), search: HiddenSearchForm(text).words,
+      query, found.filter, search: HiddenSearchForm(text).words,
       usualOrder: "Best match first", makers: found.makers, currency: found.currency, location: location
     ) { coordinator.search(text, $0, page: .first) }
     empty = cells.isEmpty ? emptyResult : nil

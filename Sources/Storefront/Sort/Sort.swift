@@ -9,20 +9,17 @@ struct Sort: Sendable {
   let name: String
   let nameZh: String?
   let goodsCount: Int
-  /// Whether another program has changed which goods it has, so that they must be numbered and counted again.
-  let isDisordered: Bool
   /// The address of a picture of some of its goods.
   let picture: String?
 
   /// The columns of `sort` for `init(_:)`.
-  static let columns = "id, name, nameZh, goodsCount, isDisordered, picture"
+  static let columns = "id, name, nameZh, goodsCount, picture"
 
   init(_ row: borrowing Row) throws {
     id = try row["id"]
     name = try row["name"]
     nameZh = try row["nameZh"]
     goodsCount = try row["goodsCount"]
-    isDisordered = try row["isDisordered"]
     picture = try row["picture"]
   }
 }

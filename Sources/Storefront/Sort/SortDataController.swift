@@ -3,29 +3,14 @@ import Persistence
 
 struct SortDataController: Sendable {
   let database: ShopDatabase
-  private let upkeep: GoodsUpkeep
-
-  /// - Parameters:
-  ///   - database: The shop.
-  ///   - upkeep: Lets the numbers of goods follow other programs.
-  init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
-    self.database = database
-    self.upkeep = upkeep ?? GoodsUpkeep(database)
-  }
 
   /// The order of the list: as the operator put the sorts, and then the oldest first.
   static let order = "place NULLS LAST, id"
 
   /// The sorts that have goods, in the order of the list.
   func sorts() async throws -> [Sort] {
-    try await upkeep.read {
-      try await database.read(.sorts) { db in
-        (
-          value: try db.soundRows(
-            "SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY \(Self.order)", [], Sort.init),
-          isStale: try db.hasRow("SELECT 1 FROM sort WHERE isDisordered LIMIT 1")
-        )
-      }
+    try await database.read(.sorts) { db in
+      try db.soundRows("SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY \(Self.order)", [], Sort.init)
     }
   }
 

@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 import MicroHTTP
 import Synchronization
 import TestSupport
@@ -43,7 +43,7 @@ import Testing
 
   @Test(.enabled(if: TestEngine.hasFiles, "\(TestEngine.filesOnly)"))
   func `Each table has the triggers whose names are looked for`() async throws {
-    for triggers in Schema.library.migrations.flatMap(\.triggers) {
+    for triggers in Schema.library.changes {
       let made: [String] = try await library.database.read { db in
         try db.values("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?", [triggers.table])
       }

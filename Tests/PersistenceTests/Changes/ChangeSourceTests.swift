@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 import MicroHTTP
 import Synchronization
 import TestSupport

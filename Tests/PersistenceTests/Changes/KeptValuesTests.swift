@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import TestSupport
 import Testing
 
@@ -165,19 +165,15 @@ import Testing
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
-  func `A later migration replaces the triggers of its tables`() async throws {
+  func `A later version replaces the triggers that it declares in another way`() async throws {
     let path = library.path
     try library.database.close()
-    let later = Schema(
-      name: "library", applicationID: Schema.library.applicationID,
-      migrations: Schema.library.migrations + [
-        Migration(
-          "seen", "ALTER TABLE loan ADD COLUMN place TEXT",
-          triggers: [
-            ChangeTriggers(
-              table: "loan", whole: LibraryTopics.loanTable,
-              [.onAnyChange { row in [LibraryTopics.loan(row.bytes("token"))] }])
-          ])
+    let later = Schema.library.with(
+      Schema.library.migrations + [Migration("seen", sqlite: "ALTER TABLE loan ADD COLUMN place TEXT")],
+      changes: Schema.library.changes.filter { $0.table != "loan" } + [
+        ChangeTriggers(
+          table: "loan", whole: LibraryTopics.loanTable,
+          [.onAnyChange { row in [LibraryTopics.loan(row.bytes("token"))] }])
       ])
     let database = try Database(path: path, schema: later)
     let before = try await database.currentChange()

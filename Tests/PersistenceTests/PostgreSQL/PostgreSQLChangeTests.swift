@@ -1,6 +1,6 @@
 #if PostgreSQL
   import Foundation
-  import MVVM
+  import Changes
   import MicroHTTP
   import Synchronization
   import TestSupport

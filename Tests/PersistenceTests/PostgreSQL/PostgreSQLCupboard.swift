@@ -10,14 +10,14 @@
     let database: Database
 
     init(
-      at address: String? = nil, patience: TimeInterval = 10,
+      at address: String? = nil, timeout: TimeInterval = 10,
       _ change: (inout PostgreSQLOptions) -> Void = { _ in }
     ) throws {
       var options = PostgreSQLOptions()
       change(&options)
       self.address = try address ?? PostgreSQLCluster.address()
       database = try Database(
-        path: self.address, schema: .test, patience: patience, options: options)
+        path: self.address, schema: .test, timeout: timeout, options: options)
     }
 
     func add(_ name: String) async throws {

@@ -89,17 +89,15 @@
     {
       let cupboard = try PostgreSQLCupboard()
       try cupboard.database.close()
-      let later = Schema(
-        name: "cupboard", applicationID: Schema.test.applicationID, migrations: [],
-        postgreSQL: Schema.test.postgreSQL + [Migration("later", "CREATE TABLE spoon (id BIGINT)")])
+      let later = Schema.test.with(
+        Schema.test.migrations + [Migration("later", sqlite: "", postgreSQL: "CREATE TABLE spoon (id BIGINT)")])
       try Database(path: cupboard.address, schema: later).close()
 
       let refusal = try #require(self.refusal(cupboard.address))
       #expect(refusal.description.hasSuffix("it was made by a later version of this program."))
       #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
 
-      let other = Schema(
-        name: "larder", applicationID: 7, migrations: [], postgreSQL: Schema.test.postgreSQL)
+      let other = Schema(name: "larder", applicationID: 7, migrations: Schema.test.migrations)
       #expect(
         self.refusal(cupboard.address, other)?.description.hasSuffix(
           "it is a database of something else.") == true)
@@ -109,12 +107,9 @@
       let cupboard = try PostgreSQLCupboard()
       try await cupboard.add("Blue")
       try cupboard.database.close()
-      let later = Schema(
-        name: "cupboard", applicationID: Schema.test.applicationID, migrations: [],
-        postgreSQL: Schema.test.postgreSQL + [
-          Migration("copies") {
-            try $0.run("INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
-          }
+      let later = Schema.test.with(
+        Schema.test.migrations + [
+          Migration("copies", sqlite: "", postgreSQL: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
         ])
 
       for _ in 0..<2 { try Database(path: cupboard.address, schema: later).close() }
@@ -143,7 +138,7 @@
       let count: Int? = try await databases[0].read {
         try $0.value("SELECT count(*) FROM migration")
       }
-      #expect(count == Schema.library.postgreSQL.count)
+      #expect(count == Schema.library.migrations.count)
       for database in databases { try database.close() }
     }
   }

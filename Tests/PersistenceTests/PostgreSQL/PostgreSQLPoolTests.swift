@@ -14,7 +14,7 @@
     {
       let cupboard = try PostgreSQLCupboard { options in
         options.connections = 2
-        options.patience = 0.2
+        options.timeout = 0.2
       }
       try await cupboard.add("Blue")
       let held = Counter()
@@ -54,7 +54,7 @@
       let cupboard = try PostgreSQLCupboard { options in
         options.connections = 1
         options.waitingPages = 3
-        options.patience = 600
+        options.timeout = 600
       }
       let (holds, release) = AsyncStream<Void>.makeStream()
       defer { release.finish() }
@@ -82,8 +82,8 @@
     }
 
     @Test func `A server that does not answer within a second is not ready, until it does`() async throws {
-      let cupboard = try PostgreSQLCupboard(patience: 600) { options in
-        options.patience = 600
+      let cupboard = try PostgreSQLCupboard(timeout: 600) { options in
+        options.timeout = 600
         options.statementTimeout = 600
       }
       let (isLocked, lock) = AsyncStream<Void>.makeStream()
@@ -132,7 +132,7 @@
     @Test func `While another program holds the clock, a write is refused and changes nothing`()
       async throws
     {
-      let cupboard = try PostgreSQLCupboard(patience: 0.1)
+      let cupboard = try PostgreSQLCupboard(timeout: 0.1)
       let other = try PostgreSQLCupboard(at: cupboard.address)
       let (isHeld, hold) = AsyncStream<Void>.makeStream()
       let isRefused = Mutex(false)

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import MVVM
+  import Changes
   import TestSupport
   import Testing
 

@@ -10,7 +10,7 @@ struct FuzzClient {
   private(set) var isReset = false
 
   /// How many seconds a server may be silent. It is less than the minute after which it closes an idle connection.
-  static let patience = 50
+  static let timeout = 50
 
   /// Connects, sends, reads and leaves.
   ///
@@ -27,7 +27,7 @@ struct FuzzClient {
     switch input.ending {
     case .finish:
       shutdown(descriptor, Int32(SHUT_WR))
-      read(descriptor, milliseconds: Int32(Self.patience) * 1_000)
+      read(descriptor, milliseconds: Int32(Self.timeout) * 1_000)
     case .close:
       read(descriptor, milliseconds: 20)
     case .leave:

@@ -6,7 +6,7 @@ enum FuzzVerdict {
   /// The reason why the server is at fault.
   static func fault(_ client: FuzzClient, to input: FuzzInput) -> String? {
     if input.ending == .finish, !client.isClosed {
-      return "the connection of a client that has finished sending is still open after \(FuzzClient.patience) seconds"
+      return "the connection of a client that has finished sending is still open after \(FuzzClient.timeout) seconds"
     }
     let mayBeCutOff = !client.isClosed || client.isReset
     let mayHaveHEAD = String(decoding: input.bytes, as: UTF8.self).contains("HEAD")

@@ -28,7 +28,7 @@ func readShop(in folder: TemporaryFolder, _ body: (borrowing Reader) throws -> V
     if TestEngine.isPostgreSQL {
       let address = PostgreSQLAddress(url: folder.database("shop.sqlite"))
       let connection = PostgreSQLConnection(
-        PostgreSQLServer(address, PostgreSQLOptions(), patience: 10), name: "Test")
+        PostgreSQLServer(address, PostgreSQLOptions(), timeout: 10), name: "Test")
       try connection.open()
       defer { connection.close() }
       return try body(Reader(connection))

@@ -28,7 +28,7 @@ struct ShopDatabaseTests {
 
   @Test func `A write that waits too long for another process fails, and writes nothing`() async throws {
     let folder = try TemporaryFolder()
-    let database = try ShopDatabase(path: folder.path("shop.sqlite"), patience: 0.1)
+    let database = try ShopDatabase(path: folder.path("shop.sqlite"), timeout: 0.1)
     let person = try database.addPerson("Chen Yu")
     let mail = try database.addMail(to: person, from: person)
     let other = try SQLiteFile(writing: folder.path("shop.sqlite"))

@@ -95,46 +95,6 @@ import WebMVVMTesting
     #expect(older.description.hasSuffix("Prices are in USD."))
   }
 
-  #if PostgreSQL
-    @Test(.onPostgreSQL, arguments: [("shop", false), ("search for goods", true)])
-    func `What an import would do, and an import that is refused, leave an older schema on a server as it is`(
-      last: String, isReadable: Bool
-    ) throws {
-      let (folder, address) = (try TemporaryFolder(), try PostgreSQLCluster.address())
-      let steps = ShopMigrations.postgreSQL
-      let end = try #require(steps.firstIndex { $0.name == last })
-      let older = Schema(
-        name: ShopMigrations.schema.name, applicationID: ShopMigrations.schema.applicationID,
-        migrations: ShopMigrations.schema.migrations, postgreSQL: Array(steps[...end]))
-      func known() throws -> [String] {
-        let database = try Database(readingServer: address, schema: ShopMigrations.schema)
-        defer { try? database.close() }
-        return try database.readAndWait { try $0.values("SELECT name FROM migration ORDER BY name", as: String.self) }
-      }
-      try Database(path: address, schema: older).close()
-      let before = try known()
-      let file = try folder.write(productText(goodsRows(3)), to: "good.csv")
-      func trial() throws -> String {
-        try Shop.importProducts(from: file, currency: nil, databasePath: address, isDryRun: true).description
-      }
-
-      if isReadable {
-        #expect(try trial().hasPrefix("Would import 3 goods in 1 sort (3 new, 0 updated)"))
-      } else {
-        let refusal = #expect(throws: Shop.ShopIsOld.self) { try trial() }
-        #expect(refusal?.description.contains("import without --dry-run") == true)
-      }
-      let other = try folder.write("Name\nMug\n", to: "other.csv")
-      #expect(throws: ProductCSVError.self) {
-        try Shop.importProducts(from: other, currency: nil, databasePath: address)
-      }
-
-      #expect(try known() == before && before.count == end + 1)
-      _ = try Shop.importProducts(from: file, currency: nil, databasePath: address)
-      #expect(try known().count == ShopMigrations.postgreSQL.count)
-    }
-  #endif
-
   @Test func `Goods that are imported while the shop is open are on the next page`() async throws {
     try await withShop(goods: goodsRows(15)) { shop in
       let folder = try TemporaryFolder()

@@ -1,14 +1,21 @@
 import Persistence
 
-extension ShopMigrations {
-  /// A changed letter changes the mailboxes that have a copy of it.
-  static let mailOfLetter = "CREATE INDEX mailOfLetter ON mail (letterID);"
-
+extension ShopTriggers {
   /// The topics that a change of a row touches. No page shows `session.seenDate` except the list of the sessions, and no
   /// page shows the password's hash.
   static let changes = [
-    sortChanges,
-    changes(ofGoodsIn: shownInLists),
+    ChangeTriggers(
+      table: "sort", whole: ShopTopics.sortTable,
+      [.onAnyChange { row in [ShopTopics.sorts(), ShopTopics.sort(row["id"])] }]),
+    ChangeTriggers(
+      table: "goods", whole: ShopTopics.goodsTable, indexes: ["goodsSearch", "goodsWord"],
+      [
+        .onAnyChange { row in [ShopTopics.goods(row["id"])] },
+        .on(["sortID", "place"] + shownInLists + ["nameKey", "maker"]) { row in
+          [ShopTopics.goodsOfSort(row["sortID"])]
+        },
+        .on(shownInLists) { _ in [ShopTopics.newGoods()] },
+      ]),
     ChangeTriggers(
       table: "variant", whole: ShopTopics.variantTable, [.onAnyChange { row in [ShopTopics.goods(row["goodsID"])] }]),
     ChangeTriggers(
@@ -50,27 +57,6 @@ extension ShopMigrations {
     ChangeTriggers(table: "mailUndo", whole: ShopTopics.undoTable),
     ChangeTriggers(table: "setting", whole: ShopTopics.settingTable),
   ]
-
-  /// The triggers of a table are made again when it has got a column.
-  static let sortChanges = ChangeTriggers(
-    table: "sort", whole: ShopTopics.sortTable,
-    [.onAnyChange { row in [ShopTopics.sorts(), ShopTopics.sort(row["id"])] }])
-
-  /// The same for goods, which have got columns that lists are sorted or filtered by.
-  static let goodsChanges = changes(ofGoodsIn: shownInLists + ["nameKey", "maker"])
-
-  /// The present triggers of all tables. Those that are later replace earlier ones of the same table.
-  static let allChanges = changes + [goodsChanges, staleGoodsChanges]
-
-  private static func changes(ofGoodsIn list: [ChangeColumn]) -> ChangeTriggers {
-    ChangeTriggers(
-      table: "goods", whole: ShopTopics.goodsTable, indexes: ["goodsSearch", "goodsWord"],
-      [
-        .onAnyChange { row in [ShopTopics.goods(row["id"])] },
-        .on(["sortID", "place"] + list) { row in [ShopTopics.goodsOfSort(row["sortID"])] },
-        .on(shownInLists) { _ in [ShopTopics.newGoods()] },
-      ])
-  }
 
   private static let shownInLists: [ChangeColumn] = [
     "id", "name", "nameZh", "priceAmount", "priceCurrency", "hasSeveralPrices", "compareAmount", "stock", "picture",

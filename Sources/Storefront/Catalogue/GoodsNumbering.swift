@@ -1,16 +1,16 @@
 import MVVM
 import Persistence
 
-/// What a transaction that adds, moves and removes goods keeps up to date in their sorts: the places of the goods, which are
+/// What a transaction that adds, moves and removes goods keeps right in their sorts: the places of the goods, which are
 /// numbered from 0 in the order in which the goods were added to the shop, and the sort's picture, which is the first
-/// one of its goods. Sorts that another program has changed are marked: see ``ShopMigrations/disorderedSorts``.
-struct SortUpkeep: Sendable {
+/// one of its goods.
+struct GoodsNumbering: Sendable {
   private var ids: [String: Sort.ID] = [:]
   private var names = SortNames()
   /// The next place in each sort.
   private var places: [Sort.ID: Int] = [:]
   /// The sorts whose goods must be numbered again.
-  private var disordered: Set<Sort.ID> = []
+  private var changed: Set<Sort.ID> = []
   /// The sorts whose picture may have been removed or replaced.
   private var pictured: Set<Sort.ID> = []
   /// The first picture of the new goods of each sort.
@@ -44,32 +44,8 @@ struct SortUpkeep: Sendable {
 
   /// Goods were removed from a sort.
   mutating func noteLoss(in sort: Sort.ID) {
-    disordered.insert(sort)
+    changed.insert(sort)
     pictured.insert(sort)
-  }
-
-  /// Whether the goods of a row of `sort` are not numbered and counted as they should be.
-  static let hasGaps = """
-    goodsCount <> (SELECT COALESCE(max(goods.place) + 1, 0) FROM goods WHERE goods.sortID = sort.id)
-      OR goodsCount <> (SELECT count(DISTINCT goods.place) FROM goods WHERE goods.sortID = sort.id)
-    """
-
-  /// Also finds the sorts in which another program has left gaps.
-  mutating func findGaps(in db: borrowing Writer) throws {
-    let sorts: [Sort.ID] = try db.values("SELECT id FROM sort WHERE isDisordered OR \(Self.hasGaps)")
-    for sort in sorts { noteLoss(in: sort) }
-  }
-
-  /// Brings one of the sorts up to date that another program has changed.
-  ///
-  /// - Returns: Whether there was one.
-  static func orderOne(in db: borrowing Writer) throws -> Bool {
-    let sort: Sort.ID? = try db.value("SELECT id FROM sort WHERE isDisordered ORDER BY id LIMIT 1")
-    guard let sort else { return false }
-    var upkeep = SortUpkeep()
-    upkeep.noteLoss(in: sort)
-    try upkeep.finish(in: db)
-    return true
   }
 
   /// Brings the sorts up to date.
@@ -79,9 +55,9 @@ struct SortUpkeep: Sendable {
   }
 
   private func numberGoods(in db: borrowing Writer) throws {
-    for sort in Self.ordered(disordered) {
-      // On a server, this waits for programs that are changing the goods, and lets others mark the sort only afterwards.
-      try db.run("UPDATE sort SET isDisordered = TRUE WHERE id = ?", [sort])
+    for sort in Self.ordered(changed) {
+      // On a server, this waits for programs that are changing the goods. The next statement sees what they have changed.
+      try db.run("UPDATE sort SET goodsCount = goodsCount WHERE id = ?", [sort])
       try db.run(
         "UPDATE sort SET goodsCount = (SELECT count(*) FROM goods WHERE sortID = sort.id) WHERE id = ?", [sort])
       try db.run(
@@ -90,7 +66,6 @@ struct SortUpkeep: Sendable {
         FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM goods WHERE sortID = ?) AS numbered
         WHERE goods.id = numbered.id AND goods.place <> numbered.place
         """, [sort])
-      try db.run("UPDATE sort SET isDisordered = FALSE WHERE id = ?", [sort])
     }
   }
 
@@ -103,12 +78,25 @@ struct SortUpkeep: Sendable {
       try db.run("UPDATE sort SET picture = ? WHERE id = ? AND picture IS NULL", [newPictures[sort], sort])
     }
     for sort in Self.ordered(pictured) {
-      try db.run(
-        """
-        UPDATE sort SET picture =
-          (SELECT picture FROM goods WHERE sortID = sort.id AND picture IS NOT NULL ORDER BY place LIMIT 1)
-        WHERE id = ?
-        """, [sort])
+      try db.run("UPDATE sort SET picture = (\(Self.firstPicture)) WHERE id = ?", [sort])
     }
+  }
+
+  private static let firstPicture = """
+    SELECT goods.picture FROM goods
+    WHERE goods.sortID = sort.id AND goods.picture IS NOT NULL ORDER BY goods.place LIMIT 1
+    """
+
+  /// The sorts whose goods are not numbered and counted as they should be, or that have another picture.
+  static func wrongSorts(in db: borrowing Reader) throws -> [Sort.ID] {
+    try db.values(
+      """
+      SELECT id FROM sort
+      WHERE goodsCount <> (SELECT count(*) FROM goods WHERE goods.sortID = sort.id)
+        OR goodsCount <> (SELECT count(DISTINCT goods.place) FROM goods WHERE goods.sortID = sort.id)
+        OR goodsCount - 1 <> (SELECT COALESCE(max(goods.place), -1) FROM goods WHERE goods.sortID = sort.id)
+        OR COALESCE(picture, '') <> COALESCE((\(firstPicture)), '')
+      ORDER BY id
+      """)
   }
 }

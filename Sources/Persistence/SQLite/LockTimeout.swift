@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Writes of this program wait in a queue. While it is locked, they would wait one after the other, each for the whole time.
 /// Therefore, the time of a write begins when it comes to the queue.
-final class LockPatience: Sendable {
+final class LockTimeout: Sendable {
   /// How often a waiting statement looks whether it can begin, in seconds. SQLite's own timeout soon looks only every
   /// 100 ms, and would miss the pauses of an import.
   static let step = 0.002

@@ -1,0 +1,39 @@
+import Persistence
+
+/// What is wrong in the data that the shop derives from its goods and letters, and stores with them.
+///
+/// The shop's own writes keep it right. Another program that writes to the database does not know how it is made.
+struct DerivedDataCheck: Sendable {
+  /// The sorts whose goods are not numbered and counted as they should be, or that have another picture than that of their
+  /// first goods.
+  let sorts: [Sort.ID]
+  let goods: GoodsIndex.WrongGoods
+  /// The letters of which the index has other words.
+  let letters: [Letter.ID]
+
+  init(_ db: borrowing Reader) throws {
+    sorts = try GoodsNumbering.wrongSorts(in: db)
+    goods = try GoodsIndex.wrongGoods(in: db)
+    letters = try LetterIndex.wrongLetters(in: db)
+  }
+
+  /// A sentence for each part that is wrong.
+  var problems: [String] {
+    [
+      Self.sentence(
+        "Sorts have goods that are not numbered and counted in order, or another picture than theirs", sorts),
+      Self.sentence("Lists are sorted by other names of goods than theirs", goods.names),
+      Self.sentence("The search has other words of goods than their texts", goods.words),
+      Self.sentence("The search in the mailbox has other words of letters than their texts", letters),
+    ].compactMap(\.self)
+  }
+
+  /// At most so many rows are named.
+  private static let limit = 20
+
+  private static func sentence<Model>(_ words: String, _ ids: [Identifier<Model>]) -> String? {
+    if ids.isEmpty { return nil }
+    let list = ids.prefix(limit).map { "id \($0.rawValue)" }.joined(separator: ", ")
+    return "\(words): \(list)\(ids.count > limit ? " and \(ids.count - limit) more" : "")."
+  }
+}

@@ -1,0 +1,131 @@
+import Changes
+import MVVM
+import Persistence
+
+/// The triggers of the shop. They keep right what no program that writes can forget.
+enum ShopTriggers {
+  /// The shop's own triggers; ``changes`` declares those that number changes.
+  static let own = goodsCounts + [goodsChanged, goodsForgotten, sessionPutBack]
+
+  /// How many goods each sort has.
+  private static let goodsCounts = [
+    Trigger(
+      "goodsInserted",
+      sqlite: """
+        AFTER INSERT ON goods BEGIN
+          UPDATE sort SET goodsCount = goodsCount + 1 WHERE id = new.sortID;
+        END
+        """,
+      postgreSQL: .init(
+        "AFTER INSERT ON goods REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT",
+        """
+        BEGIN
+          UPDATE sort SET goodsCount = goodsCount + added.count
+          FROM (SELECT sortID, count(*) AS count FROM new_rows GROUP BY sortID) AS added WHERE id = added.sortID;
+          RETURN NULL;
+        END
+        """)),
+    Trigger(
+      "goodsDeleted",
+      sqlite: """
+        AFTER DELETE ON goods BEGIN
+          UPDATE sort SET goodsCount = goodsCount - 1 WHERE id = old.sortID;
+        END
+        """,
+      postgreSQL: .init(
+        "AFTER DELETE ON goods REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT",
+        """
+        BEGIN
+          UPDATE sort SET goodsCount = goodsCount - removed.count
+          FROM (SELECT sortID, count(*) AS count FROM old_rows GROUP BY sortID) AS removed WHERE id = removed.sortID;
+          RETURN NULL;
+        END
+        """)),
+    Trigger(
+      "goodsMoved",
+      sqlite: """
+        AFTER UPDATE OF sortID ON goods WHEN old.sortID <> new.sortID BEGIN
+          UPDATE sort SET goodsCount = goodsCount - 1 WHERE id = old.sortID;
+          UPDATE sort SET goodsCount = goodsCount + 1 WHERE id = new.sortID;
+        END
+        """,
+      postgreSQL: .init(
+        "AFTER UPDATE ON goods REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT",
+        """
+        BEGIN
+          UPDATE sort SET goodsCount = goodsCount + moved.count
+          FROM (
+            SELECT sortID, sum(change)::BIGINT AS count
+            FROM (SELECT sortID, -1 AS change FROM old_rows UNION ALL SELECT sortID, 1 FROM new_rows) AS goods
+            GROUP BY sortID HAVING sum(change) <> 0
+          ) AS moved
+          WHERE id = moved.sortID;
+          RETURN NULL;
+        END
+        """)),
+  ]
+
+  /// When what readers see of goods last changed. Neither the stock nor the place in the list is what Atom calls a significant
+  /// change: https://www.rfc-editor.org/rfc/rfc4287#section-4.2.15
+  private static let goodsChanged = Trigger(
+    "goodsChanged",
+    sqlite: """
+      AFTER UPDATE OF \(shown.joined(separator: ", ")) ON goods
+      WHEN \(shown.map { "old.\($0) IS NOT new.\($0)" }.joined(separator: " OR ")) BEGIN
+        UPDATE goods SET changedDate = unixepoch() WHERE id = new.id;
+      END
+      """,
+    postgreSQL: .init(
+      """
+      BEFORE UPDATE OF \(shown.joined(separator: ", ")) ON goods FOR EACH ROW
+      WHEN (\(shown.map { "OLD.\($0) IS DISTINCT FROM NEW.\($0)" }.joined(separator: " OR ")))
+      """,
+      """
+      BEGIN
+        NEW.changedDate := floor(extract(epoch FROM now()))::BIGINT;
+        RETURN NEW;
+      END
+      """))
+
+  private static let shown = [
+    "name", "nameZh", "description", "descriptionZh", "priceAmount", "priceCurrency", "hasSeveralPrices",
+    "compareAmount", "picture", "maker",
+  ]
+
+  /// A full-text index of SQLite has no foreign keys.
+  private static let goodsForgotten = Trigger(
+    "goodsForgotten",
+    sqlite: """
+      AFTER DELETE ON goods BEGIN
+        DELETE FROM goodsSearch WHERE rowid = old.id;
+      END
+      """, postgreSQL: nil)
+
+  /// The session's page does not show when it was last used, so a use touches no topic of it. But another program can put that
+  /// date back, which ends the session: pages that are kept for it, and its open pages, must notice. This is rare, so it
+  /// touches the topics of all sessions.
+  private static let sessionPutBack = Trigger(
+    "sessionPutBack",
+    sqlite: """
+      AFTER UPDATE OF seenDate ON session
+      WHEN new.seenDate < old.seenDate AND NOT (SELECT isAllTouched FROM clock) BEGIN
+        UPDATE clock SET number = number + 1;
+        UPDATE change SET number = (SELECT number FROM clock) WHERE slot BETWEEN \(slots.first) AND \(slots.last);
+      END
+      """,
+    postgreSQL: .init(
+      "AFTER UPDATE ON session REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT",
+      """
+      BEGIN
+        IF EXISTS (
+          SELECT 1 FROM old_rows JOIN new_rows ON new_rows.tokenHash = old_rows.tokenHash
+          WHERE new_rows.seenDate < old_rows.seenDate
+        ) THEN
+          PERFORM touch_topics(ARRAY(SELECT generate_series(\(slots.first), \(slots.last))));
+        END IF;
+        RETURN NULL;
+      END
+      """))
+
+  private static let slots = (first: ShopTopics.session.slots.lowerBound, last: ShopTopics.session.slots.upperBound - 1)
+}
