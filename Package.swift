@@ -16,13 +16,6 @@ let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 
-// Only macOS keeps a plugin in a sandbox; elsewhere nobody needs to be asked.
-#if os(macOS)
-  let scaffoldPermissions: [PluginPermission] = [.writeToPackageDirectory(reason: "A new scene is new files.")]
-#else
-  let scaffoldPermissions: [PluginPermission] = []
-#endif
-
 // A program that contains Swift's libraries calls them directly: rendering a page takes a tenth to a quarter less time. It
 // also runs on machines without Swift. The libraries that are named are those that Foundation consists of. LLD comes with Swift.
 let withSwiftsLibraries: [LinkerSetting] =
@@ -35,13 +28,15 @@ let hasPostgreSQL = Context.environment["VITRINE_POSTGRESQL"] != nil
 
 let package = Package(
   name: "Vitrine",
+  // Apps share MVVM, which is the only module for Apple's systems. The server waits with epoll, so the others are for Linux.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "Changes", targets: ["Changes"]),
     .library(name: "WebMVVM", targets: ["WebMVVM"]),
     .library(name: "WebMVVMInspector", targets: ["WebMVVMInspector"]),
     .library(name: "WebMVVMServer", targets: ["WebMVVMServer"]),
-    .library(name: "Vitrine", targets: ["MVVM", "WebMVVM", "WebMVVMServer"]),
+    .library(name: "Vitrine", targets: ["MVVM", "Changes", "WebMVVM", "WebMVVMServer"]),
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
@@ -88,15 +83,23 @@ let package = Package(
     .testTarget(
       name: "MicroHTTPTests", dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
 
-    // The pattern.
+    // The pattern, and nothing else.
     .target(name: "MVVM"),
     .testTarget(name: "MVVMTests", dependencies: ["TestSupport", "MVVM"]),
+
+    // Who is told when a part of the Model changes.
+    .target(name: "Changes"),
+    .testTarget(name: "ChangesTests", dependencies: ["TestSupport", "Changes"]),
+
+    // The pattern on the web.
     .target(
-      name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP", crypto, deque, heap, httpTypes, logging],
-      resources: [.embedInCode("Live/live.js")], plugins: ["TemplatePlugin"]),
+      name: "WebMVVM", dependencies: ["Changes", "MVVM", "MicroHTTP", crypto, deque, heap, httpTypes, logging],
+      resources: [.embedInCode("Live/Script")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMTests",
-      dependencies: ["TestSupport", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+      dependencies: [
+        "TestSupport", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", crypto, httpTypes, logging,
+      ]),
     .target(
       name: "WebMVVMTesting",
       dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
@@ -104,12 +107,13 @@ let package = Package(
       name: "WebMVVMTestingTests",
       dependencies: ["TestSupport", "WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
     .target(
-      name: "WebMVVMInspector", dependencies: ["WebMVVM", "MVVM", "MicroHTTP", httpTypes, logging],
+      name: "WebMVVMInspector", dependencies: ["WebMVVM", "Changes", "MVVM", "MicroHTTP", httpTypes, logging],
       resources: [.embedInCode("inspect.css")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMInspectorTests",
       dependencies: [
-        "TestSupport", "WebMVVMInspector", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
+        "TestSupport", "WebMVVMInspector", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes,
+        logging,
       ]),
     .target(
       name: "WebMVVMServer",
@@ -139,8 +143,7 @@ let package = Package(
     .plugin(
       name: "ScaffoldPlugin",
       capability: .command(
-        intent: .custom(verb: "scaffold", description: "Add a scene, such as Orders/OrderList."),
-        permissions: scaffoldPermissions),
+        intent: .custom(verb: "scaffold", description: "Add a scene, such as Orders/OrderList.")),
       dependencies: ["Scaffold"],
       path: "Sources/ScaffoldPlugin"),
 
@@ -165,24 +168,27 @@ let package = Package(
     .target(
       name: "Persistence",
       dependencies: [
-        "MVVM", grdb, grdbSQLite, "CFiles", "CSQLiteMemory",
+        "Changes", grdb, grdbSQLite, "CFiles", "CSQLiteMemory",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
-    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "MVVM", "MicroHTTP"]),
+    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "Changes", "MicroHTTP"]),
 
     // The shop.
     .target(
       name: "Storefront",
       dependencies: [
-        "Persistence", "WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras, httpTypes, logging,
+        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras,
+        httpTypes,
+        logging,
       ],
       resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "TestSupport", "Storefront", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes,
+        "TestSupport", "Storefront", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP",
+        httpTypes,
         logging,
-      ]),
+      ], exclude: ["Database/Dumps"]),
     .executableTarget(
       name: "StorefrontServer",
       dependencies: [
@@ -197,14 +203,16 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "WebMVVMServer", "WebMVVMInspector", "WebMVVM", "MVVM", "MicroHTTP", "Persistence", argumentParser, httpTypes,
+        "WebMVVMServer", "WebMVVMInspector", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Persistence", argumentParser,
+        httpTypes,
         logging,
       ],
       linkerSettings: withSwiftsLibraries, plugins: ["TemplatePlugin", "ListingPlugin"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "MVVM", "MicroHTTP", httpTypes, logging,
+        "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes,
+        logging,
       ]),
 
     // Live pages in a browser.
@@ -215,7 +223,8 @@ let package = Package(
       exclude: ["Pages"]),
 
     // A load that servers must bear.
-    .executableTarget(name: "SlowClients", dependencies: ["MicroHTTP", argumentParser]),
+    .executableTarget(
+      name: "SlowClients", dependencies: ["MicroHTTP", argumentParser], path: "Tests/Performance/SlowClients"),
     .testTarget(name: "SlowClientsTests", dependencies: ["TestSupport", "SlowClients", "MicroHTTP", logging]),
 
     // Many streams, and what they cost a server.

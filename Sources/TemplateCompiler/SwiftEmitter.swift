@@ -11,7 +11,8 @@ struct SwiftEmitter {
 
   mutating func emit(_ nodes: [Node]) -> String {
     lines.append("// From \(template.path) by TemplateCompiler: change that file, not this one.")
-    lines.append("public import WebMVVM")
+    // The module that declares `View` needs no import.
+    if !template.isOfFramework { lines.append("public import WebMVVM") }
     lines += Set(template.imports).sorted().map { "import \($0)" }
     lines.append("")
     lines.append("#sourceLocation(file: \(SwiftText.literal(template.path)), line: 1)")

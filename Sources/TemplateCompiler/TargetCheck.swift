@@ -12,7 +12,7 @@ struct TargetCheck {
   private let declarations: SwiftDeclarations
 
   /// Views of `WebMVVM` itself, which need no import.
-  private static let frameworkViews: Set<String> = ["Pager", "PagerCell"]
+  private static let frameworkViews: Set<String> = ["ErrorSummary", "Pager", "PagerCell"]
 
   init(target: String, templates: [File], sources: [File], catalog: StringCatalog? = nil) {
     self.target = target

@@ -7,6 +7,8 @@ struct Template {
   private(set) var imports: [String] = []
 
   var viewModel: String { name + "ViewModel" }
+  /// Whether it is one of the templates of `WebMVVM` itself.
+  var isOfFramework: Bool { path.hasPrefix("Templates/WebMVVM/") }
 
   init(path: String) {
     self.path = path

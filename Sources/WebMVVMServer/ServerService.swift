@@ -30,7 +30,7 @@ struct ServerService: Service {
 
   /// Reports to systemd that the server answers. A server that does not answer is restarted by systemd.
   private func reportLife(every interval: Duration) async {
-    let probe = SelfProbe(host: server.host, port: server.port, patience: interval)
+    let probe = SelfProbe(host: server.host, port: server.port, timeout: interval)
     while !Task.isCancelled {
       if await probe.isAnswered() { manager.notify("WATCHDOG=1") }
       try? await Task.sleep(for: interval)

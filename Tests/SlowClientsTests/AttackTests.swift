@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test func `The figures are the median, the 99th percentile and the maximum`() {
-    let none = NormalClient(port: 1, path: "/", patience: 1)
+    let none = NormalClient(port: 1, path: "/", timeout: 1)
     let some = NormalClient(
-      port: 1, path: "/", patience: 1, latencies: (1...200).reversed().map { .milliseconds($0) }, failures: 3)
+      port: 1, path: "/", timeout: 1, latencies: (1...200).reversed().map { .milliseconds($0) }, failures: 3)
 
     #expect(none.description == "no response, 0 failures")
     #expect(some.description == "p50 101.0 ms, p99 199.0 ms, max 200.0 ms; 200 pages, 3 failures")
@@ -67,7 +67,7 @@ import Testing
     }
     let attack = Attack(
       mode: mode, port: UInt16(server.port), path: "/", connections: connections, interval: .milliseconds(250),
-      addresses: ["127.0.0.2", "127.0.0.3"].compactMap { IPv4($0) }, patience: 300)
+      addresses: ["127.0.0.2", "127.0.0.3"].compactMap { IPv4($0) }, timeout: 300)
     var duration = Duration.seconds(1)
     return try await always {
       try await waitFor("an attack shows what it has to") {

@@ -72,10 +72,11 @@ extension FixturePackage {
       public final class StaticFiles: Sendable {
         public func recentLink(to path: String) -> LinkedFiles.Link { LinkedFiles.Link(address: path) }
       }
-      public enum LinkedFiles {
-        public struct Link {
+      public final class LinkedFiles: Sendable {
+        public struct Link: Sendable {
           public let address: String
         }
+        public init(_ links: [Link], of files: StaticFiles) {}
       }
 
       """
@@ -89,7 +90,8 @@ extension FixturePackage {
       }
     }
     for file in [
-      "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift", "MicroHTTP/Form/PercentEncoding.swift",
+      "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift",
+      "MicroHTTP/Message/String+StreamSafe.swift", "MicroHTTP/Form/PercentEncoding.swift",
       "MicroHTTP/Form/Hexadecimal.swift", "WebMVVM/Session/ReaderMark.swift", "WebMVVM/Session/MarkedForm.swift",
     ] {
       try copy("Sources/\(file)", to: "Vitrine/Sources/\(file)")

@@ -4,7 +4,7 @@ import Foundation
 /// makes the whole run hang.
 struct TestRunWatch {
   /// How long no test may end. `VITRINE_TEST_PATIENCE` sets another number of seconds.
-  static let patience = Duration.seconds(
+  static let timeout = Duration.seconds(
     ProcessInfo.processInfo.environment["VITRINE_TEST_PATIENCE"].flatMap { Int($0) } ?? 600)
 
   /// The tests that have not ended. All tests begin at once, and wait for one of a few places. So in the end, when those that
@@ -34,9 +34,9 @@ struct TestRunWatch {
 
   /// What to say about the tests that hang; nil if there are none.
   var complaint: String? {
-    guard !running.isEmpty, ContinuousClock.now - lastEnd > Self.patience else { return nil }
+    guard !running.isEmpty, ContinuousClock.now - lastEnd > Self.timeout else { return nil }
     let names = running.sorted().map { "  \($0)\n" }.joined()
-    return "\n✘ No test has ended for \(Self.patience). The run is ended. These tests have not ended:\n\(names)"
+    return "\n✘ No test has ended for \(Self.timeout). The run is ended. These tests have not ended:\n\(names)"
   }
 }
 

@@ -3,19 +3,19 @@ import WebMVVM
 /// Shows the list of words.
 struct DiffableListCoordinator: GalleryChild {
   static let section = GallerySection.diffableList
-  static let words = page("/?*", WordQuery?.self, query: WordSearchForm.self) { $0.scene($1) }
-  static let shuffle = action("/shuffle?*", WordQuery?.self, query: WordSearchForm.self) { words, query in
+  static let words = page("/?q=*", WordQuery?.self) { $0.scene($1) }
+  static let shuffle = action("/shuffle?q=*", WordQuery?.self) { words, query in
     try await .action(words.scene(query)) { try await $0.shuffle() }
   }
-  static let insert = action("/words?*", WordQuery?.self, query: WordSearchForm.self, form: WordForm.self) {
+  static let insert = action("/words?q=*", WordQuery?.self, form: WordForm.self) {
     words, form, query in
     try await .action(words.scene(query, form), form) { try await $0.insert() }
   }
-  static let like = action("/words/*/like?*", Word.ID.self, WordQuery?.self, query: WordSearchForm.self) {
+  static let like = action("/words/*/like?q=*", Word.ID.self, WordQuery?.self) {
     words, word, query in
     try await .action(words.scene(query)) { try await $0.like(word) }
   }
-  static let remove = action("/words/*/remove?*", Word.ID.self, WordQuery?.self, query: WordSearchForm.self) {
+  static let remove = action("/words/*/remove?q=*", Word.ID.self, WordQuery?.self) {
     words, word, query in
     try await .action(words.scene(query)) { try await $0.remove(word) }
   }

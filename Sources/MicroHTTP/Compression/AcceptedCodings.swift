@@ -1,10 +1,5 @@
+import Glibc
 import HTTPTypes
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The codings that a client accepts, from its `Accept-Encoding` (RFC 9110, 12.5.3).
 struct AcceptedCodings {

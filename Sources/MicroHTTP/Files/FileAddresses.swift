@@ -1,10 +1,5 @@
+import Glibc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The addresses with versions that pages link to, as they were at most a second ago.
 ///
@@ -14,7 +9,7 @@ final class FileAddresses: Sendable {
   /// The number of addresses that are kept. The paths come from templates and from the Model, which may have many.
   static let limit = 4096
 
-  private let known = Mutex(LinkTable())
+  private let known = Mutex<[String: LinkedFiles.Link]>([:])
 
   /// The number of addresses that are known.
   var count: Int { known.withLock(\.count) }
@@ -26,11 +21,11 @@ final class FileAddresses: Sendable {
   ///   - now: The time in milliseconds.
   ///   - check: Determines the address now.
   func link(to path: String, at now: Int = FileAddresses.now, check: (String) -> String) -> LinkedFiles.Link {
-    if let known = known.withLock({ $0.link(to: path) }), now - known.time < Self.lifetime { return known }
+    if let known = known.withLock({ $0[path] }), now - known.time < Self.lifetime { return known }
     let link = LinkedFiles.Link(path: path, address: check(path), time: now)
     known.withLock { known in
-      if known.count >= Self.limit { known = LinkTable() }
-      known.insert(link)
+      if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
+      known[path] = link
     }
     return link
   }
@@ -38,11 +33,7 @@ final class FileAddresses: Sendable {
   /// A clock that is read without a system call. It advances every few milliseconds.
   static var now: Int {
     var time = timespec()
-    #if os(Linux)
-      clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    #else
-      clock_gettime(CLOCK_MONOTONIC, &time)
-    #endif
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

@@ -22,10 +22,9 @@ public final class LinkedFiles: Sendable {
   }
 
   /// How long the files are not checked again, in milliseconds. The address of a file is up to a second old besides.
-  static let patience = 250
+  static let checkInterval = 250
 
-  /// The links.
-  public let links: [Link]
+  private let links: [Link]
   private let files: StaticFiles
   /// When the files were last checked, in milliseconds.
   private let checked: Atomic<Int>
@@ -40,16 +39,11 @@ public final class LinkedFiles: Sendable {
     checked = Atomic(FileAddresses.now)
   }
 
-  /// Whether two pages link to the same versions of the same files, in the same order.
-  public static func areEqual(_ first: LinkedFiles?, _ second: LinkedFiles?) -> Bool {
-    (first?.links ?? []).elementsEqual(second?.links ?? []) { $0.address == $1.address }
-  }
-
   /// Whether each file has the version that the page links to, or had it a second ago. It takes no system call and no lock
   /// if this was asked for in the last quarter of a second.
   public var areUnchanged: Bool {
     let now = FileAddresses.now
-    if now - checked.load(ordering: .relaxed) < Self.patience { return true }
+    if now - checked.load(ordering: .relaxed) < Self.checkInterval { return true }
     guard links.allSatisfy({ files.recentLink(to: $0.path).address == $0.address }) else { return false }
     checked.store(now, ordering: .relaxed)
     return true

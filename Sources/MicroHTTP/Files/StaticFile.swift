@@ -1,10 +1,5 @@
+import Glibc
 import HTTPTypes
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A file as it was at the last check, with the header fields that are sent with it.
 struct StaticFile: Sendable {

@@ -1,11 +1,6 @@
+import Glibc
 import HTTPTypes
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Serves the files of one folder, and nothing outside it.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  public import Glibc
-#else
-  public import Darwin
-#endif
+public import Glibc
 
 /// A buffer that grows while it is written and becomes ``Bytes`` without a copy.
 public struct ByteWriter: ~Copyable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// An immutable sequence of bytes in its own memory, which is sent to the socket without a copy.
 ///

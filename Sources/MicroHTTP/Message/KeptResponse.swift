@@ -22,14 +22,11 @@ public final class KeptResponse: Sendable {
   ///   - response: The response, as it is sent to a client that accepts no coding.
   ///   - version: Identifies the content: the entity tag without its quotation marks.
   ///   - effort: How much time may be spent on compressing the body; nil if it must not be compressed.
-  ///   - isStillRight: See ``PreparedResponse/init(_:isStillRight:)``.
-  public init(
-    _ response: Response, version: String, effort: CompressionEffort?, isStillRight: (@Sendable () -> Bool)? = nil
-  ) {
+  public init(_ response: Response, version: String, effort: CompressionEffort?) {
     let effort = response.canBeCoded ? effort : nil
     var response = response
     if effort != nil { response.headerFields[.vary] = "Accept-Encoding" }
-    identity = Variant(response, version: version, isStillRight)
+    identity = Variant(response, version: version)
     self.effort = effort
   }
 
@@ -77,20 +74,17 @@ private final class Variant: Sendable {
   let response: Response
   let notModified: Response
 
-  private let isStillRight: (@Sendable () -> Bool)?
-
-  init(_ response: Response, version: String, suffix: String = "", _ isStillRight: (@Sendable () -> Bool)?) {
+  init(_ response: Response, version: String, suffix: String = "") {
     var response = response
     self.version = version
-    self.isStillRight = isStillRight
     tag = "\"\(version)\(suffix)\""
     response.headerFields[.eTag] = tag
     var fields = HTTPFields(response.headerFields.filter { Self.fieldsOfNotModified.contains($0.name) })
     fields[.contentLength] = "\(response.body.count)"
     var notModified = Response(status: .notModified, headerFields: fields)
     notModified.label = response.label
-    self.notModified = notModified.ready(isStillRight)
-    self.response = response.ready(isStillRight)
+    self.notModified = notModified.ready
+    self.response = response.ready
   }
 
   /// The fields that a 304 repeats (RFC 9110, 15.4.5).
@@ -104,7 +98,7 @@ private final class Variant: Sendable {
     var response = response
     response.headerFields[.contentEncoding] = coding.rawValue
     response.body = .bytes(coded)
-    return Variant(response, version: version, suffix: "-\(coding.rawValue)", isStillRight)
+    return Variant(response, version: version, suffix: "-\(coding.rawValue)")
   }
 }
 
@@ -115,7 +109,5 @@ extension Response {
   }
 
   /// The same response, which the server converts once for all requests. A file is converted for each.
-  fileprivate func ready(_ isStillRight: (@Sendable () -> Bool)?) -> Response {
-    PreparedResponse(self, isStillRight: isStillRight).map(Response.init) ?? self
-  }
+  fileprivate var ready: Response { PreparedResponse(self).map(Response.init) ?? self }
 }

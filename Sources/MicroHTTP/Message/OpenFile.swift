@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A regular file that is open for reading. It is closed when the last reference to it is released.
 public final class OpenFile: Sendable {
@@ -38,13 +34,9 @@ public final class OpenFile: Sendable {
   static func realPath(of descriptor: CInt) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { path in
       guard let start = path.baseAddress else { return nil }
-      #if os(Linux)
-        let count = readlink("/proc/self/fd/\(descriptor)", start, Int(PATH_MAX))
-        guard count > 0 else { return nil }
-        return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-      #else
-        return fcntl(descriptor, F_GETPATH, start) == 0 ? String(cString: start) : nil
-      #endif
+      let count = readlink("/proc/self/fd/\(descriptor)", start, Int(PATH_MAX))
+      guard count > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }
   }
 }

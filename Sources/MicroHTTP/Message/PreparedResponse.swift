@@ -14,17 +14,10 @@ public final class PreparedResponse: Sendable {
   /// The library locks its own counter of references, and nobody changes the response after `init`.
   nonisolated(unsafe) let outgoing: OpaquePointer
 
-  /// Whether the response may be sent once more when the same request comes again; `nil` if the server must ask.
-  let isStillRight: (@Sendable () -> Bool)?
-
   /// Prepares a response.
   ///
-  /// - Parameters:
-  ///   - response: The response.
-  ///   - isStillRight: Called when a client sends the same request several times in succession, with the same header
-  ///     fields. If true, the server sends the response once more without asking its `shortcut`.
   /// - Returns: `nil` if the library cannot send it (see ``Response``), or if its body is neither empty nor bytes.
-  public init?(_ response: Response, isStillRight: (@Sendable () -> Bool)? = nil) {
+  public init?(_ response: Response) {
     switch response.body {
     case .empty, .bytes: break
     case .file, .stream: return nil
@@ -32,7 +25,6 @@ public final class PreparedResponse: Sendable {
     guard let outgoing = try? OutgoingResponse.make(response, closing: false) else { return nil }
     self.response = response
     status = CUnsignedInt(response.status.code)
-    self.isStillRight = isStillRight
     self.outgoing = outgoing
   }
 

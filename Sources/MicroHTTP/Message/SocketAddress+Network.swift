@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension SocketAddress {
   /// The host of an address as text: without a port, which some proxies write after it, and without brackets. At most 64

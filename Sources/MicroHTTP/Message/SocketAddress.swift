@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A network address, such as that of a client. It is formatted only on access.
 public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension String {
   /// Whether two texts have the same bytes. For `==`, texts are also equal that are only shown in the same way, because

@@ -10,7 +10,7 @@ final class Drain: Sendable {
   /// The time between two looks at connections. Threads usually end within a tenth of a millisecond.
   private static let pause = Duration.milliseconds(10)
   private static let shortPause = Duration.milliseconds(1)
-  private static let patience = Duration.milliseconds(500)
+  private static let timeout = Duration.milliseconds(500)
 
   init(core: ServerCore, threads: ServerThreads) {
     self.core = core
@@ -43,11 +43,11 @@ final class Drain: Sendable {
       let phase = connection.activity.current.phase
       switch phase {
       // A client that has just connected will probably send its request soon.
-      case .new where time < Drain.patience: break
+      case .new where time < Drain.timeout: break
       // Read what has arrived, then see the end of the stream. The library can miss that end when it arrives with the
       // last bytes of a request, so after a while both directions are shut down.
       case .new, .waiting, .surplus:
-        let isPatient = time < (phase == .new ? Drain.patience * 2 : Drain.patience)
+        let isPatient = time < (phase == .new ? Drain.timeout * 2 : Drain.timeout)
         let hasUnread = CMHD_unread(connection.socket) > 0
         connection.cut(whileReading: isPatient || hasUnread)
       case .receiving, .answering: break
@@ -61,7 +61,7 @@ final class Drain: Sendable {
     // All suspended connections have been resumed, and none can be suspended any more.
     threads.daemons.stop()
     threads.watchdog.stop()
-    await wait(until: max(start + limit, .now + Drain.patience)) {
+    await wait(until: max(start + limit, .now + Drain.timeout)) {
       threads.daemons.haveEnded && threads.watchdog.hasEnded
     }
     // A handler that still computes keeps its thread until it returns, but no client waits for it any more.
@@ -72,7 +72,7 @@ final class Drain: Sendable {
   /// Sends every stream its last bytes. Clients that do not read them soon do not get them.
   private func endStreams() async {
     core.streams.finishAll(core.streamEnd)
-    await wait(until: .now + Drain.patience) { core.streams.count == 0 }
+    await wait(until: .now + Drain.timeout) { core.streams.count == 0 }
     await core.streams.endAll()
   }
 

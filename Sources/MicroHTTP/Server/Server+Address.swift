@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension Server {
   /// Tries whether a server could listen on an address now, without listening. A program calls it before it does what

@@ -1,11 +1,6 @@
+import Glibc
 public import Logging
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// An HTTP/1.1 server on GNU libmicrohttpd with one thread per core.
 ///

@@ -70,7 +70,7 @@ extension ResponseStream {
 /// What the watchdog does with a stream.
 extension ResponseStream {
   /// How long a client may take to read the last bytes, in ticks.
-  private static let patience: Int32 = 20
+  private static let timeout: Int32 = 20
 
   /// Heartbeats that are due at the same time are distributed over so many ticks: after an event for all streams, they
   /// would otherwise all come at once.
@@ -81,7 +81,7 @@ extension ResponseStream {
     state.withLock { state in
       // Another thread can have read the clock after this tick.
       let quiet = Int32(bitPattern: now &- state.activity)
-      if state.phase == .finishing, quiet > Self.patience { end(&state) }
+      if state.phase == .finishing, quiet > Self.timeout { end(&state) }
       if state.phase == .open, state.queue.isEmpty, quiet >= interval { write(heartbeat, &state) }
       planVisit(state)
     }
@@ -92,7 +92,7 @@ extension ResponseStream {
     guard let outlet = state.outlet else { return }
     let time =
       if state.phase == .finishing {
-        state.activity &+ UInt32(Self.patience + 1)
+        state.activity &+ UInt32(Self.timeout + 1)
       } else if state.queue.isEmpty {
         state.activity &+ UInt32(max(0, interval)) &+ UInt32(outlet.number % UInt64(Self.spread))
       } else {

@@ -1,10 +1,5 @@
 import CMicroHTTPD
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Takes sockets away from the library.
 ///
@@ -17,11 +12,7 @@ final class SocketExchange: Sendable {
 
   init() {
     var pair: [CInt] = [-1, -1]
-    #if canImport(Glibc)
-      let result = socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &pair)
-    #else
-      let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &pair)
-    #endif
+    let result = socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &pair)
     closed = result == 0 ? pair[0] : -1
     guard result == 0 else { return }
     close(pair[1])

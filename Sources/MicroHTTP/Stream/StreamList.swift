@@ -1,12 +1,7 @@
 import CMicroHTTPD
 import Dispatch
+import Glibc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The streams of a server that are open now.
 ///

@@ -1,10 +1,5 @@
 import CMicroHTTPD
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The system calls on the socket of a stream.
 enum StreamSocket {
@@ -13,16 +8,14 @@ enum StreamSocket {
 
   /// How long the system waits for a client that confirms nothing, in milliseconds. The default of Linux is a quarter of
   /// an hour. A telephone that has lost its network would hold its stream so long.
-  private static let patience: CUnsignedInt = 60_000
+  private static let timeout: CUnsignedInt = 60_000
 
   static func prepare(_ socket: CInt) {
     set(socket, CInt(IPPROTO_TCP), TCP_NODELAY, 1)
     set(socket, SOL_SOCKET, SO_SNDBUF, buffer)
-    #if os(Linux)
-      // The library can leave the cork in.
-      set(socket, CInt(IPPROTO_TCP), TCP_CORK, 0)
-      set(socket, CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, patience)
-    #endif
+    // The library can leave the cork in.
+    set(socket, CInt(IPPROTO_TCP), TCP_CORK, 0)
+    set(socket, CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, timeout)
   }
 
   /// - Returns: How many bytes the system took, possibly none; `nil` if the connection is broken.
@@ -59,15 +52,8 @@ enum StreamSocket {
     setsockopt(socket, level, option, &value, socklen_t(MemoryLayout<Value>.size))
   }
 
-  #if canImport(Glibc)
-    private static func send(_ bytes: UnsafeRawBufferPointer, _ socket: CInt) -> Int {
-      Glibc.send(socket, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
-    }
-    private static func closeDescriptor(_ socket: CInt) { Glibc.close(socket) }
-  #else
-    private static func send(_ bytes: UnsafeRawBufferPointer, _ socket: CInt) -> Int {
-      Darwin.send(socket, bytes.baseAddress, bytes.count, MSG_DONTWAIT)
-    }
-    private static func closeDescriptor(_ socket: CInt) { Darwin.close(socket) }
-  #endif
+  private static func send(_ bytes: UnsafeRawBufferPointer, _ socket: CInt) -> Int {
+    Glibc.send(socket, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+  }
+  private static func closeDescriptor(_ socket: CInt) { Glibc.close(socket) }
 }

@@ -84,10 +84,8 @@ final class PasswordHasher: Sendable {
 
   /// Runs jobs until no more may begin.
   private func work(beginningWith turn: Turn) {
-    #if canImport(Glibc)
-      // On Linux each thread has its own nice value: man 2 setpriority, section NOTES.
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
-    #endif
+    // On Linux each thread has its own nice value: man 2 setpriority, section NOTES.
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
     var next: Turn? = turn
     while let turn = next {
       turn.job.end(nil)

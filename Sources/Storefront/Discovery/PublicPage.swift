@@ -4,12 +4,6 @@ import WebMVVM
 protocol PublicScene: Scene {
   /// What they show of it.
   var publicPage: PublicPage { get }
-  /// What that depends on, besides the address and the language. Nil if the description is made again for each page.
-  var publicContent: PublicContent? { get }
-}
-
-extension PublicScene {
-  var publicContent: PublicContent? { nil }
 }
 
 /// What search engines and other sites show of a page, besides its title.

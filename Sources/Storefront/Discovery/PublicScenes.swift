@@ -18,16 +18,12 @@ extension SortListViewModel: PublicScene {
 
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let language = Language.current
-    let names = goods.prefix(8).lazy.map { $0.title(in: language) }.joinedNames(upTo: PublicPage.descriptionLimit)
+    let names = cells.items.prefix(8).lazy.map(\.name).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "\(title): \(names)."), picture: goods.lazy.compactMap(\.picture).firstPicture,
+      description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.map(\.picture).firstPicture,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],
       canonical: usualList)
   }
-
-  // The address says whether the list is filtered.
-  var publicContent: PublicContent? { PublicContent(title: title, goods: goods) }
 }
 
 extension Sequence<String> {

@@ -6,11 +6,11 @@ struct Goods: Identifiable, Equatable, Sendable {
   typealias ID = Identifier<Goods>
 
   let id: ID
-  @ExactText var name: String
-  @ExactText var nameZh: String?
+  let name: String
+  let nameZh: String?
   let price: Price
   let stock: Int
-  @ExactText var picture: String?
+  let picture: String?
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "id, name, nameZh, \(Price.columns), stock, picture"

@@ -7,39 +7,23 @@ struct GoodsCoordinator: ShopChild {
   static let sorts = page("/sorts?page=*", PageNumber.self) { goods, page in
     SortListViewModel(page: page, sorts: goods.services.sorts, coordinator: goods)
   }
-  static let list = page(
-    "/sorts/*/goods?*&*&*&*&*&page=*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
-    GoodsQuery.InStock?.self, String?.self, PageNumber.self, query: GoodsQueryForm.self
-  ) { goods, sort, order, lowest, highest, stock, maker, page in
-    goods.list(of: sort, GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker), page)
+  static let list = page("/sorts/*/goods?*&page=*", Sort.ID.self, GoodsQuery.self, PageNumber.self) {
+    goods, sort, query, page in
+    goods.list(of: sort, query, page)
   }
-  static let first = action(
-    "/sorts/*/goods/first?*&*&*&*&*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
-    GoodsQuery.InStock?.self, String?.self, query: GoodsQueryForm.self
-  ) { goods, sort, order, lowest, highest, stock, maker in
-    let query = GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker)
-    return try await .action(goods.list(of: sort, query)) { try await $0.first() }
+  static let first = action("/sorts/*/goods/first?*", Sort.ID.self, GoodsQuery.self) { goods, sort, query in
+    try await .action(goods.list(of: sort, query)) { try await $0.first() }
   }
-  static let next = action(
-    "/sorts/*/goods/next?*&*&*&*&*", Sort.ID.self, GoodsOrder?.self, String?.self, String?.self,
-    GoodsQuery.InStock?.self, String?.self, query: GoodsQueryForm.self, form: GoodsPageForm.self
-  ) { goods, form, sort, order, lowest, highest, stock, maker in
-    let query = GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker)
-    return try await .action(goods.list(of: sort, query, form: form), form) {
-      try await $0.next(after: form.page.value)
-    }
+  static let next = action("/sorts/*/goods/next?*", Sort.ID.self, GoodsQuery.self, form: GoodsPageForm.self) {
+    goods, form, sort, query in
+    try await .action(goods.list(of: sort, query, form: form), form) { try await $0.next(after: form.page.value) }
   }
   static let detail = page("/goods/*", Slugged<Goods.ID>.self) { goods, address in
-    GoodsDetailViewModel(
-      id: address.id, goods: goods.services.goods, views: goods.services.goodsViews, coordinator: goods)
+    GoodsDetailViewModel(id: address.id, goods: goods.services.goods, coordinator: goods)
   }
-  static let search = page(
-    "/search?*&*&*&*&*&*&page=*", String?.self, GoodsOrder?.self, String?.self, String?.self, GoodsQuery.InStock?.self,
-    String?.self, PageNumber.self, query: GoodsSearchForm.self
-  ) { goods, text, order, lowest, highest, stock, maker, page in
-    GoodsSearchViewModel(
-      text, GoodsQuery(order: order, lowest: lowest, highest: highest, stock: stock, maker: maker), page: page,
-      goods: goods.services.search, coordinator: goods)
+  static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
+    goods, text, query, page in
+    GoodsSearchViewModel(text, query, page: page, goods: goods.services.search, coordinator: goods)
   }
   static let routes = Routes {
     sorts
@@ -57,7 +41,7 @@ struct GoodsCoordinator: ShopChild {
     of sort: Sort.ID, _ query: GoodsQuery, _ page: PageNumber = .first, form: GoodsPageForm? = nil
   ) -> GoodsListViewModel {
     GoodsListViewModel(
-      sortID: sort, query, page: page, form: form, goods: services.goods, views: services.goodsViews, coordinator: self)
+      sortID: sort, query, page: page, form: form, goods: services.goods, coordinator: self)
   }
 }
 
@@ -71,11 +55,11 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { goodsList(of: sort, GoodsQuery(), page: page) }
 
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
-    links(Self.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)
+    links(Self.list, sort, query, page)
   }
 
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {
-    links(Self.search, text, query.order, query.lowest, query.highest, query.stock, query.maker, page)
+    links(Self.search, text, query, page)
   }
 
   func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
@@ -83,10 +67,10 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(Self.detail, goods) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
-    links(Self.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+    links(Self.first, sort, query)
   }
 
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
-    links(Self.next, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+    links(Self.next, sort, query)
   }
 }

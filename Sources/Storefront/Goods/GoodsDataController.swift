@@ -1,23 +1,19 @@
+import Changes
 import MVVM
 import Persistence
 
 struct GoodsDataController: Sendable {
   /// The number of makers that can be chosen in a list.
   static let makerLimit = 100
+  /// So many goods are shown on a page of a sort at most. It has more goods than usual if another program has given several
+  /// the same place.
+  private static let pageLimit = 4 * Paging.shop.size
 
   private let database: ShopDatabase
-  private let upkeep: GoodsUpkeep
-  private let lists: KeptValues<ListKey, GoodsListPage?>
-  private let currency: KeptValues<Topic, ShopCurrency>
-  private let sorts: KeptValues<Sort.ID, Sort?>
-  private let makers: KeptValues<Sort.ID, [ExactText<String>]>
+  /// To find 100 makers takes 100 steps in an index, several times as long as the rest of a page.
+  private let makers: KeptValues<Sort.ID, [String]>
+  /// To count the goods of a list takes up to 5 ms in a shop with 1,000,000 goods.
   private let counts: KeptValues<CountKey, Int>
-
-  /// A page of the list that is not filtered and in the usual order.
-  private struct ListKey: Hashable {
-    let sort: Sort.ID
-    let page: PageNumber
-  }
 
   /// A filtered list, whose goods are counted.
   private struct CountKey: Hashable {
@@ -25,65 +21,32 @@ struct GoodsDataController: Sendable {
     let query: GoodsQuery
   }
 
-  /// - Parameters:
-  ///   - database: The shop.
-  ///   - upkeep: Lets lists that are sorted by name follow other programs.
-  init(database: ShopDatabase, upkeep: GoodsUpkeep? = nil) {
+  init(database: ShopDatabase) {
     self.database = database
-    self.upkeep = upkeep ?? GoodsUpkeep(database)
-    lists = KeptValues(of: database, limit: 256)
-    currency = KeptValues(of: database, limit: 1)
-    sorts = KeptValues(of: database, limit: 256)
     makers = KeptValues(of: database, limit: 256)
     counts = KeptValues(of: database, limit: 1_024)
   }
 
   /// A page of a sort's goods; nil if the sort does not exist.
   ///
-  /// A list has all goods once, and one that is sorted by name has the order of the latest names, also if another program has
-  /// changed them.
-  ///
   /// - Throws: ``GoodsFilterError`` if the query is not valid.
   func page(_ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> GoodsListPage?
   {
-    try await upkeep.read {
-      try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
-        let page = try page(number, of: sortID, query, in: db)
-        return (page, isStale: try page?.sort.isDisordered == true || hasOldNames(query, in: db))
-      }
+    try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
+      try page(number, of: sortID, query, in: db)
     }
-  }
-
-  /// Whether the list is sorted by names, and another program has changed names.
-  private func hasOldNames(_ query: GoodsQuery, in db: borrowing Reader) throws -> Bool {
-    guard query.order == .name else { return false }
-    db.depends(on: .staleGoods)
-    return try GoodsIndex.hasStaleGoods(in: db)
   }
 
   private func page(
     _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
   ) throws -> GoodsListPage? {
-    guard query == GoodsQuery() else { return try readPage(number, of: sortID, query, in: db) }
-    return try lists.value(
-      for: ListKey(sort: sortID, page: number), .sort(sortID), .goodsOfSort(sortID), .shopFront, in: db
-    ) { try readPage(number, of: sortID, query, in: db) }
-  }
-
-  private func readPage(
-    _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
-  ) throws -> GoodsListPage? {
-    guard let sort = try sort(sortID, in: db) else { return nil }
-    let shop = try currency.value(for: .shopFront, .shopFront, in: db) { try ShopCurrency(in: db) }
+    guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
+    let shop = try ShopCurrency(in: db)
     let filter = try GoodsFilter(query, currency: shop.currency)
     let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
     return GoodsListPage(
       sort: sort, page: try page(number, of: sort, query, filter, shop, in: db), filter: filter,
       currency: shop.currency, makers: makers)
-  }
-
-  private func sort(_ id: Sort.ID, in db: borrowing Reader) throws -> Sort? {
-    try sorts.value(for: id, .sort(id), in: db) { try SortDataController.sort(id, in: db) }
   }
 
   private func page(
@@ -100,7 +63,7 @@ struct GoodsDataController: Sendable {
       number: number, items: try goods.page(number, ofTotal: total, in: db), total: total, paging: .shop)
   }
 
-  /// The number of goods of a filtered list. Counting thousands takes longer than the page.
+  /// The number of goods of a filtered list.
   private func count(
     _ goods: GoodsSelect, of sort: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
   ) throws -> Int {
@@ -110,18 +73,20 @@ struct GoodsDataController: Sendable {
     ) { try goods.count(in: db) }
   }
 
-  /// The goods in the order in which they were added to the shop, which are numbered.
+  /// The goods in the order in which they were added to the shop, which are numbered. None is on two pages, whatever numbers
+  /// they have.
   private static func page(_ number: PageNumber, of sort: Sort, in db: borrowing Reader) throws -> [Goods] {
     guard let offset = Paging.shop.offset(of: number), offset < sort.goodsCount else { return [] }
-    return try db.soundRows(pageOfSort, [sort.id, offset, Paging.shop.size], Goods.init)
+    return try db.soundRows(
+      pageOfSort, [sort.id, offset, offset.saturatingAdd(Paging.shop.size), pageLimit], Goods.init)
   }
 
   private static let pageOfSort = """
-    SELECT \(Goods.columns) FROM goods WHERE sortID = ? AND place >= ? ORDER BY place LIMIT ?
+    SELECT \(Goods.columns) FROM goods WHERE sortID = ? AND place >= ? AND place < ? ORDER BY place, id LIMIT ?
     """
 
   /// Each step of the recursion finds the next maker in an index, so that not all goods are read.
-  private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [ExactText<String>] {
+  private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [String] {
     try db.soundRows(
       """
       WITH RECURSIVE makers (maker) AS (
@@ -132,7 +97,7 @@ struct GoodsDataController: Sendable {
       )
       SELECT maker FROM makers WHERE maker IS NOT NULL LIMIT ?
       """, [sortID, sortID, Self.makerLimit]
-    ) { ExactText(wrappedValue: try $0["maker"]) }
+    ) { try $0["maker"] }
   }
 
   /// The last page of a sort's goods; nil if the sort does not exist.

@@ -41,22 +41,18 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var cell: Location
   let cellID: String
   /// Other goods of the sort.
-  private(set) var similar: GoodsListCells?
-  var hasSimilar: Bool { similar?.isEmpty == false }
+  private(set) var similar = ListSnapshot<GoodsListCellViewModel>()
+  var hasSimilar: Bool { !similar.isEmpty }
   private(set) var publicPage = PublicPage(description: "")
 
   private var shown: Goods?
   private let id: Goods.ID
   private let goods: GoodsDataController
-  private let views: GoodsViews
   private let coordinator: any GoodsDetailNavigation
 
-  init(
-    id: Goods.ID, goods: GoodsDataController, views: GoodsViews, coordinator: any GoodsDetailNavigation
-  ) {
+  init(id: Goods.ID, goods: GoodsDataController, coordinator: any GoodsDetailNavigation) {
     self.id = id
     self.goods = goods
-    self.views = views
     self.coordinator = coordinator
     sortList = coordinator.sortList()
     goodsList = coordinator.sortList()
@@ -89,7 +85,8 @@ final class GoodsDetailViewModel: PublicScene {
     }
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
     cell = goodsList.showing(cellID)
-    similar = try views.cells(of: detail.similar, detail: coordinator.goodsDetail)
+    similar = try ListSnapshot(
+      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
     publicPage = PublicPage(
       description: detail.text, picture: detail.goods.picture, product: ProductData(detail),
       path: [

@@ -10,7 +10,7 @@ struct GoodsFilterViewModel {
     let location: Location
   }
 
-  let form: GoodsQueryForm
+  let form: QueryForm<GoodsQuery>
   /// The search that the filters are applied to; nil in the list of a sort.
   let search: FormField?
   let orders: [FormOption]
@@ -28,14 +28,15 @@ struct GoodsFilterViewModel {
   ///   - location: The address of the list without its query.
   ///   - list: The first page of the list with another query.
   init(
-    _ query: GoodsQuery, _ filter: GoodsFilter, form: GoodsQueryForm, search: FormField? = nil,
+    _ query: GoodsQuery, _ filter: GoodsFilter, search: FormField? = nil,
     usualOrder: LocalizedText, makers: [String], currency: Currency, location: Location,
     list: (GoodsQuery) -> Location
   ) {
-    form.fill(query)
-    self.form = form
+    form = QueryForm(query)
     self.search = search
-    orders = [form.order.option("", label: String(localized: usualOrder))] + form.order.options
+    orders =
+      [form.order.option("", label: String(localized: usualOrder))]
+      + GoodsOrder.allCases.map { [form] in form.order.option($0.routeValue, label: $0.label) }
     self.makers = Self.options(for: makers, of: form.maker, chosen: query.maker)
     self.currency = currency.code
     self.location = location
@@ -68,7 +69,7 @@ extension GoodsFilterViewModel {
   init(_ query: GoodsQuery, _ found: GoodsListPage, coordinator: any GoodsListNavigation) {
     let list = { coordinator.goodsList(of: found.sort.id, $0, page: .first) }
     self.init(
-      query, found.filter, form: GoodsQueryForm(), usualOrder: "Oldest first", makers: found.makers.map(\.wrappedValue),
+      query, found.filter, usualOrder: "Oldest first", makers: found.makers,
       currency: found.currency, location: list(GoodsQuery()), list: list)
   }
 }

@@ -20,37 +20,30 @@ final class GoodsListViewModel: Scene {
   private(set) var title = ""
   private(set) var name = TextViewModel("")
   private(set) var count: GoodsCountViewModel?
-  private(set) var cells: GoodsListCells?
-  private(set) var filter: (any View)?
+  private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
+  private(set) var filter: GoodsFilterViewModel?
   private(set) var empty: GoodsEmptyViewModel?
-  private(set) var pager: (any View)?
+  private(set) var pager: PagerViewModel?
   /// Why the form for the next page was refused.
   let pageError: String?
   private(set) var sortList: Location
-
-  /// What the cells show.
-  @ObservationIgnored private(set) var goods: [Goods] = []
 
   private let sortID: Sort.ID
   private let query: GoodsQuery
   private let page: PageNumber
   private let data: GoodsDataController
-  private let views: GoodsViews
   private let coordinator: any GoodsListNavigation
 
-  /// - Parameters:
-  ///   - form: The form for the next page, if it was sent.
-  ///   - views: What the page shares with others.
+  /// - Parameter form: The form for the next page, if it was sent.
   init(
     sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery(), page: PageNumber = .first, form: GoodsPageForm? = nil,
-    goods: GoodsDataController, views: GoodsViews = GoodsViews(), coordinator: any GoodsListNavigation
+    goods: GoodsDataController, coordinator: any GoodsListNavigation
   ) {
     pageError = form?.page.error
     self.sortID = sortID
     self.query = query
     self.page = page
     data = goods
-    self.views = views
     self.coordinator = coordinator
     sortList = coordinator.sortList()
   }
@@ -72,11 +65,11 @@ final class GoodsListViewModel: Scene {
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
-    goods = page.items
-    cells = try views.cells(of: goods, detail: coordinator.goodsDetail)
-    filter = makeFilter(found)
-    empty = goods.isEmpty ? emptyList : nil
-    pager = makePager(page)
+    cells = try ListSnapshot(
+      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
+    filter = GoodsFilterViewModel(query, found, coordinator: coordinator)
+    empty = page.total == 0 ? emptyList : nil
+    pager = PagerViewModel(page, actions: pagerActions) { coordinator.goodsList(of: sortID, query, page: $0) }
   }
 
   /// Goes to the first page, which is loaded again.
@@ -94,21 +87,10 @@ final class GoodsListViewModel: Scene {
 
   private func list(page: PageNumber) -> Location { coordinator.goodsList(of: sortID, query, page: page) }
 
-  /// The filter is a large part of the page, and the same on all pages of a list that is not filtered.
-  private func makeFilter(_ found: GoodsListPage) -> any View {
-    func make() -> GoodsFilterViewModel { GoodsFilterViewModel(query, found, coordinator: coordinator) }
-    return query == GoodsQuery() ? views.filters.view(for: GoodsFilterKey(found), make: make) : make()
-  }
-
-  private func makePager(_ page: ListPage<Goods>) -> (any View)? {
-    func make() -> PagerViewModel? {
-      let actions = GoodsPagerActionsViewModel(
-        form: GoodsPageForm(on: page.number), first: coordinator.firstGoods(of: sortID, query),
-        next: coordinator.nextGoods(of: sortID, query))
-      return PagerViewModel(page, actions: actions) { coordinator.goodsList(of: sortID, query, page: $0) }
-    }
-    guard query == GoodsQuery() else { return make() }
-    return views.pagers.view(for: GoodsPagerKey(sort: sortID, page: page.number, last: page.last), make: make)
+  private var pagerActions: GoodsPagerActionsViewModel {
+    GoodsPagerActionsViewModel(
+      form: GoodsPageForm(on: page), first: coordinator.firstGoods(of: sortID, query),
+      next: coordinator.nextGoods(of: sortID, query))
   }
 
   private var emptyList: GoodsEmptyViewModel {

@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// The order and the filters of a list of goods, as its address has them.
-struct GoodsQuery: Hashable, Sendable {
+struct GoodsQuery: RouteQuery, Hashable {
   var order: GoodsOrder?
   /// The limits of the price as they were typed, in the shop's currency.
   var lowest: String?
@@ -14,6 +14,14 @@ struct GoodsQuery: Hashable, Sendable {
   enum InStock: String, CaseIterable, RouteValue {
     case only = "1"
   }
+
+  static let fields: [QueryField<GoodsQuery>] = [
+    .choice("order", \.order),
+    .text("min", \.lowest, length: 20),
+    .text("max", \.highest, length: 20),
+    .flag("stock", \.stock),
+    .text("maker", \.maker),
+  ]
 
   /// Whether a filter is active.
   var isFiltered: Bool { lowest != nil || highest != nil || stock != nil || maker != nil }

@@ -26,7 +26,7 @@ final class HomeViewModel: Scene {
   var hasPictures: Bool { !pictures.isEmpty }
   private(set) var sorts = ListSnapshot<SortListCellViewModel>()
   private(set) var allSorts = ""
-  private(set) var newGoods: GoodsListCells?
+  private(set) var newGoods = ListSnapshot<GoodsListCellViewModel>()
   var hasGoods: Bool { !sorts.isEmpty }
   private(set) var sortList: Location
   private(set) var mailList: Location
@@ -35,12 +35,11 @@ final class HomeViewModel: Scene {
 
   private let sortData: SortDataController
   private let goods: GoodsDataController
-  private let views: GoodsViews
   private let coordinator: any HomeNavigation
 
   init(
     person: Person?, front: ShopFront, sorts: SortDataController, goods: GoodsDataController,
-    views: GoodsViews, coordinator: any HomeNavigation
+    coordinator: any HomeNavigation
   ) {
     greeting = person.map { HomeGreetingViewModel($0, profile: coordinator.profile()) }
     let front = front.localized
@@ -50,7 +49,6 @@ final class HomeViewModel: Scene {
     pictures = front.pictures
     sortData = sorts
     self.goods = goods
-    self.views = views
     self.coordinator = coordinator
     sortList = coordinator.sortList()
     mailList = coordinator.mailList()
@@ -64,7 +62,10 @@ final class HomeViewModel: Scene {
       all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
-    newGoods = try views.cells(of: try await goods.newest(Self.newGoodsShown), detail: coordinator.goodsDetail)
+    newGoods = try ListSnapshot(
+      try await goods.newest(Self.newGoodsShown).map {
+        GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address()))
+      })
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."

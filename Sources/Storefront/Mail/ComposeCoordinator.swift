@@ -11,7 +11,7 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let send = action("/", form: LetterForm.self, on: "/new") { compose, form in
     try await .action(compose.shop.composeScene(form), form) { try await $0.sendLetter(from: compose.person.id) }
   }
-  static let people = page("/people?*", String?.self, query: PeopleForm.self) { compose, text in
+  static let people = page("/people?q=*", String?.self) { compose, text in
     PeopleViewModel(query: text ?? "", recipients: compose.services.recipients, coordinator: compose)
   }
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { compose, form in

@@ -4,15 +4,6 @@ import Persistence
 ///
 /// The server's own parsers know no Chinese, and trigrams do not find words of two characters.
 extension LetterIndex {
-  static let postgreSQLTable = """
-    CREATE TABLE letterSearch (
-      letterID BIGINT PRIMARY KEY REFERENCES letter (id) ON DELETE CASCADE,
-      words TEXT NOT NULL,
-      lexemes TSVECTOR NOT NULL
-    );
-    CREATE INDEX letterOfLexeme ON letterSearch USING gin (lexemes);
-    """
-
   /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning, which is longer than any search.
   private static let lexemeLength = 200
 

@@ -15,14 +15,4 @@ extension LetterIndex {
   static func sqliteAdd(_ letter: Letter.ID, _ words: String, in db: borrowing Writer) throws {
     try db.run("INSERT INTO letterSearch (rowid, words) VALUES (?, ?)", [letter, words])
   }
-
-  /// A migration: the index was made of words that only SQLite's tokenizer had folded.
-  static func rebuild(_ db: borrowing Writer) throws {
-    try db.run(
-      script: """
-        DROP TABLE letterSearch;
-        CREATE VIRTUAL TABLE letterSearch USING fts5 (words, tokenize = 'unicode61 remove_diacritics 0');
-        """)
-    try addAll(in: db)
-  }
 }

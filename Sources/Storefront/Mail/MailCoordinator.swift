@@ -6,7 +6,7 @@ import WebMVVM
 /// Shows the mailbox of a person, and runs its actions.
 struct MailCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .mail
-  static let inbox = page("/?*&page=*", String?.self, PageNumber.self, query: MailSearchForm.self) { mail, text, page in
+  static let inbox = page("/?q=*&page=*", String?.self, PageNumber.self) { mail, text, page in
     mail.list(text.map(MailPlace.search) ?? .folder(.inbox), page)
   }
   static let folder = page("/*?page=*", MailFolder.self, PageNumber.self) { mail, folder, page in

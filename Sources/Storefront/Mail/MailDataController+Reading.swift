@@ -3,7 +3,7 @@ import Logging
 extension MailDataController {
   /// Marks a mail as read because its owner opened it.
   ///
-  /// If another program is writing to the database for longer than ``openingPatience``, the mail is marked later, or stays
+  /// If another program is writing to the database for longer than ``openingTimeout``, the mail is marked later, or stays
   /// unread if that fails. The page is shown in any case.
   func open(_ id: Mail.ID, of owner: Person.ID) async {
     let (ends, end) = AsyncStream<Void>.makeStream()
@@ -16,7 +16,7 @@ extension MailDataController {
       end.finish()
     }
     let clock = Task {
-      try await Task.sleep(for: openingPatience)
+      try await Task.sleep(for: openingTimeout)
       end.finish()
     }
     for await _ in ends {}

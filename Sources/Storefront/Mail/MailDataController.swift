@@ -9,7 +9,7 @@ struct MailDataController: Sendable {
   /// Logs errors that no person is told about.
   var logger: Logger?
   /// How long ``open(_:of:)`` waits at most.
-  var openingPatience = Duration.seconds(1)
+  var openingTimeout = Duration.seconds(1)
 
   /// A page of a list, the latest mail first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) async throws -> ListPage<Mail> {

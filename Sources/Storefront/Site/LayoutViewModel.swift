@@ -2,17 +2,15 @@ import MVVM
 import WebMVVM
 
 /// The layout of every page: a container that embeds the header and the page's scene.
-///
-/// It is a class, because a View that is passed on is copied.
-final class LayoutViewModel {
+struct LayoutViewModel {
   let title: String
   /// The value of `lang`.
   let language: String
   let scene: StaticString
   /// The files that the browser loads for the page.
-  let files: any View
-  let header: any View
-  let footer: any View
+  let files: PageFilesViewModel
+  let header: HeaderViewModel
+  let footer: FooterViewModel
   /// The number of unread letters of the person.
   let unread: Int?
   let content: any View
@@ -28,7 +26,7 @@ final class LayoutViewModel {
   /// Keeps the page up to date while it is open.
   let live: LiveTag
   /// What search engines read; nil for a page that they should not list, such as a mailbox or an error.
-  let meta: (any View)?
+  let meta: MetaViewModel?
 
   /// What feed readers read; nil for a page without a feed.
   let feed: FeedLinkViewModel?
@@ -36,8 +34,9 @@ final class LayoutViewModel {
   /// - Parameters:
   ///   - page: The address of the current page.
   init(
-    content: any Scene, files: any View, header: any View, footer: any View, unread: Int?, shopName: String,
-    message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: (any View)?
+    content: any Scene, files: PageFilesViewModel, header: HeaderViewModel, footer: FooterViewModel, unread: Int?,
+    shopName: String,
+    message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: MetaViewModel?
   ) {
     language = Language.current.tag
     title = content.title

@@ -12,40 +12,16 @@ extension ShopCoordinator {
   private func layout(around scene: any Scene, unread: Int?, _ front: ShopFront) -> any View {
     let page = context.page
     return LayoutViewModel(
-      content: scene, files: files, header: header(unread: unread, front), footer: footer(of: scene, at: page, front),
-      unread: unread, shopName: front.name, message: context.takeFlash(), page: page ?? home(), live: context.live,
+      content: scene, files: PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest)),
+      header: HeaderViewModel(section: section, person: person, unread: unread, front: front, coordinator: self),
+      footer: FooterViewModel(front, context.languageLinks), unread: unread, shopName: front.name,
+      message: context.takeFlash(), page: page ?? home(), live: context.live,
       meta: person == nil ? page.map { meta(of: scene, at: $0, front) } : nil)
   }
 
-  private var files: any View {
-    services.layoutViews.files.view(for: .all) {
-      PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest))
-    }
-  }
-
-  private func header(unread: Int?, _ front: ShopFront) -> any View {
-    let section = section
-    let key = HeaderKey(section: section, person: person, unread: unread, front: front)
-    return services.layoutViews.headers.view(for: key) {
-      HeaderViewModel(section: section, person: person, unread: unread, front: front, coordinator: self)
-    }
-  }
-
-  /// - Parameter page: The address of the page; nil for the page of a problem.
-  private func footer(of scene: any Scene, at page: Location?, _ front: ShopFront) -> any View {
-    func make() -> FooterViewModel { FooterViewModel(front, context.languageLinks) }
-    // The address of an addressed scene in one language does not say what it is in another.
-    guard let page, !(scene is any AddressedScene) else { return make() }
-    return services.layoutViews.footers.view(for: FooterKey(page, front), make: make)
-  }
-
   /// What search engines read of a page.
-  private func meta(of scene: any Scene, at page: Location, _ front: ShopFront) -> any View {
-    func make() -> MetaViewModel {
-      MetaViewModel(scene, at: page, in: context.languageLinks, front, from: services.origin)
-    }
-    guard let content = (scene as? any PublicScene)?.publicContent else { return make() }
-    return services.layoutViews.metas.view(for: MetaKey(content, at: page, front), make: make)
+  private func meta(of scene: any Scene, at page: Location, _ front: ShopFront) -> MetaViewModel {
+    MetaViewModel(scene, at: page, in: context.languageLinks, front, from: services.origin)
   }
 
   func scene(for problem: Problem) -> any Scene {

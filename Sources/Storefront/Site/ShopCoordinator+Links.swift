@@ -26,7 +26,7 @@ extension ShopCoordinator: HomeNavigation {
   func mailList() -> Location { mailList(.folder(.inbox)) }
 
   func goodsList(of sort: Sort.ID) -> Location {
-    goodsLinks(GoodsCoordinator.list, sort, nil, nil, nil, nil, nil, .first)
+    goodsLinks(GoodsCoordinator.list, sort, GoodsQuery(), .first)
   }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsLinks(GoodsCoordinator.detail, goods) }
@@ -39,7 +39,7 @@ extension ShopCoordinator: HomeNavigation {
 extension ShopCoordinator: HeaderNavigation {
   func home() -> Location { links(Self.home) }
 
-  func search() -> Location { goodsLinks(GoodsCoordinator.search, nil, nil, nil, nil, nil, nil, .first) }
+  func search() -> Location { goodsLinks(GoodsCoordinator.search, nil, GoodsQuery(), .first) }
 
   func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
 

@@ -7,7 +7,7 @@ final class ShopCoordinator: SiteCoordinator {
   static let home = page("/") { shop in
     HomeViewModel(
       person: shop.person, front: try await shop.services.front.front(), sorts: shop.services.sorts,
-      goods: shop.services.goods, views: shop.services.goodsViews, coordinator: shop)
+      goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
   static let account = mount("/") { AccountCoordinator(shop: $0, context: $1) }
@@ -39,8 +39,6 @@ final class ShopCoordinator: SiteCoordinator {
     person = if let session = context.session { try await Self.person(in: session, services, context) } else { nil }
   }
 
-  // Most requests have no session, and do not need the memory of this function.
-  @inline(never)
   private static func person(
     in session: SessionToken, _ services: ShopServices, _ context: RequestContext
   ) async throws -> Person? {

@@ -28,10 +28,8 @@ public struct ShopOptions: Sendable {
   /// The number of letters that a person may send in an hour.
   var letterLimit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
 
-  /// How long a search waits until the index of goods has followed the changes of other programs.
-  var searchPatience = Duration.seconds(1)
   /// How long the page of a mail waits until the mail is marked as read.
-  var openingPatience = Duration.seconds(1)
+  var openingTimeout = Duration.seconds(1)
 
   /// Creates the options of a shop for this machine only.
   public init() {}

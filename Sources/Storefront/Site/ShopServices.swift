@@ -8,8 +8,6 @@ import WebMVVM
 final class ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
-  let goodsViews = GoodsViews()
-  let layoutViews = LayoutViews()
   let search: GoodsSearchDataController
   let mails: MailDataController
   let letters: LetterDataController
@@ -25,12 +23,10 @@ final class ShopServices: Sendable {
   private let log: LogLimit
 
   init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
-    let log = LogLimit(logger)
-    let upkeep = GoodsUpkeep(database, patience: options.searchPatience, log: log)
-    sorts = SortDataController(database: database, upkeep: upkeep)
-    goods = GoodsDataController(database: database, upkeep: upkeep)
-    search = GoodsSearchDataController(database: database, upkeep: upkeep)
-    mails = MailDataController(database: database, logger: logger, openingPatience: options.openingPatience)
+    sorts = SortDataController(database: database)
+    goods = GoodsDataController(database: database)
+    search = GoodsSearchDataController(database: database)
+    mails = MailDataController(database: database, logger: logger, openingTimeout: options.openingTimeout)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     account = AccountServices(
@@ -41,7 +37,7 @@ final class ShopServices: Sendable {
     front = ShopFrontDataController(database: database, options: options)
     self.files = files
     self.options = options
-    self.log = log
+    log = LogLimit(logger)
   }
 
   /// The problem that describes an error of the shop to a person; nil for an unexpected one. The operator reads in the log

@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 import WebMVVM
 
 /// Formats dates and times in a reader's time zone.

@@ -1,5 +1,5 @@
+import Changes
 import Crypto
-import MVVM
 import MicroHTTP
 
 /// The address of a command's form, the page that contains the form, and whether the person is already executing the

@@ -1,7 +1,7 @@
 /// The reasons why a form was refused, for the top of the page. Each reason is a link to its field.
 ///
-/// A layout shows it with `{{#errors}}{{>.}}{{/errors}}`.
-public struct ErrorSummaryViewModel: View {
+/// A layout shows it with `{{#errors}}{{>ErrorSummary}}{{/errors}}`. It takes the focus.
+public struct ErrorSummaryViewModel {
   /// The heading.
   public let title: String
 
@@ -22,30 +22,19 @@ public struct ErrorSummaryViewModel: View {
     items = errors
     self.title = String(localized: title)
   }
-
-  /// The name of the View, `ErrorSummary`.
-  public static var scene: StaticString { "ErrorSummary" }
-
-  /// Writes an alert that takes the focus.
-  public func render(into html: inout HTMLWriter) {
-    html.append("<div class=\"error-summary\" role=\"alert\" aria-labelledby=\"error-summary\"")
-    html.append(" tabindex=\"-1\" autofocus>\n<h2 id=\"error-summary\">")
-    html.text(title)
-    html.append("</h2>\n<ul role=\"list\">\n")
-    for item in items { item.render(into: &html) }
-    html.append("</ul>\n</div>")
-  }
 }
 
+// What the template needs.
 extension FieldError {
-  fileprivate func render(into html: inout HTMLWriter) {
-    html.append("<li>")
-    if let field {
-      html.append("<a href=\"#")
-      html.urlComponent(field)
-      html.append("\">")
-    }
-    html.text(text)
-    html.append(field == nil ? "</li>\n" : "</a></li>\n")
+  /// A reason that is a link to its field.
+  struct Link {
+    let field: String
+    let text: String
   }
+
+  /// Nil for a reason without a field.
+  var link: Link? { field.map { Link(field: $0, text: text) } }
+
+  /// The text of a reason without a field.
+  var plainText: String? { field == nil ? text : nil }
 }

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import MicroHTTP
 
 extension FormFields {

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import MicroHTTP
 
 /// A response that is sent again while nothing that it shows has changed.
@@ -10,31 +10,13 @@ final class KeptPage: Sendable {
 
   var sources: PageSources { freshness.sources }
 
-  /// - Parameters:
-  ///   - version: Identifies the content.
-  ///   - repeated: Called for each request that a connection answers itself, because it repeats the last one; nil if no
-  ///     connection may.
-  init(
-    _ page: RenderedPage, version: String, _ changes: any ChangeSource, repeated: (@Sendable () -> Void)? = nil
-  ) {
-    let freshness = PageFreshness(page.sources, changes)
-    self.freshness = freshness
+  /// - Parameter version: Identifies the content.
+  init(_ page: RenderedPage, version: String, _ changes: any ChangeSource) {
+    freshness = PageFreshness(page.sources, changes)
     var response = page.response
     if case .bytes(let content) = response.body { response.body = .bytes(content.compacted()) }
-    self.response = KeptResponse(
-      response, version: version, effort: page.isPersonal ? nil : .low,
-      isStillRight: repeated.map { Self.isStillRight(freshness, repeated: $0) })
+    self.response = KeptResponse(response, version: version, effort: page.isPersonal ? nil : .low)
     size = self.response.count + Self.bookkeeping
-  }
-
-  private static func isStillRight(
-    _ freshness: PageFreshness, repeated: @escaping @Sendable () -> Void
-  ) -> @Sendable () -> Bool {
-    {
-      guard freshness.isRightAgain() else { return false }
-      repeated()
-      return true
-    }
   }
 
   /// What a response needs besides its body, in bytes: header fields, their copies in the library, topics, and memory that

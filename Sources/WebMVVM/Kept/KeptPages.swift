@@ -1,5 +1,5 @@
+import Changes
 import HTTPTypes
-import MVVM
 import MicroHTTP
 import Synchronization
 
@@ -12,14 +12,10 @@ final class KeptPages: Sendable {
   /// How often a page was found that no longer shows the Model.
   private let outdatedCount = Atomic(0)
   private let missCount = Atomic(0)
-  private let repeated: (@Sendable () -> Void)?
 
-  /// - Parameters:
-  ///   - limit: The maximum size of the pages, in bytes.
-  ///   - repeated: See ``KeptPage/init(_:version:_:repeated:)``.
-  init(_ renderer: PageRenderer, limit: Int, repeated: (@Sendable () -> Void)? = nil) {
+  /// - Parameter limit: The maximum size of the pages, in bytes.
+  init(_ renderer: PageRenderer, limit: Int) {
     self.renderer = renderer
-    self.repeated = repeated
     pages = Mutex(PageStore(limit: limit))
   }
 
@@ -68,7 +64,7 @@ final class KeptPages: Sendable {
       return page.response(to: request, key: renderer.key)
     }
     guard case .bytes(let html) = page.response.body else { return page.response }
-    let kept = KeptPage(page, version: html.version(key: renderer.key), renderer.changes, repeated: repeated)
+    let kept = KeptPage(page, version: html.version(key: renderer.key), renderer.changes)
     // A change while the page was rendered may be missing in it. If it is not known yet, the check of the next request finds
     // it.
     if renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number), !page.sources.isOutdated {

@@ -1,6 +1,6 @@
+import Changes
 import Foundation
 import HTTPTypes
-import MVVM
 import MicroHTTP
 
 /// Renders a page, and says what it was made from.

@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 
 /// What a rendered page was made from.
 struct PageSources: Sendable {

@@ -32,8 +32,8 @@ struct PageStore {
   private var popular = RecencyList()
   private var popularBytes = 0
   private(set) var bytes = 0
-  /// How often a page was found or sent again, without the times that a ``PageFreshness`` still counts.
-  private var countedHits = 0
+  /// How often a page was found.
+  private(set) var foundCount = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -41,15 +41,12 @@ struct PageStore {
 
   var count: Int { items.count - freePlaces.count }
 
-  /// How often a page was found or sent again.
-  var foundCount: Int { items.reduce(countedHits) { $0 + ($1?.page.freshness.repeatCount ?? 0) } }
-
   /// The page for a request, which then counts as just used.
   mutating func page(for request: Request) -> KeptPage? {
     guard let target = targets[request.target] else { return nil }
     let key = PageKey(request, cookies: target.cookies)
     guard let place = target.places[key.values], let page = items[place]?.page else { return nil }
-    countedHits += 1 + page.freshness.takeRepeats()
+    foundCount += 1
     if items[place]?.isPopular ?? false { popular.moveToFront(place) } else { promote(place, items[place]?.size ?? 0) }
     return page
   }
@@ -119,7 +116,6 @@ struct PageStore {
       trial.remove(place)
     }
     bytes -= item.size
-    countedHits += item.page.freshness.takeRepeats()
     items[place] = nil
     freePlaces.append(place)
     targets[item.key.target]?.places[item.key.values] = nil

@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import Synchronization
 
 /// Topics that changed and were not yet looked at.

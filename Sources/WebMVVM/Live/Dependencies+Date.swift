@@ -1,5 +1,5 @@
+public import Changes
 public import Foundation
-public import MVVM
 
 extension Dependencies {
   /// Adds that the page is right until `date`. The earliest date counts.

@@ -1,6 +1,6 @@
+import Changes
 import Foundation
 import HTTPTypes
-import MVVM
 import MicroHTTP
 
 /// The changes of the Model, and the pages that show them.
@@ -44,7 +44,7 @@ extension LiveHub {
   }
 
   private func work() async {
-    var pace = Pace(traffic)
+    var pace = Pace(requestCount: requestCount)
     while !queue.isEmpty {
       let now = ContinuousClock.now
       let due = queue.next(Self.stride, at: now)
@@ -54,7 +54,7 @@ extension LiveHub {
       }
       for page in due {
         await update(page)
-        await pace.rest()
+        await pace.rest(requestCount: requestCount)
       }
     }
     isWorking = false
@@ -93,7 +93,7 @@ extension LiveHub {
       return enqueue(page)
     }
     renderer.observation?.updated(page, from: page.state, rendered, .ended(rendered.response.status))
-    if page.reader.isSomebody(but: ReaderMark(of: rendered.reader)) {
+    if page.reader.isOtherPerson(than: ReaderMark(of: rendered.reader)) {
       for stream in page.streams.values { end(stream) }
     } else {
       page.send(LiveEvent.gone(page.target, .init(rendered.response), for: page.reader, renderer.languages))

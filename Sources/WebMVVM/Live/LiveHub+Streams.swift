@@ -1,5 +1,5 @@
+import Changes
 import HTTPTypes
-import MVVM
 import MicroHTTP
 
 /// The streams of browsers, and the pages that they show.
@@ -50,14 +50,15 @@ extension LiveHub {
           return false
         }
         let reason =
-          shown.reader.isSomebody(but: ReaderMark(of: rendered.reader)) ? .signedOut : LiveEvent.Gone(rendered.response)
+          shown.reader.isOtherPerson(than: ReaderMark(of: rendered.reader))
+          ? .signedOut : LiveEvent.Gone(rendered.response)
         stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, renderer.languages))
         return false
       }
       page = open(live, rendered, request, stream)
     }
     // The browser was away while the person changed. What it shows is not for the person who is signed in now.
-    if shown.reader.isSomebody(but: page.reader) {
+    if shown.reader.isOtherPerson(than: page.reader) {
       if page.streams.isEmpty { close(page) }
       stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, renderer.languages))
       return false

@@ -1,5 +1,5 @@
+import Changes
 import HTTPTypes
-import MVVM
 import MicroHTTP
 import Synchronization
 
@@ -9,8 +9,8 @@ import Synchronization
 /// differ are sent to them. Between two changes the hub stores the hashes of the parts, and neither HTML nor ViewModels.
 actor LiveHub {
   let renderer: PageRenderer
-  /// The requests besides the updates.
-  let traffic = Traffic()
+  /// The number of requests since the start, which come before updates.
+  private nonisolated let requests = Atomic(0)
   private let nextNumber = Atomic(0)
   let inbox = ChangeInbox()
 
@@ -35,6 +35,11 @@ actor LiveHub {
     pagesPerStream = limits.pagesPerStream
     counts = OpenPageCounts(limit: limits.pagesPerAddress)
   }
+
+  nonisolated var requestCount: Int { requests.load(ordering: .relaxed) }
+
+  /// Counts a request, so that the updates leave the processor to it.
+  nonisolated func countRequest() { requests.add(1, ordering: .relaxed) }
 
   /// The response with the changes of some open pages. It goes on until the browser closes it.
   nonisolated func response(to request: LiveRequest) -> Response {

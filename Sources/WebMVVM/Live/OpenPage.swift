@@ -22,7 +22,7 @@ final class OpenPage {
   /// Whether it waits to be rendered.
   var isDirty = false
   /// When it is looked at, although no topic has changed. Nil if no look is planned.
-  var nextLook: Date?
+  var nextCheck: Date?
   /// The page is not rendered again before this time.
   var restsUntil = ContinuousClock.now
   /// How often the rendering has failed since it last succeeded.

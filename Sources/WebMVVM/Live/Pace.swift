@@ -9,19 +9,18 @@ struct Pace {
   /// How much longer than the rendering the rest is while requests come.
   private static let courtesy = 8
 
-  private let traffic: Traffic
   private var start = ContinuousClock.now
   private var requestCount: Int
 
-  /// - Parameter traffic: The requests that come first.
-  init(_ traffic: Traffic) {
-    self.traffic = traffic
-    requestCount = traffic.requestCount
+  /// - Parameter requestCount: The number of requests so far. Requests come before updates.
+  init(requestCount: Int) {
+    self.requestCount = requestCount
   }
 
   /// Rests if enough was rendered since the last rest.
-  mutating func rest() async {
-    let count = traffic.requestCount
+  ///
+  /// - Parameter count: The number of requests so far.
+  mutating func rest(requestCount count: Int) async {
     guard let rest = Self.rest(after: .now - start, requestsCame: count != requestCount) else { return }
     requestCount = count
     try? await Task.sleep(for: rest)

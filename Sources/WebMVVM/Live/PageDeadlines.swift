@@ -4,21 +4,21 @@ import HeapModule
 /// When open pages have to be looked at, although no topic has changed.
 ///
 /// A page may say "today", or link a file that may change. It is looked at when its time is over, and in any case a minute
-/// after the last look.
+/// after the last check.
 struct PageDeadlines {
-  /// The longest time between two looks at a page, in seconds.
+  /// The longest time between two checks of a page, in seconds.
   private static let interval: TimeInterval = 60
 
-  private var looks = Heap<Look>()
+  private var checks = Heap<Check>()
   private var lastTime = Date.distantPast
 
-  /// Plans the next look at a page, unless an earlier one is planned.
+  /// Plans the next check of a page, unless an earlier one is planned.
   mutating func plan(_ page: OpenPage, at now: Date = .now) {
     let latest = now + Self.interval
     let time = min(page.sources.deadline ?? latest, latest)
-    if let planned = page.nextLook, planned <= time { return }
-    page.nextLook = time
-    looks.insert(Look(time: time, page: page))
+    if let planned = page.nextCheck, planned <= time { return }
+    page.nextCheck = time
+    checks.insert(Check(time: time, page: page))
   }
 
   /// Removes the pages that have to be looked at now, and returns them.
@@ -27,22 +27,22 @@ struct PageDeadlines {
     let isBack = now < lastTime
     lastTime = now
     var found: [OpenPage] = []
-    while let first = looks.min, isBack || first.time <= now {
-      looks.removeMin()
-      guard let page = first.page, page.nextLook == first.time else { continue }
-      page.nextLook = nil
+    while let first = checks.min, isBack || first.time <= now {
+      checks.removeMin()
+      guard let page = first.page, page.nextCheck == first.time else { continue }
+      page.nextCheck = nil
       found.append(page)
     }
     return found
   }
 }
 
-/// A look at a page that may have been closed since it was planned.
-private struct Look: Comparable {
+/// A check of a page that may have been closed since it was planned.
+private struct Check: Comparable {
   let time: Date
   weak var page: OpenPage?
 
-  static func == (one: Look, other: Look) -> Bool { one.time == other.time }
+  static func == (one: Check, other: Check) -> Bool { one.time == other.time }
 
-  static func < (one: Look, other: Look) -> Bool { one.time < other.time }
+  static func < (one: Check, other: Check) -> Bool { one.time < other.time }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Finds the tags in the HTML that compiled templates write. Attributes are quoted, and `<` occurs only before a tag, a
 /// comment or a doctype.

@@ -1,3 +1,4 @@
+import Changes
 import HTTPTypes
 import MVVM
 import MicroHTTP

@@ -11,5 +11,5 @@ extension PageNumber: RouteValue {
   }
 
   /// Nil for the first page.
-  @inlinable public var queryValue: String? { self == .first ? nil : routeValue }
+  public var queryValue: String? { self == .first ? nil : routeValue }
 }

@@ -1,5 +1,4 @@
 /// The text of a route's pattern, for printing addresses.
-@usableFromInline
 final class AddressPattern: Sendable {
   /// The text before the first value of the path.
   let head: String
@@ -7,11 +6,9 @@ final class AddressPattern: Sendable {
   let tails: [String]
   /// The names of the query's fields, in order.
   let fields: [String]
-  @usableFromInline let pathValueCount: Int
+  let pathValueCount: Int
   /// Whether it is `/`, which adds nothing to a prefix.
-  @usableFromInline var isRoot: Bool { head.isEmpty && pathValueCount == 0 }
-  /// The address without a prefix and without values.
-  @usableFromInline let location: Location
+  var isRoot: Bool { head.isEmpty && pathValueCount == 0 }
 
   /// - Parameter literals: The text before each value of the path, and after the last one.
   init(literals: [String], fields: [String]) {
@@ -19,6 +16,5 @@ final class AddressPattern: Sendable {
     tails = Array(literals.dropFirst())
     self.fields = fields
     pathValueCount = tails.count
-    location = Location(address: head.isEmpty ? "/" : head)
   }
 }

@@ -1,16 +1,13 @@
 import MicroHTTP
 
 /// Prints the address of a route, value by value.
-///
-/// The printing of values is inlinable, because the generic code for a pack of values takes longer than the printing.
 public struct AddressWriter: ~Copyable {
-  @usableFromInline let pattern: AddressPattern
+  private let pattern: AddressPattern
   private var bytes: ByteWriter
   /// The number of values that were printed.
-  @usableFromInline var count = 0
+  private var count = 0
   private var hasQuery = false
 
-  @usableFromInline
   init(_ pattern: AddressPattern, below prefix: String) {
     self.pattern = pattern
     bytes = ByteWriter(capacity: 128)
@@ -19,29 +16,17 @@ public struct AddressWriter: ~Copyable {
   }
 
   /// Prints the next value. The values of the path come before those of the query.
-  @inlinable
-  mutating func append<Value: RouteValue>(_ value: Value) {
-    if count < pattern.pathValueCount {
-      value.write(to: &self)
-      endSegment()
-    } else {
-      append(field: value.queryValue)
-    }
+  mutating func append(value: some RouteValue) {
+    guard count < pattern.pathValueCount else { return append(field: value.queryValue) }
+    value.write(to: &self)
+    bytes.append(pattern.tails[count])
     count += 1
   }
 
-  @usableFromInline
-  mutating func endSegment() { bytes.append(pattern.tails[count]) }
-
-  /// Appends a field to the query. Leaves it out if it has no value.
-  @inlinable
+  /// Prints the next field of the query. Leaves it out if it has no value.
   mutating func append(field: String?) {
-    if let field { append(presentField: field) }
-  }
-
-  @usableFromInline
-  mutating func append(presentField field: String) {
-    if field.isEmpty { return }
+    defer { count += 1 }
+    guard let field, !field.isEmpty else { return }
     if bytes.count == 0 { bytes.append("/") }
     bytes.append(hasQuery ? "&" : "?")
     bytes.append(pattern.fields[count - pattern.pathValueCount])
@@ -50,15 +35,7 @@ public struct AddressWriter: ~Copyable {
     hasQuery = true
   }
 
-  /// The path of a mount, below which a child's routes begin. The empty string for the root.
-  @usableFromInline consuming func prefix() -> String {
-    let address = bytes.text()
-    return address == "/" ? "" : address
-  }
-
   consuming func text() -> String { bytes.count == 0 ? "/" : bytes.text() }
-
-  @usableFromInline consuming func location() -> Location { Location(address: text()) }
 }
 
 // What the values of routes write.
@@ -79,7 +56,6 @@ extension AddressWriter {
   }
 
   /// Appends a hyphen and the words of a name: see ``Slug``. A name without letters and digits adds nothing.
-  @usableFromInline
   mutating func append(slugOf name: String) {
     SlugWriter.withWords(of: name) { words, isASCII in
       if words.isEmpty { return }

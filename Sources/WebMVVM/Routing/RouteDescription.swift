@@ -2,9 +2,7 @@ public import HTTPTypes
 import MicroHTTP
 
 /// Describes a route, without its closure. Tests iterate over all of them: ``SiteCoordinator/routeDescriptions``.
-///
-/// It is a class, because each request refers to one.
-public final class RouteDescription: Sendable {
+public struct RouteDescription: Sendable {
   /// `GET` for a page, `POST` for an action.
   public let method: HTTPRequest.Method
   /// The pattern of the address, such as `/sorts/*/goods?page=*`.
@@ -28,15 +26,13 @@ public final class RouteDescription: Sendable {
   let page: [String?]?
   /// Whether the person must confirm the action if they were no longer signed in when they sent it.
   let isAskedAbout: Bool
-  /// Whether the address of a request without a query has none, so that no field has a value of its own when it is absent.
-  let leavesOutAbsentFields: Bool
   /// The address of a match, relative to a prefix.
   let address: @Sendable (inout RouteMatch, String) throws(RouteError) -> String
 
   init(
     method: HTTPRequest.Method, segments: [String?], fields: [String], spellings: [[String]?], page: [String?]?,
-    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], leavesOutAbsentFields: Bool,
-    isDocument: Bool, address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
+    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], isDocument: Bool,
+    address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
   ) {
     self.method = method
     self.segments = segments
@@ -46,7 +42,6 @@ public final class RouteDescription: Sendable {
     self.page = page
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
-    self.leavesOutAbsentFields = leavesOutAbsentFields
     self.isDocument = isDocument
     self.address = address
     let query = fields.map { "\($0)=*" }.joined(separator: "&")
@@ -61,8 +56,7 @@ public final class RouteDescription: Sendable {
     return RouteDescription(
       method: method, segments: mount.pattern.segments + segments, fields: fields,
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
-      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators,
-      leavesOutAbsentFields: leavesOutAbsentFields, isDocument: isDocument
+      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isDocument: isDocument
     ) { match, prefix throws(RouteError) in
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)

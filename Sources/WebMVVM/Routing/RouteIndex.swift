@@ -15,9 +15,7 @@ struct RouteIndex: Sendable {
   }
 
   /// The route that was found for an address.
-  ///
-  /// It is a class, because the contexts of a request share it.
-  final class Found: Sendable {
+  struct Found: Sendable {
     let index: Int
     let route: RouteDescription
     let match: RouteMatch
@@ -25,7 +23,6 @@ struct RouteIndex: Sendable {
     fileprivate let path: Substring
     /// The prefix of the language; empty for the first language.
     fileprivate let prefix: String
-    fileprivate let hasFields: Bool
 
     init(index: Int, _ route: RouteDescription, path: Substring, prefix: String, query: Form) {
       self.index = index
@@ -33,7 +30,6 @@ struct RouteIndex: Sendable {
       match = RouteMatch(path: path, places: route.valuePlaces, fields: route.fields, query: query)
       self.path = path
       self.prefix = prefix
-      hasFields = !query.isEmpty
     }
   }
 
@@ -72,28 +68,12 @@ struct RouteIndex: Sendable {
   }
 
   /// Describes the route that was found.
-  ///
-  /// - Parameter areValuesParsed: Whether it is known that all values in the address can be parsed.
-  func matched(_ found: Found, areValuesParsed: Bool = false) throws(RouteError) -> MatchedRoute {
+  func matched(_ found: Found) throws(RouteError) -> MatchedRoute {
     let route = found.route
-    let location = Location(address: try address(of: found, route, areValuesParsed: areValuesParsed))
+    var match = found.match
+    let location = Location(address: try route.address(&match, found.prefix))
     return MatchedRoute(
       route, location: location, page: route.method == .get ? location : page(of: route, found))
-  }
-
-  /// A value has one spelling. So a path whose values were parsed is printed as it was sent, if nothing in it is or must be
-  /// escaped.
-  private func address(
-    of found: Found, _ route: RouteDescription, areValuesParsed: Bool
-  ) throws(RouteError) -> String {
-    let isAsPrinted = areValuesParsed && found.prefix.isEmpty && !found.hasFields && route.leavesOutAbsentFields
-    if isAsPrinted, found.path.utf8.allSatisfy(Self.isPlain) { return String(found.path) }
-    var match = found.match
-    return try route.address(&match, found.prefix)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    PercentEncoding.isUnreserved(byte) || byte == UInt8(ascii: "/")
   }
 
   /// The route for an address that a client sent; nil if no route has it.

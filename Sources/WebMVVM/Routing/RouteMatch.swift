@@ -1,7 +1,7 @@
 import MicroHTTP
 
-/// Parses the values of an address that matches a pattern.
-struct RouteMatch: Sendable {
+/// Parses the parameters of an address that matches a pattern, one after the other.
+public struct RouteMatch: Sendable {
   /// The part of the path that is still to be parsed.
   private var rest: Substring.UTF8View
   /// The number of segments before `rest`.
@@ -23,11 +23,16 @@ struct RouteMatch: Sendable {
     self.query = query
   }
 
-  /// The next value. The values of the path come before those of the query.
+  /// The next parameter. Those of the path come before those of the query.
   ///
   /// - Throws: ``RouteError/notFound`` if a segment cannot be parsed: then no page has the address.
   ///   ``RouteError/badQuery(field:)`` if a query field cannot be parsed.
-  mutating func next<Value: RouteValue>(_ type: Value.Type) throws(RouteError) -> Value {
+  mutating func next<Parameter: RouteParameter>(_ type: Parameter.Type) throws(RouteError) -> Parameter {
+    try Parameter(from: &self)
+  }
+
+  /// The next segment, or the next field of the query.
+  mutating func value<Value: RouteValue>() throws(RouteError) -> Value {
     if let place = places.popFirst() { return try segment(place) }
     guard let name = fields.popFirst() else { throw .notFound }
     return try field(name)

@@ -1,47 +1,44 @@
-/// The pattern of a route's address, such as `/sorts/*/goods?page=*`, with a `*` for each value.
-@usableFromInline
+/// The pattern of a route's address, such as `/sorts/*/goods?*&page=*`, with a `*` for each value.
 struct RoutePattern: Sendable {
   /// The segments of the path. Nil stands for a value.
   let segments: [String?]
   /// The names of the query's fields, in order.
   let fields: [String]
-  @usableFromInline let address: AddressPattern
+  let address: AddressPattern
+  /// The number of stars.
+  private let parameterCount: Int
 
-  private var valueCount: Int { address.pathValueCount + fields.count }
-
-  /// - Parameter query: The form that names the fields for which the pattern has no name.
-  init(_ pattern: StaticString, query: (any WebForm.Type)? = nil) {
+  /// - Parameter names: The names of the fields of each parameter that the pattern does not name.
+  /// - Precondition: The query has a `*` without a name for each of these parameters.
+  init(_ pattern: StaticString, names: [[String]] = []) {
     let parts = pattern.description.split(separator: "?", maxSplits: 1)
     let path = parts.first.map(String.init) ?? "/"
     segments = pathSegments(path[...]).map { $0 == "*" ? nil : $0 }
-    var names = query?.init().fields.all.map(\.name)[...] ?? []
-    fields =
-      parts.count < 2
-      ? []
-      : parts[1].split(separator: "&").map { field in
-        if field != "*" { return String(field.prefix { $0 != "=" }) }
-        precondition(!names.isEmpty, "\(pattern) has a * without a name for each field of its form.")
-        return names.removeFirst()
-      }
-    precondition(names.isEmpty, "\(pattern) has a * without a name for each field of its form.")
+    let query = parts.count < 2 ? [] : parts[1].split(separator: "&")
+    precondition(
+      query.count { $0 == "*" } == names.count, "\(pattern) has a * without a name for each query with several fields.")
+    var rest = names[...]
+    fields = query.flatMap { $0 == "*" ? rest.popFirst() ?? [] : [String($0.prefix { $0 != "=" })] }
+    parameterCount = segments.count { $0 == nil } + query.count
     let literals = path == "/" ? [""] : path.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
     address = AddressPattern(literals: literals, fields: fields)
   }
 
   /// - Precondition: The pattern has a `*` for each of the types.
-  init<each Value: RouteValue>(
-    _ pattern: StaticString, query: (any WebForm.Type)? = nil, _ types: repeat (each Value).Type
-  ) {
-    self.init(pattern, query: query)
-    var count = 0
-    for _ in repeat each types { count += 1 }
-    precondition(valueCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
+  init<each Parameter: RouteParameter>(_ pattern: StaticString, _ types: repeat (each Parameter).Type) {
+    var (count, names): (Int, [[String]]) = (0, [])
+    for type in repeat each types {
+      count += 1
+      if let fields = type.fieldNames { names.append(fields) }
+    }
+    self.init(pattern, names: names)
+    precondition(parameterCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
   }
 
-  /// The address with these values, below `prefix`.
-  func address<each Value: RouteValue>(below prefix: String, _ values: repeat each Value) -> String {
+  /// The address with these parameters, below `prefix`.
+  func address<each Parameter: RouteParameter>(below prefix: String, _ parameters: repeat each Parameter) -> String {
     var writer = AddressWriter(address, below: prefix)
-    for value in repeat each values { writer.append(value) }
+    repeat (each parameters).print(to: &writer)
     return writer.text()
   }
 }

@@ -1,7 +1,7 @@
 /// A value that is part of an address, as a segment of the path or in the query.
 ///
 /// Each value has exactly one spelling: `init?(routeValue:)` accepts what `routeValue` returns and nothing else.
-public protocol RouteValue: Sendable {
+public protocol RouteValue: RouteParameter {
   /// Parses a value. Nil if `text` is not the spelling of a value.
   init?(routeValue text: String)
 
@@ -35,7 +35,7 @@ public struct FieldIsRequired: Error {
 
 extension RouteValue {
   /// Appends ``routeValue``.
-  @inlinable public func write(to address: inout AddressWriter) { address.append(routeValue) }
+  public func write(to address: inout AddressWriter) { address.append(routeValue) }
 
   /// Nil, because there are too many spellings.
   public static var routeSpellings: [String]? { nil }
@@ -53,7 +53,7 @@ extension RouteValue {
   }
 
   /// The value's spelling.
-  @inlinable public var queryValue: String? { routeValue }
+  public var queryValue: String? { routeValue }
 }
 
 extension RouteValue where Self: CaseIterable {
@@ -63,7 +63,6 @@ extension RouteValue where Self: CaseIterable {
 
 extension RouteValue where Self: FixedWidthInteger {
   /// Accepts decimal digits, with a minus sign for a negative number. Refuses a plus sign and leading zeros.
-  @inlinable
   public init?(routeValue text: String) {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
@@ -74,10 +73,10 @@ extension RouteValue where Self: FixedWidthInteger {
   }
 
   /// Decimal digits.
-  @inlinable public var routeValue: String { String(self) }
+  public var routeValue: String { String(self) }
 
   /// Appends decimal digits.
-  @inlinable public func write(to address: inout AddressWriter) { address.append(decimal: self) }
+  public func write(to address: inout AddressWriter) { address.append(decimal: self) }
 }
 
 extension Int: RouteValue {}
@@ -97,7 +96,7 @@ extension String: RouteValue {
   }
 
   /// The text itself.
-  @inlinable public var routeValue: String { self }
+  public var routeValue: String { self }
 }
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
@@ -108,11 +107,13 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
   }
 
   /// The raw value's spelling.
-  @inlinable public var routeValue: String { rawValue.routeValue }
+  public var routeValue: String { rawValue.routeValue }
 
   /// Appends the raw value's spelling.
-  @inlinable public func write(to address: inout AddressWriter) { rawValue.write(to: &address) }
+  public func write(to address: inout AddressWriter) { rawValue.write(to: &address) }
 }
+
+extension Optional: RouteParameter where Wrapped: RouteValue {}
 
 /// A query field that may be absent.
 extension Optional: RouteValue where Wrapped: RouteValue {
@@ -123,7 +124,7 @@ extension Optional: RouteValue where Wrapped: RouteValue {
   }
 
   /// The wrapped value's spelling; empty for nil.
-  @inlinable public var routeValue: String { self?.routeValue ?? "" }
+  public var routeValue: String { self?.routeValue ?? "" }
 
   /// Nil if the field is absent.
   public init?(queryValue text: String?) {
@@ -139,5 +140,5 @@ extension Optional: RouteValue where Wrapped: RouteValue {
   public static func valueIfAbsent() throws(FieldIsRequired) -> Wrapped? { nil }
 
   /// The wrapped value's spelling. For nil, the field is left out.
-  @inlinable public var queryValue: String? { self?.queryValue }
+  public var queryValue: String? { self?.queryValue }
 }

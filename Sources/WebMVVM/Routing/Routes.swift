@@ -19,7 +19,9 @@ public struct Routes<C: WebCoordinator>: Sendable {
 @resultBuilder
 public enum RoutesBuilder<C: WebCoordinator> {
   /// Adds a page or an action.
-  public static func buildExpression<each Value: RouteValue>(_ route: Route<C, repeat each Value>) -> Routes<C> {
+  public static func buildExpression<each Parameter: RouteParameter>(_ route: Route<C, repeat each Parameter>)
+    -> Routes<C>
+  {
     Routes([RouteEntry(route)])
   }
 

@@ -11,10 +11,9 @@
 public struct Slugged<ID: RouteValue>: RouteValue {
   /// What the address names.
   public let id: ID
-  @usableFromInline let text: Text
+  let text: Text
 
   /// What is after the id.
-  @usableFromInline
   enum Text: Sendable {
     case nothing
     /// The slug is made when the address is printed.
@@ -24,7 +23,6 @@ public struct Slugged<ID: RouteValue>: RouteValue {
   }
 
   /// The address of what has this id and name. A name without letters and digits adds nothing.
-  @inlinable
   public init(_ id: ID, _ name: String? = nil) {
     self.id = id
     text = name.map(Text.name) ?? .nothing
@@ -52,7 +50,6 @@ public struct Slugged<ID: RouteValue>: RouteValue {
   public var routeValue: String { slug.map { id.routeValue + "-" + $0 } ?? id.routeValue }
 
   /// Appends the id, and the name if there is one.
-  @inlinable
   public func write(to address: inout AddressWriter) {
     id.write(to: &address)
     switch text {

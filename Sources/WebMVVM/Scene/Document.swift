@@ -53,13 +53,13 @@ extension WebCoordinator {
   ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
   ///   - types: The types of the values, first those of the path.
   ///   - document: Creates the document.
-  public static func document<each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type,
-    document: @escaping @Sendable (Self, repeat each Value) async throws -> Document
-  ) -> Route<Self, repeat each Value> {
-    var route = Route(.get, pattern, query: nil) {
-      (coordinator: Self, values: repeat each Value) async throws -> Outcome in
-      .document(try await document(coordinator, repeat each values))
+  public static func document<each Parameter: RouteParameter>(
+    _ pattern: StaticString, _ types: repeat (each Parameter).Type,
+    document: @escaping @Sendable (Self, repeat each Parameter) async throws -> Document
+  ) -> Route<Self, repeat each Parameter> {
+    var route = Route(.get, pattern) {
+      (coordinator: Self, parameters: repeat each Parameter) async throws -> Outcome in
+      .document(try await document(coordinator, repeat each parameters))
     }
     route.isDocument = true
     return route

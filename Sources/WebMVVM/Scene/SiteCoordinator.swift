@@ -27,13 +27,13 @@ public protocol SiteCoordinator: WebCoordinator {
 
 extension SiteCoordinator {
   /// The standard layout. It uses `style.css` from the site's files, or a standard style sheet if there is none.
-  public func layout(around scene: any Scene) async throws -> any View { StandardLayout(scene, in: context) }
+  public func layout(around scene: any Scene) async throws -> any View { LayoutViewModel(scene, in: context) }
 
   /// Nil: the pages are for anybody.
   public var reader: String? { nil }
 
   /// The standard page for a problem.
-  public func scene(for problem: Problem) -> any Scene { StandardProblemViewModel(problem) }
+  public func scene(for problem: Problem) -> any Scene { ProblemViewModel(problem) }
 
   /// Nil: every error except a `Problem` is unexpected.
   public func problem(for error: any Error) -> Problem? { nil }

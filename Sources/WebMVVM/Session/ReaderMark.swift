@@ -25,5 +25,5 @@ struct ReaderMark: Hashable, Sendable, CustomStringConvertible {
   /// Whether a page for this reader shows somebody what is not for them. A page for anybody does not.
   ///
   /// - Parameter reader: Who the page would be for now.
-  func isSomebody(but reader: ReaderMark) -> Bool { self != .anybody && self != reader }
+  func isOtherPerson(than reader: ReaderMark) -> Bool { self != .anybody && self != reader }
 }

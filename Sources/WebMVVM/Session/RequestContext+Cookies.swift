@@ -1,4 +1,4 @@
-import MVVM
+import Changes
 import MicroHTTP
 
 // What a response stores in the browser, and what earlier ones stored.

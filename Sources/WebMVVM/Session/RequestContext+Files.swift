@@ -9,13 +9,13 @@ extension RequestContext {
   public func fileAddress(of path: String) -> String {
     guard let files = state.files else { return path }
     let link = files.recentLink(to: path)
-    keepPage(whileUnchanged: [LinkedFiles([link], of: files)])
+    keepPage(whileUnchanged: LinkedFiles([link], of: files))
     return link.address
   }
 
   /// Adds the files that the page links to with their versions to what it depends on.
-  func keepPage(whileUnchanged files: [LinkedFiles]) {
-    if !files.isEmpty { keepPage { files.allSatisfy(\.areUnchanged) } }
+  func keepPage(whileUnchanged files: LinkedFiles) {
+    keepPage { files.areUnchanged }
   }
 
   /// The address of the style sheet of the standard layout: `style.css` of the site's files, or the standard one.

@@ -18,7 +18,9 @@ extension RequestContext {
 
   /// Whether the form that was sent was made for somebody else than the person who is signed in now. A form that was made
   /// for anybody was not, and while nobody is signed in, the action decides.
-  var isFormOfSomebodyElse: Bool { reader != nil && state.markedForm.reader.isSomebody(but: ReaderMark(of: reader)) }
+  var isFormOfSomebodyElse: Bool {
+    reader != nil && state.markedForm.reader.isOtherPerson(than: ReaderMark(of: reader))
+  }
 
   /// The fields that a form had when it was sent, if it was kept since then, for example while its sender signed in.
   ///
@@ -28,7 +30,7 @@ extension RequestContext {
     let isMark = { (field: Form.Field) in field.name == "\(MarkedForm.fieldName)" }
     let reader = ReaderMark(of: reader)
     let marks = form.fields.filter(isMark).map { ReaderMark(digits: $0.value) }
-    if reader != .anybody, marks.contains(where: { $0.isSomebody(but: reader) }) { return nil }
+    if reader != .anybody, marks.contains(where: { $0.isOtherPerson(than: reader) }) { return nil }
     return Form(form.fields.filter { !isMark($0) })
   }
 }

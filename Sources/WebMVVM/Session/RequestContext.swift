@@ -1,5 +1,5 @@
+import Changes
 public import HTTPTypes
-import MVVM
 public import MicroHTTP
 
 /// The request that a coordinator was created for: its sender, the path at which the coordinator is mounted, and the
@@ -9,7 +9,7 @@ public import MicroHTTP
 public struct RequestContext {
   let state: RequestState
   /// The path at which the coordinator is mounted; the empty string for the root.
-  @usableFromInline let prefix: String
+  let prefix: String
 
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
@@ -121,9 +121,6 @@ public struct RequestContext {
 
   /// Stores the route of the request.
   func found(_ route: RouteIndex.Found) { state.found = route }
-
-  /// Notes that the values of the route were parsed.
-  func parsedValues() { state.areValuesParsed = true }
 
   /// The request's form, field by field. A form with a type is read by ``form(_:)``.
   ///

@@ -15,10 +15,8 @@ final class RequestState {
     return sessionOfRequest
   }
   private(set) lazy var route: MatchedRoute? = found.flatMap {
-    try? table?.index.matched($0, areValuesParsed: areValuesParsed)
+    try? table?.index.matched($0)
   }
-  /// Whether the route of the request was run, which parses its values.
-  var areValuesParsed = false
   var found: RouteIndex.Found?
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?

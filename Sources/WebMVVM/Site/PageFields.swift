@@ -1,6 +1,6 @@
+import Changes
 import HTTPTypes
 import Logging
-import MVVM
 import MicroHTTP
 
 /// Adds the header fields to a site's responses.
@@ -43,13 +43,10 @@ struct PageFields: Sendable {
     var html = HTMLWriter(capacity: Self.pageCapacity, files: files)
     html.formReader = context.formReader
     html.view(layout)
-    if let files { context.keepPage(whileUnchanged: html.linkedFiles(of: files)) }
+    if let links = html.linkedFiles { context.keepPage(whileUnchanged: links) }
     let isPersonal = context.session != nil || !context.setCookies.isEmpty
     var fields = (isPersonal ? personalPages : pages)[context.languages.index(of: context.sentRequest.target)]
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
-    for key in html.wrongKeptViews {
-      logger.error("A kept View has changed, but not its key. A \(key) does not contain all that the View depends on.")
-    }
     let (bytes, version) = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     context.version = version
     #if DEBUG

@@ -47,7 +47,7 @@ extension Responder {
           do {
             let layout = try await coordinator.layout(around: coordinator.scene(for: problem))
             let page = fields.page(layout, status: problem.status, allowed: problem.allowedMethods, in: context)
-            return page.saying(problem.retryAfter)
+            return page.withRetryAfter(problem.retryAfter)
           } catch {
             throw coordinator.problem(for: error) ?? error
           }
@@ -65,6 +65,6 @@ extension Responder {
 
   func text(_ problem: Problem) -> Response {
     fields.text("\(problem.title). \(problem.message)\n", status: problem.status, allowed: problem.allowedMethods)
-      .saying(problem.retryAfter)
+      .withRetryAfter(problem.retryAfter)
   }
 }

@@ -116,13 +116,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     of found: RouteIndex.Found, in coordinator: C, _ context: RequestContext
   ) async throws -> Outcome {
     do {
-      let outcome =
-        switch table.entry(found).run {
-        case .atOnce(let run): try run(coordinator, found.match)
-        case .waiting(let run): try await run(coordinator, found.match)
-        }
-      context.parsedValues()
-      return outcome
+      return try await table.entry(found).run(coordinator, found.match)
     } catch {
       return try await coordinator.outcome(for: error)
     }
@@ -162,7 +156,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     }
     context.showAtOnce(Flash(problem))
     return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
-      .saying(problem.retryAfter)
+      .withRetryAfter(problem.retryAfter)
   }
 
   private func page(

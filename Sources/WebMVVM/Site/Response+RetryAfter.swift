@@ -5,7 +5,7 @@ extension Response {
   /// The response with the field `Retry-After` (RFC 9110, section 10.2.3).
   ///
   /// - Parameter seconds: When to try again; nil for a response without the field.
-  func saying(_ seconds: Int?) -> Response {
+  func withRetryAfter(_ seconds: Int?) -> Response {
     guard let seconds else { return self }
     var response = self
     response.headerFields[.retryAfter] = "\(seconds)"

@@ -1,6 +1,6 @@
+public import Changes
 import HTTPTypes
 public import Logging
-public import MVVM
 public import MicroHTTP
 
 /// A site: finds the route of a request, runs it in a coordinator, and creates the response.
@@ -47,7 +47,6 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ) {
     self.logger = logger
     let observation = observer.map { SiteObservation($0, changes: changes) }
-    if observer != nil { KeptHTML.beginObserving() }
     self.observation = observation
     let key = configuration.versionKey
     self.key = key
@@ -59,13 +58,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
         changes: $0, key: key, observation: observation, languages: configuration.languages,
         respond: responder.response(to:for:))
     }
-    let live = renderer.map { LiveHub($0, limits: configuration.liveLimits) }
-    self.live = live
-    // Each request that is observed or logged must reach the site.
-    let isEachReported = observer != nil || logger.logLevel <= .debug
-    let repeated = isEachReported ? nil : live?.traffic.countRequest
+    live = renderer.map { LiveHub($0, limits: configuration.liveLimits) }
     kept = renderer.flatMap {
-      configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes, repeated: repeated) : nil
+      configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil
     }
   }
 
@@ -74,7 +69,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
 
   /// The response to a request. Every error becomes a page.
   public func respond(to request: Request) async -> Response {
-    live?.traffic.countRequest()
+    live?.countRequest()
     let response =
       if let observation {
         await observation.response(to: request, by: response(to:))
@@ -93,7 +88,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     guard responder.choice.redirect(for: request) == nil, let response = kept.responseAtOnce(to: request) else {
       return nil
     }
-    live?.traffic.countRequest()
+    live?.countRequest()
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
   }
@@ -130,11 +125,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     return await newResponse(to: request, for: purpose, by: renderer)
   }
 
-  // What an asynchronous function needs is in memory of its own for each request. So what few requests need is in functions
-  // of their own.
-
   /// The response to a request for a page that is rendered, and may then be kept.
-  @inline(never)
   private func newResponse(
     to request: Request, for purpose: RenderingPurpose, by renderer: PageRenderer
   ) async -> Response {
@@ -149,7 +140,6 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// The response to a request for a page that is not kept, or for an action.
   ///
   /// - Parameter dependencies: Collects the random texts that the page contains, and what an observer wants to know.
-  @inline(never)
   private func unkeptResponse(
     to request: Request, for purpose: RenderingPurpose = .visit, _ dependencies: Dependencies? = .current
   ) async -> Response {
@@ -160,7 +150,6 @@ public struct Site<C: SiteCoordinator>: Sendable {
       ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
   }
 
-  @inline(never)
   private func liveResponse(to request: Request, of live: LiveHub) -> Response {
     var response =
       LiveRequest(request).map(live.response(to:)).map(responder.fields.secured)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension UnsafeRawBufferPointer {
   /// Where `text` begins for the first time at or after `start`; nil if it does not occur.

@@ -4,14 +4,11 @@ extension HTMLWriter {
   ///
   /// Compiled templates call it after each `<form method="post">`.
   public mutating func readerField() {
-    let start = count
-    if formReader != .anybody {
-      append("<input type=\"hidden\" name=\"")
-      append(MarkedForm.fieldName)
-      append("\" value=\"")
-      attribute(formReader.description)
-      append("\">")
-    }
-    readerFields.append(start..<count)
+    if formReader == .anybody { return }
+    append("<input type=\"hidden\" name=\"")
+    append(MarkedForm.fieldName)
+    append("\" value=\"")
+    attribute(formReader.description)
+    append("\">")
   }
 }

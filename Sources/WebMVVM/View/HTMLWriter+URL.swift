@@ -29,6 +29,12 @@ extension HTMLWriter {
     attribute(link.address)
   }
 
+  /// The files that the page links to with their versions; nil if there are none.
+  var linkedFiles: LinkedFiles? {
+    guard let files, !fileLinks.isEmpty else { return nil }
+    return LinkedFiles(fileLinks, of: files)
+  }
+
   /// Appends the URL of a file that the browser loads into the page, as ``source(_:)-(String)`` does.
   public mutating func source(_ string: Substring) {
     source(String(string))

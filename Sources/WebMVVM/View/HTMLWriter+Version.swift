@@ -14,11 +14,8 @@ extension HTMLWriter {
   ///   - key: The key of the version.
   consuming func finish(masking nonces: [String], key: UInt64) -> (html: Bytes, version: PageVersion?) {
     guard let offset = versionOffset else { return (finish(), nil) }
-    let ranges = hashedRanges
     let version = bytes.withUnsafeMutableBytes { html in
-      MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) {
-        PageVersion(of: $0, after: offset, hashed: ranges, key: key)
-      }
+      MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, after: offset, key: key) }
     }
     bytes.withUnsafeMutableBytes { html in
       for index in 0..<16 { html[offset + index] = version.digit(index) }

@@ -23,16 +23,8 @@ public struct HTMLWriter: ~Copyable {
   let files: StaticFiles?
   /// The links to files with their versions that Views wrote.
   var fileLinks: [LinkedFiles.Link] = []
-  /// Those in kept HTML.
-  var keptFileLinks: [LinkedFiles] = []
-  /// Where kept HTML is, with its hash.
-  var hashedRanges: [HashedRange] = []
   /// Who the forms of the page are for.
   var formReader = ReaderMark.anybody
-  /// The fields that say so.
-  var readerFields: [Range<Int>] = []
-  /// The types of the keys of kept Views that differ from what their ViewModels show now.
-  var wrongKeptViews: [String] = []
   /// The language of the request. Templates write their texts in it.
   public let language = Language.current
 

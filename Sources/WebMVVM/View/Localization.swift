@@ -1,7 +1,5 @@
 /// The language in which texts are made, and the texts in it.
-///
-/// It is a class, because each text reads it, and a reference is copied faster than a language and a table.
-final class Localization: Sendable {
+struct Localization: Sendable {
   let language: Language
   private let texts: TextIndex
 

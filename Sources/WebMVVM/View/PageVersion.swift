@@ -14,16 +14,17 @@ struct PageVersion: RawRepresentable, Hashable, Sendable {
   /// The version of a page's HTML.
   ///
   /// - Parameters:
+  ///   - html: The whole page.
   ///   - head: Where the `<head>` ends at the earliest. What is before it is not searched.
-  ///   - ranges: Parts of the page whose hashes are known, in their order. The same HTML in other ranges has another version.
-  init(of html: UnsafeRawBufferPointer, after head: Int = 0, hashed ranges: [HashedRange] = [], key: UInt64) {
+  ///   - key: The key of the hash.
+  init(of html: UnsafeRawBufferPointer, after head: Int = 0, key: UInt64) {
     var hash = ByteHash(key: key)
     let main = html.firstOffset(of: "<main", from: head) ?? html.count
     let end = html.lastOffset(of: "</main>") ?? html.count
     let header = html.range(from: "<header", to: "</header>", in: min(head, main)..<main)
     let footer = html.range(from: "<footer", to: "</footer>", in: end..<html.count)
     for range in [header, main < end ? main..<end : nil, footer] {
-      if let range { hash.combine(html, range, ranges) }
+      if let range { hash.combine(UnsafeRawBufferPointer(rebasing: html[range])) }
     }
     rawValue = hash.finish()
   }

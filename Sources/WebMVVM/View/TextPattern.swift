@@ -1,8 +1,6 @@
 /// A text with places for values, which is read once: `%@` is the place of the next value, `%2$@` that of the second, and
 /// `%%` is a percent sign.
-///
-/// It is a class, because a reference is copied faster than its parts.
-final class TextPattern: Sendable {
+struct TextPattern: Sendable {
   /// The words, without the places.
   let utf8: [UInt8]
   /// Where values are among the words, and which ones.

@@ -1,5 +1,5 @@
+import Changes
 import Foundation
-import MVVM
 import Synchronization
 import WebMVVM
 

@@ -12,7 +12,7 @@ final class LogOutput: Sendable {
   static let standardError = LogOutput(descriptor: STDERR_FILENO)
 
   /// How long the program waits for a reader at its end.
-  private static let patience = Duration.seconds(1)
+  private static let timeout = Duration.seconds(1)
 
   /// A pipe that can be written takes so many bytes without waiting: PIPE_BUF of `man 7 pipe`.
   private static let piece = 4_096
@@ -73,7 +73,7 @@ final class LogOutput: Sendable {
 
   /// Writes all lines that wait. If nobody reads them, it gives up after a second, so that the program can end.
   func finish() {
-    let end = ContinuousClock.now + Self.patience
+    let end = ContinuousClock.now + Self.timeout
     while !writeWhatIsTaken(), ContinuousClock.now < end { _ = isReady(within: 10) }
   }
 

@@ -6,7 +6,7 @@ struct SelfProbe: Sendable {
   let host: String
   let port: Int
   /// How long to wait for each step.
-  let patience: Duration
+  let timeout: Duration
 
   /// Whether there was a response, whatever it says.
   func isAnswered() async -> Bool {
@@ -25,8 +25,8 @@ struct SelfProbe: Sendable {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var limit = timeval(
-      tv_sec: Int(patience.components.seconds),
-      tv_usec: Int(patience.components.attoseconds / 1_000_000_000_000))
+      tv_sec: Int(timeout.components.seconds),
+      tv_usec: Int(timeout.components.attoseconds / 1_000_000_000_000))
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A cookie that a response sets.
 public struct TestCookie: Sendable, Equatable {

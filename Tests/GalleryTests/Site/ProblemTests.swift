@@ -40,7 +40,7 @@ import WebMVVMTesting
 
   @Test func `While another process writes, actions say that the Gallery is busy, and change nothing`() async throws {
     let folder = try TemporaryFolder()
-    try await withGallery(at: folder.path("gallery.sqlite"), patience: 0.05) { gallery in
+    try await withGallery(at: folder.path("gallery.sqlite"), timeout: 0.05) { gallery in
       let other = try SQLiteFile(writing: folder.path("gallery.sqlite"))
       try other.run(script: "BEGIN IMMEDIATE")
 

@@ -30,12 +30,12 @@ struct TestGallery: Sendable {
 /// Opens a Gallery on the database at `path`, and closes it afterwards. Its clients call the site's function.
 @discardableResult
 func withGallery<Value>(
-  at path: String, patience: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
+  at path: String, timeout: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
   _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   try await openGalleries.pass {
     let log = TestLog()
-    let database = try GalleryDatabase(path: path, patience: patience, logger: log.logger)
+    let database = try GalleryDatabase(path: path, timeout: timeout, logger: log.logger)
     let site = GallerySite(
       database: database, mailServer: mailServer, files: try publicFiles.get(), isSecure: false,
       logger: log.logger)

@@ -8,11 +8,7 @@ final class Connection {
 
   init(port: Int) throws {
     self.port = port
-    #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var (limit, yes) = (timeval(tv_sec: 300, tv_usec: 0), Int32(1))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))

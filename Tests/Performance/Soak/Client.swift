@@ -58,11 +58,7 @@ final class Client {
     let cookie = cookies.map { "\($0)=\($1)" }.joined(separator: "; ")
     let request =
       "\(line) HTTP/1.0\r\nHost: 127.0.0.1:\(port)\r\n\(fields)\(cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n")\r\n\(body)"
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: timeout, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()

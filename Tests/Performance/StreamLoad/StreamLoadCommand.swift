@@ -64,22 +64,22 @@ struct StreamLoadCommand: ParsableCommand {
 
   func run() throws {
     let before = try ServerUse(of: pid)
-    var crowd = try Crowd(port: UInt16(port), path: path, count: streams, perAddress: perAddress)
-    let opening = crowd.open(within: .seconds(timeout))
+    var clients = try StreamClients(port: UInt16(port), path: path, count: streams, perAddress: perAddress)
+    let opening = clients.open(within: .seconds(timeout))
     print("opened: \(opening)")
-    crowd.pump(for: .seconds(1))
+    clients.pump(for: .seconds(1))
     let opened = try ServerUse(of: pid)
     print(
       "memory: \(before.memory >> 10) KiB before, \(opened.memory >> 10) KiB with the streams, \(per(before, opened))")
     if idle > 0 {
-      crowd.pump(for: .seconds(idle))
+      clients.pump(for: .seconds(idle))
       let used = try ServerUse(of: pid)
       let share = 100 * (used.cpu - opened.cpu) / Double(idle)
       print("idle: \(share.formatted(.number.precision(.fractionLength(2)))) % of a core, \(per(before, used))")
     }
-    for _ in 0..<(command == nil ? 0 : times) { try event(&crowd) }
-    print("events: \(crowd.eventCount) received, \(crowd.closedCount) streams closed by the server")
-    crowd.pump(for: .seconds(hold))
+    for _ in 0..<(command == nil ? 0 : times) { try event(&clients) }
+    print("events: \(clients.eventCount) received, \(clients.closedCount) streams closed by the server")
+    clients.pump(for: .seconds(hold))
   }
 
   private func per(_ before: ServerUse, _ now: ServerUse) -> String {
@@ -87,17 +87,17 @@ struct StreamLoadCommand: ParsableCommand {
     return "\((bytes / 1024).formatted(.number.precision(.fractionLength(2)))) KiB for each stream"
   }
 
-  private func event(_ crowd: inout Crowd) throws {
+  private func event(_ clients: inout StreamClients) throws {
     guard let command else { return }
     let used = try ServerUse(of: pid)
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = ["-c", command]
     shell.standardOutput = FileHandle.nullDevice
-    crowd.forgetEvents()
+    clients.forgetEvents()
     let start = ContinuousClock.now
     try shell.run()
-    let waited = crowd.awaitEvents(since: start, within: .seconds(timeout))
+    let waited = clients.awaitEvents(since: start, within: .seconds(timeout))
     shell.waitUntilExit()
     let cpu = (try ServerUse(of: pid).cpu - used.cpu) * 1000
     print("event: \(waited), \(Int(cpu)) ms CPU time of the server")

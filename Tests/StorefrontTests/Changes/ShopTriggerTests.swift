@@ -1,3 +1,4 @@
+import Changes
 import MVVM
 import Synchronization
 import Testing
@@ -26,11 +27,11 @@ struct ShopTriggerTests {
     let others = tables.filter {
       !$0.hasPrefix("letterSearch") && !$0.hasPrefix("goodsSearch") && $0 != "goodsWord" && !$0.hasPrefix("sqlite_")
     }
-    #expect(Set(others) == ["grdb_migrations", "clock", "change", "goodsIndexing"])
+    #expect(Set(others) == ["grdb_migrations", "clock", "change"])
   }
 
   @Test func `No two kinds of topics share a slot`() {
-    let triggers = ShopMigrations.changes
+    let triggers = Schema.shop.changes
     let kinds = Set(triggers.flatMap { $0.rules.flatMap { $0.topics(ChangedRow()) } }.map(\.kind))
     let all = kinds.sorted { $0.slots.lowerBound < $1.slots.lowerBound }.map(\.slots) + triggers.map(\.whole.slots)
 

@@ -10,7 +10,7 @@ enum ShopWrite: String, CaseIterable {
   case addAccount, setPassword, replaceHash, setProfile
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
   case operatorAccount, removePerson, showOperator, flashKey, countCurrencies, importGoods, fillDemo
-  case changeGoods, withdrawGoods, renameSort, orderSorts, followOthers
+  case changeGoods, withdrawGoods, renameSort, orderSorts, repair
   case sendLetter, broadcast, performOnMails, undo, performOnFolder
   /// What another program does.
   case statement
@@ -28,7 +28,7 @@ enum ShopWrite: String, CaseIterable {
     case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
     case .renameSort, .orderSorts: "SortDataController+Changing"
-    case .followOthers: "GoodsUpkeep"
+    case .repair: "DerivedDataRepair"
     case .sendLetter, .broadcast: "LetterDataController"
     case .performOnMails, .undo: "MailDataController+Actions"
     case .performOnFolder: "MailDataController+Folder"
@@ -156,9 +156,9 @@ struct RandomShopWriter {
         [("Sort \(number)", nil), (nil, "分类\(number)"), (nil, "")].randomElement(using: &random) ?? (nil, "")
       _ = try await SortDataController(database: database).rename("\(id("sort"))", to: name, nameZh: nameZh)
     case .orderSorts: _ = try await SortDataController(database: database).putFirst(["\(id("sort"))"])
-    case .followOthers:
+    case .repair:
       try database.execute("UPDATE goods SET name = 'Mugs ' || ? WHERE id = ?", [number, id("goods")])
-      _ = await GoodsUpkeep(database).bringUpToDate()
+      _ = try DerivedDataRepair(database: database).run(database.readAndWait { try DerivedDataCheck($0) })
     case .sendLetter:
       try await letters.send(
         LetterDataController.Draft(

@@ -69,7 +69,7 @@ private final class StubCoordinator: GoodsListNavigation {
   func sortList() -> Location { links(GoodsCoordinator.sorts, .first) }
 
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
-    links(GoodsCoordinator.list, sort, query.order, query.lowest, query.highest, query.stock, query.maker, page)
+    links(GoodsCoordinator.list, sort, query, page)
   }
 
   func feed(of sort: Sort.ID) -> Location {
@@ -79,11 +79,11 @@ private final class StubCoordinator: GoodsListNavigation {
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(GoodsCoordinator.detail, goods) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
-    links(GoodsCoordinator.first, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+    links(GoodsCoordinator.first, sort, query)
   }
 
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
-    links(GoodsCoordinator.next, sort, query.order, query.lowest, query.highest, query.stock, query.maker)
+    links(GoodsCoordinator.next, sort, query)
   }
 
   func tell(_ message: LocalizedText) { told.append(String(localized: message)) }

@@ -93,13 +93,4 @@ import WebMVVMTesting
     let real = try Shop.importProducts(from: file, currency: nil, databasePath: path)
     #expect(real.description.hasPrefix("Imported 600 goods in 2 sorts (2 new, 2 updated, 596 unchanged); left out 1"))
   }
-
-  @Test func `A dry run does not migrate an older database`() throws {
-    let path = folder.path("old.sqlite")
-    try SQLiteFile(writing: path).migrate(ShopMigrations.schema, upTo: "variants")
-
-    #expect(throws: Shop.ShopIsOld.self) {
-      try Shop.importProducts(from: file, currency: nil, databasePath: path, isDryRun: true)
-    }
-  }
 }

@@ -81,7 +81,7 @@ import WebMVVMTesting
   @Test(.enabled(if: !TestEngine.isPostgreSQL))
   func `Goods that another program adds between two transactions are updated`() throws {
     let file = try makeProductCSV(text: productText(rows)).file
-    let other = try SQLiteFile(writing: folder.database("shop.sqlite"), patience: 0)
+    let other = try SQLiteFile(writing: folder.database("shop.sqlite"), timeout: 0)
     let hasAdded = Mutex(false)
     // While the import has the database, the other program is refused.
     let monitor = ImportMonitor(isStopped: {
@@ -115,15 +115,6 @@ import WebMVVMTesting
     _ = try database.take(rows)
 
     #expect(try database.goodsID("mugs-4")?.rawValue == 4)
-  }
-
-  @Test func `Places that another program left empty are filled`() throws {
-    _ = try database.take(goodsRows(5))
-    try database.execute("DELETE FROM goods WHERE handle = 'mugs-2'")
-
-    _ = try database.take([])
-
-    #expect(try database.values("SELECT place FROM goods ORDER BY id", as: Int.self) == [0, 1, 2, 3])
   }
 
   @Test func `A thousand rows with errors are listed, and the others are counted`() throws {

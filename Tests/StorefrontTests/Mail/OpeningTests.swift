@@ -94,7 +94,7 @@ import WebMVVMTesting
   @Test func `A mail is shown while another program writes to the database, and marked when it has finished`()
     async throws
   {
-    try await withServedShop(.testing { $0.openingPatience = .milliseconds(20) }) { shop in
+    try await withServedShop(.testing { $0.openingTimeout = .milliseconds(20) }) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()

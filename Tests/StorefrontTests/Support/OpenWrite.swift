@@ -12,7 +12,7 @@ func withOpenWrite(to path: String, _ body: () async throws -> Void) async throw
   let writing = Task {
     try await DedicatedThread.run("open-write") {
       do {
-        let database = try ShopDatabase(path: path, patience: 120)
+        let database = try ShopDatabase(path: path, timeout: 120)
         try database.writeAndWait { db in
           // On a server, the first statement takes the lock of the writers.
           try db.run("UPDATE mail SET isRead = isRead WHERE id = 0")

@@ -5,6 +5,19 @@ import TestSupport
 @testable import Persistence
 
 extension TestShop {
+  /// Lets a column contain anything.
+  func dropRules(of table: String, column: String) async throws {
+    try await runInShell(
+      TestEngine.isPostgreSQL
+        ? "ALTER TABLE \(table) ALTER COLUMN \(column) DROP NOT NULL"
+        : """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(replace(sql, 'STRICT', ''), '\(column) TEXT NOT NULL', '\(column) TEXT')
+        WHERE name = '\(table)';
+        PRAGMA schema_version = 1000
+        """)
+  }
+
   /// Runs SQL as another program does: with the shell of the database's engine.
   func runInShell(_ sql: String) async throws {
     if TestEngine.isPostgreSQL {

@@ -28,12 +28,6 @@ struct TestShop: Sendable {
   /// What the site keeps; nil if it keeps nothing.
   var keptPages: KeptPagesReport? { site.keptPages }
 
-  /// The debug build compares what is kept with what would be rendered now.
-  func expectKeptViewsAreRight() {
-    let wrong = log.errors.filter { $0.message.hasPrefix("A kept View has changed") }
-    #expect(wrong.isEmpty, "\(wrong.map(\.text))")
-  }
-
   /// Another person's browser.
   func client(redirects: TestClient.Redirects = .follow, isBehindProxy: Bool = false) -> TestClient {
     if let port { return TestClient(host: "127.0.0.1", port: port, redirects: redirects) }
@@ -69,7 +63,6 @@ func withShop<Value>(
     let shop = try makeShop(in: folder, goods: goods, options)
     let value = try await body(shop)
     withExtendedLifetime(folder) {}
-    shop.expectKeptViewsAreRight()
     return value
   }
 }
@@ -115,10 +108,10 @@ func makeShop(
   let path = try folder.emptyShop()
   let log = TestLog()
   // On a machine that is also compiling, a write can wait long for another one.
-  let shop = Shop(database: try ShopDatabase(path: path, patience: 120, server: .testing, logger: log.logger))
+  let shop = Shop(database: try ShopDatabase(path: path, timeout: 120, server: .testing, logger: log.logger))
   let site = try shop.site(
     files: publicFiles.get(), options: options, logger: log.logger)
-  let database = try ShopDatabase(path: path, patience: 120)
+  let database = try ShopDatabase(path: path, timeout: 120)
   if !goods.isEmpty { _ = try database.take(goods) }
   let (teacher, student) = (try database.addPerson("Ms. Lin"), try database.addPerson("Chen Yu", role: "Student"))
   return TestShop(
@@ -129,7 +122,7 @@ extension PostgreSQLOptions {
   /// On a machine that is also compiling, a page waits long for a connection.
   static var testing: PostgreSQLOptions {
     var options = PostgreSQLOptions()
-    options.patience = 120
+    options.timeout = 120
     options.statementTimeout = 120
     if TestEngine.polls { options.notice = .poll }
     return options
@@ -145,8 +138,7 @@ extension ShopOptions {
     options.hasher = PasswordHasher(cost: .cheap)
     // On a machine that is also compiling, much time can pass between two lines of a test.
     options.signInAttempts = SignInAttempts(firstWait: .seconds(240))
-    options.searchPatience = .seconds(240)
-    options.openingPatience = .seconds(240)
+    options.openingTimeout = .seconds(240)
     change(&options)
     return options
   }

@@ -1,12 +1,7 @@
+import Glibc
 import MicroHTTP
 import Synchronization
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A minimal server that sends what a test tells it to, valid or not.
 ///

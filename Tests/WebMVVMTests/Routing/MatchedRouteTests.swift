@@ -49,26 +49,13 @@ import Testing
     #expect(try !route(.get, "/mail/7").isAskedAbout)
   }
 
-  @Test(
-    arguments: [
-      "/", "/2024", "/shelves/7", "/shelves/7?order=title", "/shelves/7?x=y", "/shelves/7?", "/search?word=tea",
-      "/shelves/7/books/tea", "/shelves/7/books/a+b", "/shelves/7/books/a%2Bb", "/shelves/7/books/t%65a",
-      "/shelves/7/books/%E8%8C%B6", "/mail/7", "/rooms/a,b/notebook/notes", "/rooms/red/notebook/notes?page=2",
-      "/rooms/red/notebook/notes",
-    ])
-  func `A path whose values were parsed leads to the same location`(address: String) throws {
-    let found = try index.find(.get, address)
-
-    #expect(try index.matched(found, areValuesParsed: true).location == index.matched(found).location)
-  }
-
   @Test func `A field that has a value of its own when it is absent is in the address`() throws {
     let route = RouteEntry(
       LibraryCoordinator.page("/*?count=*", Int.self, Dozen.self) { _, _, _ in NoteViewModel { "" } })
     let index = RouteIndex([route.description])
     let found = try index.find(.get, "/7")
 
-    #expect(try index.matched(found, areValuesParsed: true).location.description == "/7?count=12")
+    #expect(try index.matched(found).location.description == "/7?count=12")
   }
 
   /// 12 if it is absent.

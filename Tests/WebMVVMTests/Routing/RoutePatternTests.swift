@@ -12,44 +12,26 @@ import Testing
     #expect(result.errorText.contains("/sorts/*/goods has a * for each of its values, and 2 types."))
   }
 
-  @Test func `A query with a form has a star for each field of the form`() async throws {
+  @Test func `A query with several fields has a star without a name`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = RoutePattern("/people", query: NameForm.self)
+      _ = RoutePattern("/people?name=*", PeopleQuery.self)
     }
 
-    #expect(result.errorText.contains("/people has a * without a name for each field of its form."))
+    #expect(result.errorText.contains("/people?name=* has a * without a name for each query with several fields."))
   }
 
-  @Test func `A query with more stars than its form has fields is refused`() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = RoutePattern("/people?*&*", query: NameForm.self, String.self, String.self)
-    }
-
-    #expect(result.errorText.contains("/people?*&* has a * without a name for each field of its form."))
-  }
-
-  @Test func `A query with a star and no form is refused`() async throws {
+  @Test func `A value has a star with a name`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RoutePattern("/people?*", String.self)
     }
 
-    #expect(result.errorText.contains("/people?* has a * without a name for each field of its form."))
+    #expect(result.errorText.contains("/people?* has a * without a name for each query with several fields."))
   }
 
-  @Test func `The fields of the form are the names of the stars`() {
-    let pattern = RoutePattern("/people?*&page=*", query: NameForm.self, String.self, Int.self)
+  @Test func `The fields of a query are where its star is`() {
+    let pattern = RoutePattern("/people?q=*&*&page=*", String?.self, PeopleQuery.self, Int.self)
 
-    #expect(pattern.fields == ["name", "page"])
-  }
-}
-
-private struct NameForm: WebForm {
-  let fields: FormFields
-  let name: Field<String>
-
-  init(_ fields: FormFields) {
-    self.fields = fields
-    name = fields.text("name", length: 0...10)
+    #expect(pattern.fields == ["q", "name", "order", "old", "page"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Changes
 import MVVM
 import Synchronization
 import Testing

@@ -20,11 +20,6 @@ struct LibraryCoordinator: SiteCoordinator {
   static let notebook = mount("/rooms/*/notebook", String.self) { library, context, _ in
     try NotebookCoordinator(notebook: library.notes, breakage: .nothing, context: context)
   }
-  static let newest = mount("/newest") { _, context in ArchiveCoordinator(context: context) }
-  static let archive = mount("/archive") { _, context in
-    await Task.yield()
-    return ArchiveCoordinator(context: context)
-  }
   static let routes = Routes {
     home
     search
@@ -32,8 +27,6 @@ struct LibraryCoordinator: SiteCoordinator {
     shelves
     letters
     notebook
-    newest
-    archive
   }
 
   let context: RequestContext
@@ -131,28 +124,6 @@ final class LetterCoordinator: WebCoordinator {
   init(person: String, context: RequestContext) {
     self.person = person
     self.context = context
-  }
-}
-
-struct ArchiveCoordinator: WebCoordinator {
-  static let now = page("/now") { archive in archive.nowScene() }
-  static let later = page("/later") { archive in
-    await Task.yield()
-    return archive.laterScene()
-  }
-  static let routes = Routes {
-    now
-    later
-  }
-
-  let context: RequestContext
-
-  private func nowScene() -> NoteViewModel { scene("now", at: links(Self.now)) }
-
-  private func laterScene() -> NoteViewModel { scene("later", at: links(Self.later)) }
-
-  private func scene(_ name: String, at location: Location) -> NoteViewModel {
-    NoteViewModel { "\(name) at \(location)" }
   }
 }
 

@@ -13,14 +13,14 @@ struct RouteReader<C: SiteCoordinator> {
   }
 
   /// The values in the address of this route.
-  func values<each Value: RouteValue>(
-    of route: Route<C, repeat each Value>, _ target: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> (repeat each Value) {
+  func values<each Parameter: RouteParameter>(
+    of route: Route<C, repeat each Parameter>, _ target: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> (repeat each Parameter) {
     let found = try index.find(route.method, target)
     try #require(
       index.routes[found.index].pattern == RouteEntry(route).description.pattern, sourceLocation: sourceLocation)
     var match = found.match
-    return try (repeat match.next((each Value).self))
+    return try (repeat match.next((each Parameter).self))
   }
 
   /// The location as its route prints it again.

@@ -1,0 +1,84 @@
+import CMicroHTTPD
+import Glibc
+import HTTPTypes
+import Logging
+
+extension Connection {
+  /// Passes a response to the library. If it cannot be sent, it is replaced by a 500 or 503, and the error is logged.
+  func send(_ response: Response, closing: Bool = false) -> MHD_Result {
+    stage = .done
+    let closing = closing || core.isDraining
+    do {
+      if case .stream(let stream) = response.body { return try begin(stream, response) }
+      return try queue(response, closing: closing)
+    } catch {
+      report(error, about: response)
+      let page = page(for: error, refused(head?.method, head?.target))
+      if page.status == error.status, let result = try? queue(page, closing: closing) { return result }
+      return (try? queue(Server.plainRefusal(error, refused(nil, nil)), closing: closing)) ?? .NO
+    }
+  }
+
+  /// Refuses the request and closes the connection, because the bytes that follow may not be a new request.
+  func refuse(_ refusal: Refusal, method: HTTPRequest.Method?, target: String?) -> MHD_Result {
+    enter(.answering)
+    core.lingering.add(socket)
+    return send(page(for: refusal, refused(method, target)), closing: true)
+  }
+
+  /// The page for a refused request, which says when to try again.
+  private func page(for refusal: Refusal, _ request: RefusedRequest) -> Response {
+    var response = core.refused(refusal, request)
+    if refusal.status == .serviceUnavailable, response.headerFields[.retryAfter] == nil {
+      response.headerFields[.retryAfter] = refusal == .tooManyStreams ? "60" : "5"
+    }
+    return response
+  }
+
+  /// Refuses the request when the library accepts no response, and closes the connection.
+  ///
+  /// Anything the library sends on this connection afterwards fails, so nothing follows this response.
+  func refuseDirectly(_ refusal: Refusal) {
+    stage = .done
+    enter(.answering)
+    let isHEAD = head?.method == .head || target?.isOfHEAD == true
+    let response = core.refused(refusal, refused(head?.method, head?.target ?? target?.text))
+    let bytes = WireResponse.bytes(of: response, isBodySent: !isHEAD)
+    // If the socket cannot take a page of a few kilobytes, the client is not reading.
+    _ = bytes.withUnsafeBytes {
+      Glibc.send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+    }
+    report(response)
+    core.lingering.add(socket)
+    shutdown(socket, CInt(SHUT_WR))
+  }
+
+  private func refused(_ method: HTTPRequest.Method?, _ target: String?) -> RefusedRequest {
+    RefusedRequest(method: method, target: target, client: client)
+  }
+
+  func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {
+    if !closing, let prepared = response.prepared {
+      guard MHD_queue_response(handle, prepared.status, prepared.outgoing) == .YES else { throw .unsendable }
+      report(response)
+      return .YES
+    }
+    releaseUnsent()
+    unsent = try core.unsent.take(response.body, for: client)
+    let lines = worker.fieldLines.lines(of: response.headerFields)
+    let outgoing = try OutgoingResponse.make(response, closing: closing, lines: lines)
+    defer { MHD_destroy_response(outgoing) }
+    guard MHD_queue_response(handle, CUnsignedInt(response.status.code), outgoing) == .YES else { throw .unsendable }
+    report(response)
+    return .YES
+  }
+
+  private func report(_ refusal: Refusal, about response: Response) {
+    core.log.write(
+      .error, "A response cannot be sent.",
+      [
+        "reason": "\(refusal.reason)", "status": "\(response.status.code)", "target": "\(head?.target ?? "")",
+        "fields": "\(response.headerFields.map(\.name.rawName).joined(separator: ","))",
+      ])
+  }
+}

@@ -1,0 +1,128 @@
+import CMicroHTTPD
+import Glibc
+import HTTPTypes
+import Synchronization
+
+/// A connection and its current request. There is one request at a time.
+///
+/// `@unchecked`: the variables below `handle` belong to the library's thread that serves this connection. Only its
+/// callbacks use them, one after the other. Everything else is constant, atomic, or in `exchange`.
+final class Connection: @unchecked Sendable {
+  let worker: Worker
+  let peer: SocketAddress
+  let activity: Activity
+  let exchange = Mutex(Exchange())
+  /// Use it only while the connection is in ``ServerCore/connections``: later the descriptor can belong to another.
+  let socket: CInt
+
+  let handle: OpaquePointer
+  /// Who sends the request. Before its head has been read, it is the peer.
+  var client: Client
+  var stage = Stage.head
+  var target: RawTarget?
+  var head: RequestHead?
+  var knownFields: KnownFields?
+  var body: [UInt8] = []
+  var bodyCount = 0
+  /// Why the request will be refused after its whole body has been discarded.
+  var pendingRefusal: Refusal?
+  /// The network behind a proxy that this request is counted for.
+  var countedNetwork: ClientNetwork?
+  /// The memory of the response that is being sent.
+  var unsent: UnsentBytes.Share?
+  var number: UInt64 = 0
+  /// Nil until the whole request has arrived.
+  var id: RequestID?
+  /// When the whole request had arrived; nil if nobody wants to know.
+  var arrival: ContinuousClock.Instant?
+
+  var core: ServerCore { worker.core }
+
+  /// The stage of the request. The library calls the same function at each stage.
+  enum Stage {
+    case head, body, answer, done
+    /// The socket belongs to a stream, and the library must end the connection.
+    case left
+  }
+
+  init(_ handle: OpaquePointer, worker: Worker) {
+    self.handle = handle
+    self.worker = worker
+    peer = SocketAddress(CMHD_client_address(handle)) ?? .loopback
+    client = Client(peer)
+    socket = CMHD_socket(handle)
+    activity = Activity(now: worker.core.now)
+  }
+
+  /// A request has begun: its request line has arrived.
+  func begin(target: UnsafePointer<CChar>?) {
+    stage = .head
+    self.target = target.map {
+      RawTarget($0, limit: core.configuration.targetLimit, repair: core.repair)
+    }
+    // The library parses the first Cookie field into the connection's memory. We do not read the result, and when it
+    // does not fit, version 0.9.75 answers twice. This empty field comes before the client's own field.
+    MHD_set_connection_value(handle, .HEADER_KIND, FieldReader.cookieDecoy, FieldReader.emptyValue)
+    worker.headBegan(self)
+  }
+
+  /// Called by the library with the head, with each part of the body, and when the body is complete.
+  ///
+  /// - Parameter part: `nil` when the call is not about a part of the body. A part can be empty.
+  func proceed(
+    method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, part: UnsafeRawBufferPointer?
+  ) -> MHD_Result {
+    switch stage {
+    case .head:
+      stage = .body
+      worker.headEnded(self)
+      return receiveHead(method: method, version: version)
+    case .body:
+      if let part { return receiveBody(part) }
+      stage = .answer
+      return answer(method: method)
+    case .answer:
+      return settle()
+    case .done:
+      return .YES
+    case .left:
+      return .NO
+    }
+  }
+
+  /// The response has been sent, or the client has disconnected.
+  func end() {
+    worker.headEnded(self)
+    if let countedNetwork { core.clients.end(countedNetwork) }
+    countedNetwork = nil
+    releaseUnsent()
+    client = Client(peer)
+    stage = .head
+    target = nil
+    head = nil
+    id = nil
+    arrival = nil
+    if bodyCount > 0 { body = [] }
+    bodyCount = 0
+    pendingRefusal = nil
+    enter(.waiting)
+  }
+
+  /// The memory of the last response is no longer needed.
+  func releaseUnsent() {
+    if let unsent { core.unsent.release(unsent) }
+    unsent = nil
+  }
+
+  func enter(_ phase: Activity.Phase) {
+    activity.enter(phase, now: core.now)
+  }
+
+  /// Ends the connection from outside: to the library it looks as if the client disconnected.
+  ///
+  /// Use it only for connections reached through ``ConnectionList``, which prevents the descriptor from being reused.
+  /// - Parameter isReading: whether bytes that have already arrived may still be read and answered.
+  func cut(whileReading isReading: Bool) {
+    shutdown(socket, CInt(isReading ? SHUT_RD : SHUT_RDWR))
+  }
+}

@@ -1,0 +1,135 @@
+import CMicroHTTPD
+import Glibc
+import HTTPTypes
+
+/// Copies the header fields and records what determines the body's length.
+struct FieldReader {
+  private(set) var fields = HTTPFields()
+  private var hostCount = 0
+  private var lengths = 0
+  private var length: UInt64?
+  private var encodings = 0
+  private var isChunked = false
+  private var hasSpaceBehindCoding = false
+  private(set) var expectsContinue = false
+  private var refusal: Refusal?
+  private var byteCount = 0
+  private let start: UnsafePointer<CChar>
+  private var layout: FieldLayout
+  private let worker: Worker
+
+  /// The name and value of a field that is added before the fields of the request. See ``Connection/begin(target:)``.
+  /// They are literals, which nothing writes to.
+  nonisolated(unsafe) static let cookieDecoy = constant("Cookie")
+  nonisolated(unsafe) static let emptyValue = constant("")
+
+  /// A C string that the library may keep.
+  private static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  /// Reads the fields of a request.
+  init(
+    _ handle: OpaquePointer, _ worker: Worker, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+  ) throws(Refusal) {
+    self.worker = worker
+    fields.reserveCapacity(16)
+    start = method
+    layout = FieldLayout(version: version)
+    try read(handle)
+  }
+
+  /// The bytes between the request line and the body, as the library has split them.
+  ///
+  /// - Parameters:
+  ///   - method: The beginning of the head.
+  ///   - version: The end of the request line.
+  static func section(
+    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+  ) -> UnsafeRawBufferPointer {
+    let start = UnsafeRawPointer(version) + 8
+    let end = UnsafeRawPointer(method) + CMHD_header_size(handle)
+    return UnsafeRawBufferPointer(start: start, count: max(0, end - start))
+  }
+
+  /// Neither field that gives a request a body is present.
+  var hasNoBody: Bool { lengths == 0 && encodings == 0 }
+
+  private mutating func read(_ handle: OpaquePointer) throws(Refusal) {
+    withUnsafeMutablePointer(to: &self) {
+      _ = MHD_get_connection_values_n(handle, .HEADER_KIND, FieldReader.next, $0)
+    }
+    if let refusal { throw refusal }
+    if !layout.ends(at: start, size: CMHD_header_size(handle)) {
+      throw .malformed("A header line is not well-formed.")
+    }
+  }
+
+  private static let next: MHD_KeyValueIteratorN = { reader, _, name, nameCount, value, valueCount in
+    guard let reader, let name else { return .NO }
+    return reader.assumingMemoryBound(to: FieldReader.self).pointee.add(
+      UnsafeRawBufferPointer(start: name, count: nameCount),
+      UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount))
+  }
+
+  private mutating func add(_ rawName: UnsafeRawBufferPointer, _ rawValue: UnsafeRawBufferPointer) -> MHD_Result {
+    if rawName.baseAddress == UnsafeRawPointer(Self.cookieDecoy) { return .YES }
+    if fields.count >= worker.core.configuration.headerFieldLimit {
+      refusal = .tooManyFields
+      return .NO
+    }
+    guard layout.continues(with: rawName, rawValue), let name = FieldName(rawName) else {
+      refusal = .malformed("A header line is not well-formed.")
+      return .NO
+    }
+    guard let field = worker.fields.field(name, rawValue) else {
+      refusal = .malformed("A header field contains a control character, or a letter with too many marks.")
+      return .NO
+    }
+    fields.append(field)
+    note(name.role, rawValue, field)
+    return refusal == nil ? .YES : .NO
+  }
+
+  private mutating func note(_ role: FieldName.Role, _ rawValue: UnsafeRawBufferPointer, _ field: HTTPField) {
+    switch role {
+    case .ordinary:
+      return
+    case .host:
+      hostCount += 1
+      if hostCount > 1 || !HostRule.isValid(rawValue) {
+        refusal = .malformed("The request must name one valid host.")
+      }
+    case .contentLength:
+      lengths += 1
+      length = UInt64(field.value)
+    case .transferEncoding:
+      encodings += 1
+      // The library compares the value including its white space. If it would see a different end of the body than we
+      // do, the request is refused.
+      isChunked = FieldValue.equals(rawValue, lowercased: "chunked")
+      hasSpaceBehindCoding = rawValue.last.map(ASCII.isSpace) ?? false
+    case .expect:
+      expectsContinue = true
+    }
+  }
+
+  /// An HTTP/1.1 request must name its host (RFC 9112, 3.2).
+  func checkHost(isHTTP10: Bool) throws(Refusal) {
+    if hostCount == 0 && !isHTTP10 { throw .malformed("The request must name one valid host.") }
+  }
+
+  /// How the body ends (RFC 9112, 6.3). Ambiguous requests are refused, because they allow request smuggling.
+  func framing(isHTTP10: Bool) throws(Refusal) -> RequestHead.Framing {
+    if encodings > 0 {
+      if lengths > 0 { throw .malformed("Content-Length and Transfer-Encoding cannot be used together.") }
+      if encodings > 1 || isHTTP10 { throw .malformed("The request's Transfer-Encoding is ambiguous.") }
+      if hasSpaceBehindCoding { throw .malformed("There is white space after the Transfer-Encoding.") }
+      if !isChunked { throw .unknownCoding }
+      return .chunked
+    }
+    if lengths == 0 { return .none }
+    guard lengths == 1, let length else { throw .malformed("The request must have one valid Content-Length.") }
+    return length == 0 ? .none : .length(length)
+  }
+}

@@ -1,0 +1,78 @@
+import CMicroHTTPD
+import HTTPTypes
+
+/// A request's line and header fields, checked and copied from the library's memory.
+struct RequestHead: Sendable {
+  let method: HTTPRequest.Method
+  let target: String
+  let fields: HTTPFields
+  let framing: Framing
+  let expectsContinue: Bool
+
+  /// How the end of the body is found.
+  enum Framing: Equatable {
+    case none
+    case length(UInt64)
+    case chunked
+  }
+
+  private init(
+    _ method: HTTPRequest.Method, _ target: RequestTarget, _ reader: FieldReader, isHTTP10: Bool
+  ) throws(Refusal) {
+    try reader.checkHost(isHTTP10: isHTTP10)
+    self.method = method
+    self.target = target.path
+    fields = target.authority.map { reader.fields.settingHost($0) } ?? reader.fields
+    framing = try reader.framing(isHTTP10: isHTTP10)
+    expectsContinue = reader.expectsContinue
+  }
+}
+
+extension RequestHead {
+  /// A refusal, with what was known about the request at that point.
+  struct Failure: Error {
+    let refusal: Refusal
+    let method: HTTPRequest.Method?
+    let target: String?
+  }
+
+  /// Reads the head of a request.
+  ///
+  /// - Parameter known: The fields of the last request on the connection. They become those of this one.
+  static func read(
+    _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
+    version: UnsafePointer<CChar>, worker: Worker, known: inout KnownFields?
+  ) throws(Failure) -> RequestHead {
+    let section = FieldReader.section(handle, method: rawMethod, version: version)
+    if let last = known, !last.areSame(as: section, of: handle) { known = nil }
+    var method: HTTPRequest.Method?
+    var target: RequestTarget?
+    do throws(Refusal) {
+      let readMethod = try RequestLine.method(rawMethod)
+      method = readMethod
+      let readTarget = try RequestLine.target(rawTarget, version: version, method: readMethod)
+      target = readTarget
+      if CMHD_header_size(handle) > worker.core.configuration.headerLimit { throw Refusal.headerTooLarge }
+      let reader =
+        if let known { known.reader } else {
+          try FieldReader(handle, worker, method: rawMethod, version: version)
+        }
+      let head = try RequestHead(readMethod, readTarget, reader, isHTTP10: RequestLine.isHTTP10(version))
+      if known == nil { known = KnownFields(reader, handle, section: section) }
+      return head
+    } catch {
+      known = nil
+      throw Failure(refusal: error, method: method, target: target?.path)
+    }
+  }
+}
+
+extension HTTPFields {
+  /// The same fields with another `Host`.
+  fileprivate func settingHost(_ host: String) -> HTTPFields {
+    guard let name = HTTPField.Name("Host") else { return self }
+    var fields = self
+    fields[name] = host
+    return fields
+  }
+}

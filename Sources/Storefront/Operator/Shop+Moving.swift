@@ -1,0 +1,32 @@
+import Persistence
+
+extension Shop {
+  /// Copies a shop to an empty database, and compares the copy with the original. Either can be an SQLite file or the address
+  /// of a database on a PostgreSQL server.
+  ///
+  /// - Returns: What was copied, in a line for a person.
+  /// - Throws: An error with a description for a person. Then nothing was copied.
+  public static func move(from source: String, to target: String) throws -> String {
+    let original = try ShopDatabase(path: source, mayMake: false)
+    // The original is opened first, so that nothing is created if there is none.
+    let copy = try ShopDatabase(path: target)
+    defer {
+      try? original.close()
+      try? copy.close()
+    }
+    let count = try original.copy(tables, to: copy) { db in
+      try LetterIndex.addAll(in: db)
+      try GoodsIndex.addAll(in: db)
+    }
+    return "Copied \(count) rows, and compared each of them."
+  }
+
+  /// The tables with data. The full-text indexes are made anew, because each engine has its own.
+  static let tables = [
+    CopiedTable("sort", counted: ["goodsCount"]), CopiedTable("goods"),
+    CopiedTable("variant", key: ["goodsID", "place"]), CopiedTable("goodsPicture", key: ["goodsID", "place"]),
+    CopiedTable("person"), CopiedTable("session", key: ["tokenHash"]), CopiedTable("letter"),
+    CopiedTable("letterRecipient", key: ["letterID", "personID"]), CopiedTable("mail"),
+    CopiedTable("mailUndo", key: ["mailID"]), CopiedTable("setting", key: ["name"]),
+  ]
+}

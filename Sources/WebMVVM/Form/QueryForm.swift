@@ -1,0 +1,21 @@
+/// The form that is sent with GET to a page with a ``RouteQuery``. It shows the query.
+///
+/// Its fields have the names of the query's properties: `<input {{form.lowest}}>`.
+@dynamicMemberLookup
+public struct QueryForm<Query: RouteQuery> {
+  private let fields: [(property: PartialKeyPath<Query>, field: FormField)]
+
+  /// - Parameter query: The query that the page shows.
+  public init(_ query: Query = Query()) {
+    fields = Query.fields.map { field in
+      let text = field.text(query)
+      let texts = if case .text = field.control { [text ?? ""] } else { text.map { [$0] } ?? [] }
+      return (field.property, FormField(field.name, nil, field.control, texts: texts))
+    }
+  }
+
+  /// The field of a property. A property that is not among the query's fields has one without a name, which is never sent.
+  public subscript<Value: RouteValue>(dynamicMember property: KeyPath<Query, Value?>) -> FormField {
+    fields.first { $0.property == property }?.field ?? FormField("", nil, .choice(isRequired: false), texts: [])
+  }
+}

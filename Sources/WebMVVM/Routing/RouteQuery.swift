@@ -1,0 +1,90 @@
+/// The query of an address as one value: the names of its fields, how they are parsed and printed, and the controls of the form
+/// that is sent with GET to the page are declared once.
+///
+/// ```swift
+/// struct GoodsQuery: RouteQuery {
+///   var order: GoodsOrder?
+///   var lowest: String?
+///
+///   static let fields: [QueryField<GoodsQuery>] = [.choice("order", \.order), .text("min", \.lowest, length: 20)]
+/// }
+///
+/// static let list = page("/sorts/*/goods?*&page=*", Sort.ID.self, GoodsQuery.self, PageNumber.self) { … }
+/// links(Self.list, sort, GoodsQuery(lowest: "5"), .first)  // /sorts/3/goods?min=5
+/// ```
+///
+/// In the pattern it is a `*` without a name. Its form is a ``QueryForm``.
+public protocol RouteQuery: RouteParameter {
+  /// The fields, in the order of the address.
+  static var fields: [QueryField<Self>] { get }
+
+  /// The query without any field.
+  init()
+}
+
+extension RouteQuery {
+  /// The names of the fields.
+  public static var fieldNames: [String]? { fields.map(\.name) }
+
+  /// Reads each field. One that is absent or empty has no value.
+  public init(from match: inout RouteMatch) throws(RouteError) {
+    self.init()
+    for field in Self.fields { try field.read(&self, &match) }
+  }
+
+  /// Prints the fields that have a value.
+  public func print(to address: inout AddressWriter) {
+    for field in Self.fields { address.append(field: field.text(self)) }
+  }
+}
+
+/// A field of a ``RouteQuery``.
+public struct QueryField<Query>: Sendable {
+  /// The name in the address and in the form.
+  let name: String
+  /// The property of the query.
+  let property: any PartialKeyPath<Query> & Sendable
+  /// The control in the form.
+  let control: Control
+  let read: @Sendable (inout Query, inout RouteMatch) throws(RouteError) -> Void
+  /// The spelling in an address; nil if the field has no value.
+  let text: @Sendable (Query) -> String?
+
+  private init<Value: RouteValue>(
+    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable, _ control: Control
+  ) {
+    self.name = name
+    self.property = property
+    self.control = control
+    read = { query, match throws(RouteError) in query[keyPath: property] = try match.value() }
+    text = { query in query[keyPath: property]?.queryValue }
+  }
+
+  /// A field in which a person types, or one that has the texts of a list, in a `<select>`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the address.
+  ///   - property: The property of the query.
+  ///   - kind: The kind of text.
+  ///   - length: The largest number of characters that the browser lets a person type; nil for any number.
+  public static func text<Value: RouteValue>(
+    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable, _ kind: TextKind = .line,
+    length: Int? = nil
+  ) -> QueryField {
+    QueryField(name, property, .text(kind, TextLimits(length: length.map { 0...$0 })))
+  }
+
+  /// A field with one of several values.
+  public static func choice<Value: RouteValue & CaseIterable>(
+    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable
+  ) -> QueryField {
+    QueryField(name, property, .choice(isRequired: false))
+  }
+
+  /// A checkbox. It is checked if the property has its only value.
+  public static func flag<Value: RouteValue & CaseIterable>(
+    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable
+  ) -> QueryField {
+    QueryField(name, property, .checkbox(Value.allCases.first?.routeValue ?? ""))
+  }
+}
