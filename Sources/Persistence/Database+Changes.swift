@@ -43,7 +43,7 @@ extension Database: ChangeSource {
   }
 
   /// Reports the topics of each change until the observation is released. Changes of other processes are noticed by a poll
-  /// every 50 milliseconds on SQLite, which also reports a file that was removed or replaced. A PostgreSQL server tells of
+  /// every 100 milliseconds on SQLite, which also reports a file that was removed or replaced. A PostgreSQL server tells of
   /// them; see ``PostgreSQLOptions/notice``.
   public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
     switch engine {

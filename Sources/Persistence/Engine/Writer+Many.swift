@@ -84,7 +84,7 @@ extension Writer {
     return Arguments(values)
   }
 
-  /// Divides rows into steps of 256, 128, 64 and so on, so that few different statements are prepared.
+  /// Divides rows into steps of 1,024, 512, 256 and so on, so that few different statements are prepared.
   private static func inSteps(_ rows: [Arguments], _ body: (ArraySlice<Arguments>) throws -> Void) throws {
     var (rest, size) = (rows[...], 1024)
     let limit = argumentLimit / max(1, rows.first?.values.count ?? 1)

@@ -30,12 +30,9 @@ public struct PagerViewModel {
   public init?<Item>(_ page: ListPage<Item>, actions: (any View)? = nil, location: (PageNumber) -> Location) {
     guard page.last > .first, page.exists else { return nil }
     summary = String(localized: "Page \(page.number.rawValue.grouped) of \(page.last.rawValue.grouped)")
-    let pages = PagerCellViewModel.all(around: page.number, upTo: page.last, location: location)
-    // The pages beside the current one are among the numbers. Printing an address takes longer than finding it.
-    let current = pages.firstIndex { $0.current != nil }
-    previous = current.flatMap { pages[..<$0].last?.link?.location }
-    next = current.flatMap { pages[$0...].dropFirst().first?.link?.location }
-    self.pages = pages
+    previous = page.previous.map(location)
+    next = page.next.map(location)
+    pages = PagerCellViewModel.all(around: page.number, upTo: page.last, location: location)
     self.actions = actions
   }
 }
