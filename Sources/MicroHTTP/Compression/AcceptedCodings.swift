@@ -53,20 +53,9 @@ struct AcceptedCodings {
     }
   }
 
-  /// `q=0.5` in thousandths (RFC 9110, 12.4.2); nil for anything else.
+  /// `q=0.5` in thousandths; nil for anything else.
   private static func weight(_ parameter: Slice<UnsafeRawBufferPointer>) -> Int? {
-    let digits = parameter.dropFirst(2)
-    guard isEqual(parameter.prefix(2), "q="), let first = digits.first, first == 0x30 || first == 0x31 else {
-      return nil
-    }
-    let decimals = digits.dropFirst(2)
-    guard digits.count == 1 || digits.dropFirst().first == UInt8(ascii: "."), decimals.count <= 3,
-      decimals.allSatisfy({ 0x30...0x39 ~= $0 })
-    else { return nil }
-    var weight = Int(first - 0x30)
-    for digit in decimals { weight = weight * 10 + Int(digit - 0x30) }
-    for _ in decimals.count..<3 { weight *= 10 }
-    return weight <= 1000 ? weight : nil
+    isEqual(parameter.prefix(2), "q=") ? Weight.thousandths(parameter.dropFirst(2)) : nil
   }
 
   private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {

@@ -37,17 +37,7 @@ struct LanguagePreference {
     let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
     guard let range = parts.first, !range.isEmpty, range.utf8.count <= 64 else { return nil }
     guard let weight = parts.dropFirst().first(where: { $0.hasPrefix("q=") }) else { return (Substring(range), 1000) }
-    return quality(weight.dropFirst(2)).map { (Substring(range), $0) }
-  }
-
-  /// A weight has at most three digits after the point (RFC 9110, section 12.4.2).
-  private static func quality(_ text: Substring) -> Int? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, whole == "0" || whole == "1" else { return nil }
-    let digits = parts.count > 1 ? parts[1] : ""
-    guard digits.utf8.count <= 3, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    let fraction = Int(digits + String(repeating: "0", count: 3 - digits.utf8.count)) ?? 0
-    return min(1000, whole == "1" ? 1000 : fraction)
+    return Weight.thousandths(weight.utf8.dropFirst(2)).map { (Substring(range), $0) }
   }
 }
 
