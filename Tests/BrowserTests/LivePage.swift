@@ -15,7 +15,8 @@ struct LivePage: Sendable {
   /// What the script says.
   private static let words = """
     data-new="# new" data-updated="Updated" data-pause="Pause updates" data-resume="Resume updates" \
-    data-gone="This page is not available any more." data-again="Load it again"
+    data-gone="This page is not available any more." \
+    data-failed="This page could not be brought up to date." data-again="Load it again"
     """
 
   var mainElement: String { #"\#(mainTag)\#(main)</main>"# }

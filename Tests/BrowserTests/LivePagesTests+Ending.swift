@@ -127,7 +127,7 @@ extension LivePagesTests {
 
     // Then
     try await waitUntil("it is off") { try await state() == "off" }
-    #expect(try await text(".live [role=status]") == "This page is not available any more. Load it again")
+    #expect(try await text(".live [role=status]") == "This page could not be brought up to date. Load it again")
     #expect(server.refreshes == 1)
     try await waitUntil("the stream ends") { server.streams.isEmpty }
     let errors = try await browser.consoleMessages().filter { $0.contains("The page has no element for <footer>") }

@@ -65,6 +65,7 @@ public struct LiveTag: View {
   private static let texts: [(StaticString, LocalizedText)] = [
     ("new", LocalizedText("# new")), ("updated", LocalizedText("Updated")),
     ("pause", LocalizedText("Pause updates")), ("resume", LocalizedText("Resume updates")),
-    ("gone", LocalizedText("This page is not available any more.")), ("again", LocalizedText("Load it again")),
+    ("gone", LocalizedText("This page is not available any more.")),
+    ("failed", LocalizedText("This page could not be brought up to date.")), ("again", LocalizedText("Load it again")),
   ]
 }

@@ -103,7 +103,7 @@ async function reload(delay = timings.reloadDelay) {
   } catch (error) {
     // It would fail again.
     console.error(error);
-    endUpdates();
+    endUpdates(texts.failed);
     return;
   }
   waitingUpdates.length = 0;
