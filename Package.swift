@@ -178,8 +178,7 @@ let package = Package(
       name: "Storefront",
       dependencies: [
         "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras,
-        httpTypes,
-        logging,
+        httpTypes, logging,
       ],
       resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(

@@ -47,9 +47,9 @@ final class Drain: Sendable {
       // Read what has arrived, then see the end of the stream. The library can miss that end when it arrives with the
       // last bytes of a request, so after a while both directions are shut down.
       case .new, .waiting, .surplus:
-        let isPatient = time < (phase == .new ? Drain.timeout * 2 : Drain.timeout)
+        let isWithinTimeout = time < (phase == .new ? Drain.timeout * 2 : Drain.timeout)
         let hasUnread = CMHD_unread(connection.socket) > 0
-        connection.cut(whileReading: isPatient || hasUnread)
+        connection.cut(whileReading: isWithinTimeout || hasUnread)
       case .receiving, .answering: break
       }
     }

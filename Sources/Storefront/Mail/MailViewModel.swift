@@ -55,6 +55,7 @@ final class MailViewModel: Scene {
       mail = try await found()
     }
     title = String(localized: mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)")
+    // With the layout, less than 1 MiB.
     var own = PageBudget(704 << 10)
     letter = LetterViewModel(mail, within: &own, location: coordinator.mail(id), clock: clock)
     var budget = PageBudget(192 << 10)

@@ -35,8 +35,7 @@ struct LayoutViewModel {
   ///   - page: The address of the current page.
   init(
     content: any Scene, files: PageFilesViewModel, header: HeaderViewModel, footer: FooterViewModel, unread: Int?,
-    shopName: String,
-    message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: MetaViewModel?
+    shopName: String, message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: MetaViewModel?
   ) {
     language = Language.current.tag
     title = content.title

@@ -30,12 +30,14 @@ extension LiveHub {
   ) async {
     // The place is taken before the rendering, so that one address does not let more pages be rendered than it may have open.
     guard counts.add(to: stream.network) else { return stream.send(LiveEvent.out(shown.target, for: shown.reader)) }
-    if await !isAttached(stream, shown, request, failures: failures) { counts.remove(from: stream.network) }
+    if await !show(shown, on: stream, request, failures: failures) { counts.remove(from: stream.network) }
   }
 
-  /// Whether the stream shows a page now that it did not show before.
-  private func isAttached(
-    _ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request, failures: Int
+  /// Lets a stream show a page.
+  ///
+  /// - Returns: Whether it did not show it before, and does now.
+  private func show(
+    _ shown: LiveRequest.Page, on stream: LiveStream, _ request: Request, failures: Int
   ) async -> Bool {
     let page: OpenPage
     if let known = openPage(for: request), !known.isDirty {

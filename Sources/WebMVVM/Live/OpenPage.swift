@@ -21,7 +21,7 @@ final class OpenPage {
   var streams: [Int: LiveStream] = [:]
   /// Whether it waits to be rendered.
   var isDirty = false
-  /// When it is looked at, although no topic has changed. Nil if no look is planned.
+  /// When it is checked, although no topic has changed; nil if no check is planned.
   var nextCheck: Date?
   /// The page is not rendered again before this time.
   var restsUntil = ContinuousClock.now

@@ -16,9 +16,7 @@ public struct Links<C: WebCoordinator>: Sendable {
   public func callAsFunction<each Parameter: RouteParameter>(
     _ route: Route<C, repeat each Parameter>, _ parameters: repeat each Parameter
   ) -> Location {
-    var writer = AddressWriter(route.pattern.address, below: prefix)
-    repeat (each parameters).print(to: &writer)
-    return Location(address: writer.text())
+    Location(address: route.pattern.address(below: prefix, repeat each parameters))
   }
 
   /// The links of a mounted child coordinator.

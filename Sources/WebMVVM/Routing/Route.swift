@@ -49,10 +49,6 @@ public struct Route<C: WebCoordinator, each Parameter: RouteParameter>: Sendable
     self.asking = asking
   }
 
-  func address(below prefix: String, _ parameters: repeat each Parameter) -> String {
-    pattern.address(below: prefix, repeat each parameters)
-  }
-
   /// All spellings of each value in the path; nil for a type with too many spellings.
   var spellings: [[String]?] {
     var spellings: [[String]?] = []

@@ -13,7 +13,7 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
       page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self],
       isDocument: route.isDocument
     ) { match, prefix throws(RouteError) in
-      route.address(below: prefix, repeat try match.next((each Parameter).self))
+      route.pattern.address(below: prefix, repeat try match.next((each Parameter).self))
     }
     run = { coordinator, match in
       var match = match
