@@ -67,7 +67,7 @@ struct AccessibilityTests {
       }
       try await submit(words("Send"), on: shop + "/mail/new", ["to": "Nobody Here", "content": "Hello"])
       try await expectNoBarriers(words)
-      try await submit(words("Look for somebody"), on: shop + "/mail/new", ["to": "Lin"])
+      try await submit(words("Find a person"), on: shop + "/mail/new", ["to": "Lin"])
       try await expectNoBarriers(words)
       try await submit(words("Send"), on: shop + "/mail/new", ["to": "Ms. Lin", "content": "Hello"])
       try await expectNoBarriers(words)

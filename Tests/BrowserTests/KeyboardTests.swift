@@ -39,7 +39,7 @@ struct KeyboardTests {
 
     try await follow(words("Mail"), to: "Login")
     try await follow(words("Continue as %@", "Chen Yu"), to: "MailList")
-    try await follow(words("Write a mail"), to: "Compose")
+    try await follow(words("Write a letter"), to: "Compose")
     try await write("Ms. Lin", into: words("To"))
     try await write("Thank you for the lesson.", into: words("Letter"))
     try await follow(words("Send"), to: "MailList")

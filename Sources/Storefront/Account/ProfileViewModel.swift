@@ -91,7 +91,7 @@ final class ProfileViewModel: FormScene {
       form.displayName.refuse(error.description)
       return nil
     }
-    coordinator.tell("Your profile is changed.")
+    coordinator.tell("Profile saved.")
     return coordinator.profile()
   }
 

@@ -69,7 +69,7 @@ extension GoodsFilterViewModel {
   init(_ query: GoodsQuery, _ found: GoodsListPage, coordinator: any GoodsListNavigation) {
     let list = { coordinator.goodsList(of: found.sort.id, $0, page: .first) }
     self.init(
-      query, found.filter, usualOrder: "Oldest first", makers: found.makers,
+      query, found.filter, usualOrder: "Featured", makers: found.makers,
       currency: found.currency, location: list(GoodsQuery()), list: list)
   }
 }

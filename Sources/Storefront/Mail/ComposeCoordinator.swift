@@ -30,7 +30,7 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
     goOn
   }
 
-  static let reasonToSignIn: LocalizedText = "Sign in to write a mail."
+  static let reasonToSignIn: LocalizedText = "Sign in to write a letter."
 
   /// Shows the letter again, so that its text is not lost. Nothing is sent.
   static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? {
@@ -47,7 +47,8 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
     guard let id else { return shop.composeScene(LetterForm(to: name ?? "")) }
     guard let mail = try await services.mails.mail(id, of: person.id) else {
       throw Problem.notFound(
-        "There is no such mail", "The mail that you want to answer is not in your mailbox. It may have been removed.",
+        "There is no such letter",
+        "The letter that you want to answer is not in your mailbox. It may have been removed.",
         wayOut: .init("Your mailbox", shop.mailList()))
     }
     let names =

@@ -53,7 +53,7 @@ final class ComposeViewModel: FormScene {
     self.letters = letters
     self.recipients = recipients
     self.coordinator = coordinator
-    title = String(localized: form.reply.isFilled ? "Reply" : "Write a mail")
+    title = String(localized: form.reply.isFilled ? "Reply" : "Write a letter")
     send = coordinator.sendMail()
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()

@@ -32,15 +32,15 @@ enum MailAction: String, CaseIterable, Sendable {
     let mails = count.grouped
     return switch (self, count) {
     case (.markRead, 1): "Marked as read."
-    case (.markRead, _): "\(mails) mails marked as read."
+    case (.markRead, _): "\(mails) letters marked as read."
     case (.markUnread, 1): "Marked as unread."
-    case (.markUnread, _): "\(mails) mails marked as unread."
+    case (.markUnread, _): "\(mails) letters marked as unread."
     case (.archive, 1): "Archived."
-    case (.archive, _): "\(mails) mails archived."
+    case (.archive, _): "\(mails) letters archived."
     case (.trash, 1): "Moved to the trash."
-    case (.trash, _): "\(mails) mails moved to the trash."
+    case (.trash, _): "\(mails) letters moved to the trash."
     case (.restore, 1): "Restored."
-    case (.restore, _): "\(mails) mails restored."
+    case (.restore, _): "\(mails) letters restored."
     }
   }
 

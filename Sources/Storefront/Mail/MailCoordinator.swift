@@ -28,7 +28,7 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     try await mail.perform(form)
   } asking: { form in
     let (folder, ids) = (try form.folder.value.first, try form.ids)
-    return Question(try form.action.value?.name ?? String(localized: "Change the mails")) {
+    return Question(try form.action.value?.name ?? String(localized: "Change the letters")) {
       try await $0.details(of: folder, or: ids)
     }
   }
@@ -47,7 +47,7 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     undo
   }
 
-  static let reasonToSignIn: LocalizedText = "Sign in to read your mail."
+  static let reasonToSignIn: LocalizedText = "Sign in to read your letters."
 
   let person: Person
   let shop: ShopCoordinator
@@ -114,7 +114,7 @@ extension MailCoordinator {
 /// The questions about actions that were sent before signing in.
 extension MailCoordinator {
   private func details(of stamp: MailFolderStamp?, or ids: [Mail.ID]) async throws -> [String] {
-    if let stamp { return [String(localized: "All mails of the folder “\(stamp.folder.name)”")] }
+    if let stamp { return [String(localized: "All letters of the folder “\(stamp.folder.name)”")] }
     return try await names(of: ids)
   }
 
@@ -162,7 +162,7 @@ extension MailCoordinator {
 
   private var tooManyMails: Problem {
     Problem(
-      .badRequest, "Too many mails at once", "Choose \(MailUndo.limit) at most. Nothing was changed.",
+      .badRequest, "Too many letters at once", "Choose \(MailUndo.limit) at most. Nothing was changed.",
       wayOut: .init("Your mailbox", shop.mailList()))
   }
 }

@@ -42,7 +42,7 @@ struct MailSelectionButtonViewModel {
   }
 }
 
-/// The option to select all mails of a folder, on all pages.
+/// The option to select all letters of a folder, on all pages.
 struct MailWholeFolderViewModel {
   let choice: FormOption
   /// "All 301"; or "The latest 10,000" if there are more than can be changed at once.
@@ -65,20 +65,20 @@ struct MailEmptyViewModel {
 
   init(_ place: MailPlace, coordinator: any MailListNavigation) {
     let inbox = Problem.WayOut("Back to the inbox", coordinator.mailList(.folder(.inbox), page: .first))
-    let compose = Problem.WayOut("Write a mail", coordinator.compose(replyTo: nil))
+    let compose = Problem.WayOut("Write a letter", coordinator.compose(replyTo: nil))
     switch place {
     case .folder(.inbox):
-      self.init(title: "No mail yet", text: "Letters that you receive appear here.", wayOut: compose)
+      self.init(title: "No letters yet", text: "Letters that you receive appear here.", wayOut: compose)
     case .folder(.sent):
       self.init(title: "Nothing sent yet", text: "Letters that you send appear here.", wayOut: compose)
     case .folder(.archive):
       self.init(
-        title: "The archive is empty", text: "Archive mails that you want to keep but do not need in the inbox.",
+        title: "The archive is empty", text: "Archive letters that you want to keep but do not need in the inbox.",
         wayOut: inbox)
     case .folder(.trash):
       self.init(
         title: "The trash is empty",
-        text: "Mails that you move to the trash appear here. You can restore them.", wayOut: inbox)
+        text: "Letters that you move to the trash appear here. You can restore them.", wayOut: inbox)
     case .search:
       self.init(
         title: "Nothing found",

@@ -67,7 +67,7 @@ final class MailListViewModel: Scene {
     try page.checkExists { coordinator.mailList(place, page: $0) }
     heading = name
     title = page.number == .first ? name : String(localized: "\(name), page \(page.number.rawValue.grouped)")
-    let total: LocalizedText = page.total == 1 ? "1 mail" : "\(page.total.grouped) mails"
+    let total: LocalizedText = page.total == 1 ? "1 letter" : "\(page.total.grouped) letters"
     summary = String(localized: place == .folder(.inbox) ? "\(unread.grouped) unread" : total)
     let names = page.items.names
     folders = MailFolder.allCases.map {
@@ -101,13 +101,13 @@ final class MailListViewModel: Scene {
 
   /// Performs an action on the submitted mails, and offers to undo it.
   func perform(_ action: MailAction, on ids: [Mail.ID]) async throws {
-    guard !ids.isEmpty else { return coordinator.warn("Choose at least one mail first.") }
+    guard !ids.isEmpty else { return coordinator.warn("Choose at least one letter first.") }
     let before = try await mails.perform(action, on: ids, of: owner)
     if before.isEmpty { return coordinator.tell("Nothing had to be changed.") }
     coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
   }
 
-  /// Performs an action on all mails of a folder, and offers to undo it.
+  /// Performs an action on all letters of a folder, and offers to undo it.
   func perform(_ action: MailAction, onAll folder: MailFolderStamp) async throws {
     guard let (count, undo) = try await mails.perform(action, onAll: folder, of: owner) else {
       return coordinator.tell("Nothing had to be changed.")
@@ -119,7 +119,7 @@ final class MailListViewModel: Scene {
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
     if count == 0 {
-      return coordinator.warn("This can't be undone any more, because the mail was changed in the meantime.")
+      return coordinator.warn("This can't be undone any more, because the letter was changed in the meantime.")
     }
     coordinator.tell("The action was undone.")
   }
@@ -146,7 +146,7 @@ final class MailListViewModel: Scene {
     switch place {
     case .folder(.inbox): String(localized: "Mail")
     case .folder(let folder): folder.name
-    case .search(let text): String(localized: "Mail with “\(text.cut(to: Self.searchShown))”")
+    case .search(let text): String(localized: "Results for “\(text.cut(to: Self.searchShown))”")
     }
   }
 }

@@ -54,7 +54,7 @@ final class MailViewModel: Scene {
       await mails.open(id, of: owner)
       mail = try await found()
     }
-    title = String(localized: mail.isOwn ? "Mail to \(mail.recipients)" : "Mail from \(mail.sender.name)")
+    title = String(localized: mail.isOwn ? "Letter to \(mail.recipients)" : "Letter from \(mail.sender.name)")
     // With the layout, less than 1 MiB.
     var own = PageBudget(704 << 10)
     letter = LetterViewModel(mail, within: &own, location: coordinator.mail(id), clock: clock)
@@ -100,7 +100,7 @@ final class MailViewModel: Scene {
   private func noSuchMail() async -> Problem {
     await coordinator.refused(id)
     return .notFound(
-      "There is no such mail", "It is not in your mailbox. It may have been removed.",
+      "There is no such letter", "It is not in your mailbox. It may have been removed.",
       wayOut: .init("Your mailbox", coordinator.mailList(.folder(.inbox), page: .first)))
   }
 }

@@ -11,7 +11,7 @@ protocol RecipientSearchNavigation {
 /// Searches for a recipient while a letter is being written. The page keeps the letter.
 @Observable
 final class RecipientSearchViewModel: Scene {
-  let title = String(localized: "Look for somebody")
+  let title = String(localized: "Find a person")
   private(set) var query = ""
   private(set) var cells = ListSnapshot<RecipientCellViewModel>()
   /// What to do if nobody was found.

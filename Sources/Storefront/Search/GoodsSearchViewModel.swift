@@ -48,7 +48,7 @@ final class GoodsSearchViewModel: Scene {
     let page = found.page
     try page.checkExists { coordinator.search(text, query, page: $0) }
     if text.isEmpty { return }
-    let heading = String(localized: "Goods with “\(text)”")
+    let heading = String(localized: "Results for “\(text)”")
     title = page.number == .first ? heading : String(localized: "\(heading), page \(page.number.rawValue.grouped)")
     count = GoodsCountViewModel(page, isTooLong: found.isTooLong)
     if !found.corrections.isEmpty, !page.items.isEmpty {

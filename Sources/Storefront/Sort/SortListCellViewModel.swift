@@ -14,7 +14,7 @@ struct SortListCellViewModel: CellViewModel {
     name = TextViewModel(sort.title)
     count =
       sort.goodsCount == 1
-      ? String(localized: "1 article") : String(localized: "\(sort.goodsCount.grouped) goods")
+      ? String(localized: "1 item") : String(localized: "\(sort.goodsCount.grouped) items")
     picture = sort.picture ?? PictureViewModel.placeholder.address
     self.goods = goods
   }

@@ -32,7 +32,7 @@ import WebMVVMTesting
       let done = try await client.submit(asked.form(action: "/mail/selection"))
 
       #expect(done.redirects.map(\.to) == ["/mail"])
-      #expect(try done.page("MailList").flash == "2 mails moved to the trash.")
+      #expect(try done.page("MailList").flash == "2 letters moved to the trash.")
       for mail in mails { #expect(try shop.database.state(of: mail) == "trash unread from inbox") }
       #expect(client.cookies["kept"] == nil)
       try await client.get("/pending").page("Problem", .notFound)
@@ -151,8 +151,8 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("/mail", "Sign in to read your mail."), ("/mail/7", "Sign in to read your mail."),
-      ("/mail/new", "Sign in to write a mail."), ("/profile", "Sign in to see your profile."),
+      ("/mail", "Sign in to read your letters."), ("/mail/7", "Sign in to read your letters."),
+      ("/mail/new", "Sign in to write a letter."), ("/profile", "Sign in to see your profile."),
     ])
   func `The page for signing in says why it is shown`(target: String, reason: String) async throws {
     try await Self.shop.use { shop in

@@ -23,7 +23,7 @@ import WebMVVMTesting
       let profile = try await here.submit(form, ["displayName": "Wen the Tuner", "portrait": "fox"])
 
       #expect(profile.target == "/profile")
-      #expect(try profile.page("Profile").flash == "Your profile is changed.")
+      #expect(try profile.page("Profile").flash == "Profile saved.")
       for client in [here, there] {
         for target in Self.pages {
           let page = try await client.get(target).document

@@ -105,7 +105,7 @@ import WebMVVMTesting
 
       let page = try await shop.get("/sorts/1/goods?page=2").page("GoodsList")
       #expect(try page.ids("main li[id]") == ["goods-16"])
-      #expect(try await shop.get("/sorts").document.first("li#sort-1 p")?.text == "16 goods")
+      #expect(try await shop.get("/sorts").document.first("li#sort-1 p")?.text == "16 items")
     }
   }
 }

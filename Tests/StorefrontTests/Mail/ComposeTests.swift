@@ -22,7 +22,7 @@ import WebMVVMTesting
       let (student, teacher) = (shop.client(), shop.client())
       try await student.signIn()
       try await teacher.signIn(as: "Ms. Lin")
-      let form = try await student.follow(student.get("/mail").link(text: "Write a mail")).form(action: "/mail")
+      let form = try await student.follow(student.get("/mail").link(text: "Write a letter")).form(action: "/mail")
 
       let sent = try await student.submit(form, ["to": "ms. lin", "content": "The bus is late.\nSorry!"])
 

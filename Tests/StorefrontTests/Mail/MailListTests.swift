@@ -45,7 +45,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [0: [0], 15: [15], 16: [15, 1], 31: [15, 15, 1]])
-  func `A mailbox shows 15 mails a page, and each of them once`(total: Int, counts: [Int]) async throws {
+  func `A mailbox shows 15 letters a page, and each of them once`(total: Int, counts: [Int]) async throws {
     try await withShop { shop in
       // Some of them came in the same second.
       for index in 0..<total {
@@ -88,7 +88,7 @@ import WebMVVMTesting
       #expect(try page.first("title")?.text == "(1,204) Mail, page 2 · Vitrine")
       #expect(try page.first("main .count")?.text == "1,204 unread")
       #expect(try page.texts("#selection label").last == "All 1,204 in this folder")
-      #expect(try marked.document.first("#done")?.text == "1,204 mails marked as read.")
+      #expect(try marked.document.first("#done")?.text == "1,204 letters marked as read.")
     }
   }
 
@@ -99,7 +99,7 @@ import WebMVVMTesting
 
       let page = try await client.get("/mail?q=\(String(repeating: "a", count: 3_000))").page("MailList")
 
-      #expect(try page.first("h1")?.text == "Mail with “\(String(repeating: "a", count: 99))…”")
+      #expect(try page.first("h1")?.text == "Results for “\(String(repeating: "a", count: 99))…”")
     }
   }
 
@@ -110,7 +110,7 @@ import WebMVVMTesting
 
       let page = try await client.get("/mail").page("MailList")
 
-      #expect(try page.first("main .empty h2")?.text == "No mail yet")
+      #expect(try page.first("main .empty h2")?.text == "No letters yet")
       #expect(try page.first("nav.pager") == nil)
     }
   }

@@ -35,7 +35,7 @@ import WebMVVMTesting
 
       let page = try await client.get("/mail").page("MailList")
 
-      #expect(try page.first("form#selection")?["aria-label"] == "What to do with the chosen mails")
+      #expect(try page.first("form#selection")?["aria-label"] == "What to do with the chosen letters")
       #expect(try page.texts("form#selection label") == ["All on this page"])
       #expect(
         try page.texts("form#selection button") == ["Mark as read", "Mark as unread", "Archive", "Move to trash"])

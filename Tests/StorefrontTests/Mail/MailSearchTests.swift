@@ -46,7 +46,7 @@ import WebMVVMTesting
 
       #expect(try Set(page.ids("main li").compactMap { names[$0] }) == Set(expected))
       #expect(try page.first("main input[name=q]")?["value"] == query)
-      #expect(try page.first("main h1")?.text == "Mail with “\(query)”")
+      #expect(try page.first("main h1")?.text == "Results for “\(query)”")
     }
   }
 
@@ -90,7 +90,7 @@ import WebMVVMTesting
 
       #expect(try page.ids("main li") == ["mail-8", "mail-3", "mail-1"])
       #expect(try page.texts("main li .sender small") == ["Sent", "Archive", "Inbox"])
-      #expect(try page.first("main .count")?.text == "3 mails")
+      #expect(try page.first("main .count")?.text == "3 letters")
     }
   }
 

@@ -15,7 +15,7 @@ import WebMVVMTesting
       let archived = try await client.submit(form, ["mail": "1", "mail": "5"])
 
       #expect(archived.redirects.map(\.to) == ["/mail"])
-      #expect(try archived.page("MailList").flash == "2 mails archived.")
+      #expect(try archived.page("MailList").flash == "2 letters archived.")
       #expect(try archived.page("MailList").ids("main li") == ["mail-7", "mail-3"])
       #expect(archived.document.unreadCount == "2")
 
@@ -37,7 +37,7 @@ import WebMVVMTesting
 
       let done = try await client.submit(form, ["all": "1"])
 
-      #expect(try done.page("MailList").flash == "15 mails moved to the trash.")
+      #expect(try done.page("MailList").flash == "15 letters moved to the trash.")
       #expect(try done.page("MailList").ids("main li") == ["mail-33", "mail-31"])
     }
   }
@@ -74,7 +74,7 @@ import WebMVVMTesting
 
       let page = try await client.submit(form).page("MailList")
 
-      #expect(try page.alert == "Choose at least one mail first.")
+      #expect(try page.alert == "Choose at least one letter first.")
       #expect(try page.flash == nil)
       #expect(try shop.database.state(of: mail) == "inbox unread from inbox")
     }
@@ -128,7 +128,7 @@ import WebMVVMTesting
         "/mail/selection", form: ["action": "trash", "all": "1", "shown": shown]
       ).page("Problem", .badRequest)
 
-      #expect(try page.first("main h1")?.text == "Too many mails at once")
+      #expect(try page.first("main h1")?.text == "Too many letters at once")
       #expect(try shop.database.state(of: mail) == "inbox unread from inbox")
     }
   }

@@ -19,7 +19,7 @@ import WebMVVMTesting
       #expect(try page.all("article > p").map(\.rawText) == ["The lesson moves.", "To <b>Thursday</b>\n& four."])
       #expect(try page.first("article header .count")?.text == "to Chen Yu")
       #expect(try page.first("nav.breadcrumb a")?["href"] == "/mail")
-      #expect(page.title == "Mail from Ms. Lin · Vitrine")
+      #expect(page.title == "Letter from Ms. Lin · Vitrine")
     }
   }
 

@@ -6,7 +6,7 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct MailWholeFolderTests {
-  @Test func `All mails of a folder are marked at once, and one Undo restores them`() async throws {
+  @Test func `All letters of a folder are marked at once, and one Undo restores them`() async throws {
     try await withShop { shop in
       for index in 0..<301 {
         _ = try shop.database.addMail(to: shop.student, from: shop.teacher, age: index, isRead: index % 7 == 0)
@@ -21,7 +21,7 @@ import WebMVVMTesting
       let done = try await client.submit(
         list.form(action: "/mail/selection").pressing("Mark as read"), ["folder": choice])
 
-      #expect(try done.page("MailList").flash == "258 mails marked as read.")
+      #expect(try done.page("MailList").flash == "258 letters marked as read.")
       #expect(done.document.unreadCount == nil)
       #expect(client.cookies["flash"].map { $0.utf8.count < 1000 } ?? true)
 
@@ -45,7 +45,7 @@ import WebMVVMTesting
       let done = try await client.submit(
         list.form(action: "/mail/selection").pressing("Archive"), ["folder": choice])
 
-      #expect(try done.page("MailList").flash == "16 mails archived.")
+      #expect(try done.page("MailList").flash == "16 letters archived.")
       #expect(try done.document.ids("main li") == ["mail-\(new.rawValue)"])
     }
   }

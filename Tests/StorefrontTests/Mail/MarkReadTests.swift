@@ -64,7 +64,7 @@ import WebMVVMTesting
       try await store.subject.signIn(as: "Chen Yu")
 
       try await store.send(.post("/mail/\(mail.rawValue)/reading")) {
-        $0.shows("Problem", .notFound, title: "There is no such mail · Vitrine")
+        $0.shows("Problem", .notFound, title: "There is no such letter · Vitrine")
       }
 
       #expect(try shop.database.isRead(mail) == false)

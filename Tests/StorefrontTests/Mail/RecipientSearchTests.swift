@@ -17,7 +17,7 @@ import WebMVVMTesting
       let formID = try #require(compose.fields.first { $0.name == "form" }?.value)
 
       let people = try await client.submit(
-        compose.pressing("Look for somebody"), ["to": "Pupil 1, lin", "content": Self.letter])
+        compose.pressing("Find a person"), ["to": "Pupil 1, lin", "content": Self.letter])
 
       let page = try people.page("RecipientSearch")
       #expect(try page.first("main input[name=q]")?["value"] == "lin")
@@ -45,7 +45,7 @@ import WebMVVMTesting
       let compose = try await client.get("/mail/new?reply=\(mail.rawValue)").form(action: "/mail")
 
       var people = try await client.submit(
-        compose.pressing("Look for somebody"), ["to": "Nobody", "content": Self.letter])
+        compose.pressing("Find a person"), ["to": "Nobody", "content": Self.letter])
       people = try await client.submit(people.form(action: "/mail/people"), PeopleForm.filled { $0.query.fill("chen") })
       let back = try await client.submit(people.form(action: "/mail/people").pressing("Back to the letter"))
 
@@ -65,7 +65,7 @@ import WebMVVMTesting
       let content = String(repeating: "茶", count: Letter.byteLimit / 3)
       let compose = try await client.get("/mail/new").form(action: "/mail")
 
-      let people = try await client.submit(compose.pressing("Look for somebody"), ["to": "lin", "content": content])
+      let people = try await client.submit(compose.pressing("Find a person"), ["to": "lin", "content": content])
       let back = try await client.submit(people.form(action: "/mail/people").pressing("Add Ms. Lin"))
 
       #expect(try back.page("Compose").first("textarea")?.rawText == content)

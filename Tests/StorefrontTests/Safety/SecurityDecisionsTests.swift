@@ -34,7 +34,7 @@ import WebMVVM
       "A name, in characters": "\(AccountName.length.lowerBound) to \(AccountName.length.upperBound)",
       "A letter, in bytes of UTF-8": "\(Letter.byteLimit)",
       "The people whom a letter of a person goes to": "\(Letter.recipientLimit)",
-      "The mails of a folder that are changed at once": "\(MailFolderStamp.limit)",
+      "The letters of a folder that are changed at once": "\(MailFolderStamp.limit)",
       "A search, in characters": "\(TextSearch.length)",
       "The words that are looked for": "\(TextSearch.termLimit)",
       "The items of a page": "\(Paging.shop.size)",

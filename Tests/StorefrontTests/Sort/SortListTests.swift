@@ -15,8 +15,8 @@ import WebMVVMTesting
       let tea = try #require(try page.first("li#sort-1"))
       #expect(try tea.first("h2 a")?.text == "Tea")
       #expect(try tea.first("h2 a")?["href"] == "/sorts/1/goods")
-      #expect(try tea.first("p")?.text == "2 goods")
-      #expect(try page.first("li#sort-2 p")?.text == "1 article")
+      #expect(try tea.first("p")?.text == "2 items")
+      #expect(try page.first("li#sort-2 p")?.text == "1 item")
       #expect(page.title == "Sorts · Vitrine")
     }
   }
