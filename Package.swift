@@ -162,16 +162,21 @@ let package = Package(
       path: "Sources/DistributePlugin"),
 
     // SQL.
-    .target(name: "CFiles"),
-    .systemLibrary(name: "CSQLiteMemory", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "PersistenceCore", dependencies: ["Changes", grdb, grdbSQLite, "CPersistence"]),
+    // SwiftPM compiles it whatever the traits are, and links it with the trait only.
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(name: "PersistencePostgreSQL", dependencies: ["PersistenceCore", "Changes", "CPostgreSQL"]),
     .target(
       name: "Persistence",
       dependencies: [
-        "Changes", grdb, grdbSQLite, "CFiles", "CSQLiteMemory",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "PersistenceCore", .target(name: "PersistencePostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
-    .testTarget(name: "PersistenceTests", dependencies: ["TestSupport", "Persistence", "Changes", "MicroHTTP"]),
+    .testTarget(
+      name: "PersistenceTests",
+      dependencies: [
+        "TestSupport", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Changes", "MicroHTTP",
+      ]),
 
     // The shop.
     .target(
@@ -180,13 +185,16 @@ let package = Package(
         "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras,
         httpTypes, logging,
       ],
-      resources: [.copy("Account/common-passwords.txt"), .copy("Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
+      exclude: ["Account/Lookalikes/unicode-tables.py"],
+      resources: [
+        .copy("Account/common-passwords.txt"), .copy("Account/Lookalikes/unicode-tables.txt"),
+        .copy("Demo/catalogue.csv"), .copy("Search/english-words.txt"),
+      ], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "TestSupport", "Storefront", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP",
-        httpTypes,
-        logging,
+        "TestSupport", "Storefront", "Persistence", "PersistencePostgreSQL", "WebMVVM", "WebMVVMTesting", "Changes",
+        "MVVM", "MicroHTTP", httpTypes, logging,
       ], exclude: ["Database/Dumps"]),
     .executableTarget(
       name: "StorefrontServer",
@@ -195,7 +203,10 @@ let package = Package(
       ], exclude: ["Operations"], linkerSettings: withSwiftsLibraries),
     .testTarget(
       name: "StorefrontServerTests",
-      dependencies: ["TestSupport", "StorefrontServer", "Persistence", "MicroHTTP", "WebMVVMTesting", httpTypes]),
+      dependencies: [
+        "TestSupport", "StorefrontServer", "Persistence", "PersistencePostgreSQL", "MicroHTTP", "WebMVVMTesting",
+        httpTypes,
+      ]),
 
     // The patterns, one scene each.
     .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),

@@ -44,11 +44,20 @@ const selection = () => document.forms.selection;
 const boxes = () => [...document.querySelectorAll("input[name=mail][form=selection]")].filter((box) => box.offsetParent);
 
 const showPage = () => {
-  const page = selection()?.elements.all;
+  const { all: page, folder } = selection()?.elements ?? {};
   if (!page) return;
   const count = boxes().filter((box) => box.checked).length;
   page.checked = count > 0 && count === boxes().length;
   page.indeterminate = count > 0 && !page.checked;
+  showCount(folder?.checked ? 0 : count);
+};
+
+// Says how many letters are ticked. An update of the page may have changed the element, so it is written only if it differs.
+const showCount = (count) => {
+  const output = selection().querySelector("output");
+  const text = output.dataset.text.replace("#", count);
+  if (output.textContent !== text) output.textContent = text;
+  if (output.hidden !== (count === 0)) output.hidden = count === 0;
 };
 const choose = (all) => {
   for (const box of boxes()) box.checked = all;
@@ -61,6 +70,19 @@ document.addEventListener("change", ({ target }) => {
   if (target === page || target === folder) choose(target.checked);
   else showPage();
   if (folder && !target.checked) folder.checked = false;
+});
+
+// With Shift, a click ticks all letters from the one that was clicked before.
+let clicked;
+document.addEventListener("click", ({ target, shiftKey }) => {
+  const all = boxes();
+  if (!all.includes(target)) return;
+  const [first, last] = [all.indexOf(clicked), all.indexOf(target)].sort((one, other) => one - other);
+  if (shiftKey && first >= 0) {
+    for (const box of all.slice(first, last + 1)) box.checked = target.checked;
+    getSelection().removeAllRanges();
+  }
+  clicked = target;
 });
 // The ticked boxes say which letters the person saw. Others may have arrived on the page.
 document.addEventListener("formdata", ({ target, formData }) => {

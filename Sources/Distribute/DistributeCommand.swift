@@ -47,8 +47,9 @@ struct DistributeCommand: ParsableCommand {
     guard let program else { throw ValidationError("--program is missing.") }
     let folder = URL(filePath: output ?? ".")
     let shop = try ShopProgram(file: URL(filePath: program))
+    let sources = ShopSources(package: URL(filePath: package))
     let distribution = Distribution(
-      shop: shop, sources: ShopSources(package: URL(filePath: package)), licences: try Licences(packages: licence),
+      shop: shop, sources: sources, licences: try Licences(packages: licence + [sources.fonts.path]),
       time: try ReleaseTime.seconds(of: URL(filePath: package)))
     for line in try distribution.write(to: folder) { print(line) }
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The licences of the libraries that the program contains. Copies of the program must include them.
+/// The licences of the libraries and the font that the program contains. Copies of the program must include them.
 struct Licences {
   let text: String
 
-  /// - Parameter packages: The folders of the libraries' packages.
+  /// - Parameter packages: The folders of the libraries' packages, and of the font.
   init(packages: [String]) throws {
     let texts = try packages.sorted().map { path in
       let folder = URL(filePath: path)
-      let names = try FileManager.default.contentsOfDirectory(atPath: path).filter {
-        $0.hasPrefix("LICENSE") || $0.hasPrefix("NOTICE")
+      let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
+        ["LICENSE", "NOTICE", "OFL"].contains(where: name.hasPrefix)
       }
       let parts = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
       return "\(folder.lastPathComponent)\n\n" + parts.joined(separator: "\n")
@@ -17,6 +17,7 @@ struct Licences {
     let preface = """
       The program storefront contains the libraries of Swift (https://www.swift.org, Apache License 2.0 with Runtime
       Library Exception) and those below, each with its licence.
+      Its pages use the font below under “fonts”.
       """
     text = ([preface] + texts).joined(separator: "\n\n\(String(repeating: "-", count: 72))\n\n") + "\n"
   }

@@ -3,6 +3,8 @@ import Foundation
 /// What the package of the shop adds to the program.
 struct ShopSources {
   let publicFolder: URL
+  /// The font of the pages, with its licence.
+  var fonts: URL { publicFolder.appending(path: "fonts") }
   let guide: URL
   let readme: URL
   private let operations: URL

@@ -40,7 +40,7 @@ public struct Shop: Sendable {
   /// - Returns: A summary for the operator; nil if the database already has a catalogue.
   public func fillIfNew() throws -> String? {
     // Another process may be filling it at this moment. On a busy server, this takes longer than a write waits.
-    for _ in 1..<(database.kind == .postgreSQL ? 12 : 1) {
+    for _ in 1..<(database.kind.isOnServer ? 12 : 1) {
       do { return try DemoData(database: database).fillIfNew()?.summary } catch is DatabaseIsBusy { continue }
     }
     return try DemoData(database: database).fillIfNew()?.summary
@@ -62,6 +62,8 @@ public struct Shop: Sendable {
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {
     try CommonPasswords.check()
+    try EnglishWords.check()
+    try NameLooks.complete(in: database)
     // Without them, lists are slower. If another program keeps the database busy, they can be made later.
     try? ListIndexes.makeMissing(in: database)
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.

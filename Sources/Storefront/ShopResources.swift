@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of the package that the program reads: the demo catalogue, and the list of common passwords.
+/// The files of the package that the program reads: the demo catalogue, and the lists of common passwords and
+/// of English words.
 enum ShopResources {
   /// The folder next to the program. `Bundle.module` would crash if the program was copied without it.
   static let folder = Bundle.main.bundleURL.resolvingSymlinksInPath().appending(path: "Vitrine_Storefront.resources")

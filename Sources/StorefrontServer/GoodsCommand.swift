@@ -1,12 +1,46 @@
 import ArgumentParser
 import Storefront
 
-/// `storefront goods show|price|stock|withdraw`
+/// `storefront goods list|show|price|stock|withdraw`
 struct GoodsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goods",
     abstract: "Show and change goods, also while the shop is served.",
-    subcommands: [Show.self, Price.self, Stock.self, Withdraw.self])
+    subcommands: [List.self, Show.self, Price.self, Stock.self, Withdraw.self])
+
+  /// `storefront goods list [WORDS]`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List goods with their numbers, prices and stock.",
+      discussion: "A list of a sort has its order, and a search finds what the shop's own search finds.")
+
+    @Argument(help: "Words to search for; without them, all goods.")
+    var words: [String] = []
+
+    @Option(help: ArgumentHelp("The name or the number of a sort.", valueName: "sort"))
+    var sort: String?
+
+    @Option(help: ArgumentHelp("How many goods to list.", valueName: "number"))
+    var limit = 20
+
+    @Option(help: ArgumentHelp("Which part of the list, from 1.", valueName: "number"))
+    var page = 1
+
+    @OptionGroup var database: DatabaseOptions
+
+    func validate() throws {
+      guard (1...10_000).contains(limit) else { throw ValidationError("The limit is from 1 to 10000.") }
+      guard (1...1_000_000).contains(page) else { throw ValidationError("The page is a number from 1.") }
+    }
+
+    func run() async throws {
+      try await database.withShop { shop in
+        try await CommandOutput.write(
+          shop.goodsList(
+            with: words.isEmpty ? nil : words.joined(separator: " "), ofSort: sort, page: page, size: limit))
+      }
+    }
+  }
 
   /// `storefront goods show GOODS`
   struct Show: AsyncParsableCommand {
@@ -56,19 +90,21 @@ struct GoodsCommand: AsyncParsableCommand {
 
   /// `storefront goods stock GOODS COUNT`
   struct Stock: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Set the stock of goods or of a variant.")
+    static let configuration = CommandConfiguration(
+      abstract: "Set the stock of goods or of a variant.",
+      discussion: "A stock that is not counted is never sold out, and pages show no number.")
 
     @OptionGroup var goods: GoodsArgument
 
-    @Argument(help: "How many there are.")
-    var count: Int
+    @Argument(help: "How many there are, or “uncounted”.")
+    var count: StockCount
 
     @OptionGroup var variant: VariantOption
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
       try await database.withShop { shop in
-        try await CommandOutput.write(shop.setStock(count, ofGoods: goods.goods, variant: variant.number))
+        try await CommandOutput.write(shop.setStock(count.number, ofGoods: goods.goods, variant: variant.number))
       }
     }
   }
@@ -99,6 +135,17 @@ struct GoodsCommand: AsyncParsableCommand {
         try await CommandOutput.write(shop.withdraw(goods: goods))
       }
     }
+  }
+}
+
+/// The stock that a command sets.
+struct StockCount: ExpressibleByArgument {
+  /// Nil if it is not counted.
+  let number: Int?
+
+  init?(argument: String) {
+    number = Int(argument)
+    if number == nil, argument != "uncounted" { return nil }
   }
 }
 

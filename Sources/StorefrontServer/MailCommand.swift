@@ -1,19 +1,91 @@
 import ArgumentParser
-import Foundation
 import Storefront
 
-/// `storefront mail send`
+/// `storefront mail list|read|reply|send`
 struct MailCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mail",
-    abstract: "Send mail to accounts.",
-    subcommands: [Send.self])
+    abstract: "Send letters, and read and answer those to the shop.",
+    discussion: "All of it is possible while the shop is served.",
+    subcommands: [List.self, Read.self, Reply.self, Send.self],
+    defaultSubcommand: List.self)
+
+  /// `storefront mail list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the letters to the shop, the latest first.",
+      discussion: "They are the letters in the mailbox of the account “\(Shop.operatorName)”, which signs yours.")
+
+    @Option(help: ArgumentHelp("The folder.", valueName: Shop.mailFolders.joined(separator: "|")))
+    var folder = Shop.mailFolders[0]
+
+    @Flag(help: "List only unread letters.")
+    var unread = false
+
+    @Option(help: ArgumentHelp("How many letters to list.", valueName: "number"))
+    var limit = 20
+
+    @Option(help: ArgumentHelp("Which part of the list, from 1.", valueName: "number"))
+    var page = 1
+
+    @OptionGroup var database: DatabaseOptions
+
+    func validate() throws {
+      guard Shop.mailFolders.contains(folder) else {
+        throw ValidationError("The folders are \(Shop.mailFolders.joined(separator: ", ")). “\(folder)” is none.")
+      }
+      guard (1...1_000).contains(limit) else { throw ValidationError("The limit is from 1 to 1000.") }
+      guard (1...1_000_000).contains(page) else { throw ValidationError("The page is a number from 1.") }
+    }
+
+    func run() async throws {
+      try await database.withShop { shop in
+        try await CommandOutput.write(shop.mails(in: folder, areUnread: unread, page: page, size: limit))
+      }
+    }
+  }
+
+  /// `storefront mail read NUMBER`
+  struct Read: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show a letter to the shop, and mark it as read.")
+
+    @Argument(help: "The number of the letter in “storefront mail list”.")
+    var number: Int64
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { try await CommandOutput.write($0.readMail(number)) }
+    }
+  }
+
+  /// `storefront mail reply NUMBER TEXT`
+  struct Reply: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Answer a letter to the shop.",
+      discussion: "The answer is signed with the name of the shop, and is in the thread of the letter.")
+
+    @Argument(help: "The number of the letter in “storefront mail list”.")
+    var number: Int64
+
+    @OptionGroup var letter: LetterOptions
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      let text = try letter.content()
+      try await database.withShop { try await CommandOutput.write($0.replyToMail(number, text)) }
+    }
+  }
 
   /// `storefront mail send --to all --file letter.txt`
   struct Send: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Send a letter to one person, or to all.",
-      discussion: "Everything is one transaction. The shop can run at the same time.")
+      discussion: """
+        Everything is one transaction. The recipients can reply: “storefront mail list” lists what they write. With --no-reply, \
+        the page of the letter says that nobody reads replies, and offers none.
+        """)
 
     @Option(help: ArgumentHelp("An account's name, or all.", valueName: "name|all"))
     var to: String
@@ -21,30 +93,18 @@ struct MailCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Whose letter it is: an account's name.", valueName: "name"))
     var from = Shop.operatorName
 
-    @Option(help: ArgumentHelp("The text of the letter, in UTF-8; - reads standard input.", valueName: "file"))
-    var file: String
+    @Flag(name: .customLong("no-reply"), help: "Send a letter that can't be answered.")
+    var hasNoReply = false
 
+    @OptionGroup var letter: LetterOptions
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      let text = try text()
+      let text = try letter.content()
       try await database.withShop { shop in
-        try await CommandOutput.write(shop.sendMail(text, to: to == "all" ? nil : to, from: from))
+        try await CommandOutput.write(
+          shop.sendMail(text, to: to == "all" ? nil : to, from: from, takesReply: !hasNoReply))
       }
-    }
-
-    private func text() throws -> String {
-      // Reads one byte more than allowed, so that a longer letter is refused and an endless device is not read.
-      let data = try InputFile.read(file, upToCount: Shop.letterByteLimit + 1)
-      guard data.count <= Shop.letterByteLimit else {
-        throw CommandFailure(
-          "The letter has more than \(Shop.letterByteLimit / 1024) KiB. Nothing was sent.", exitCode: EX_DATAERR)
-      }
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw CommandFailure("The letter is not UTF-8 text. Nothing was sent.", exitCode: EX_DATAERR)
-      }
-      // Some editors write a byte order mark at the beginning of a file.
-      return String(text.trimmingPrefix("\u{FEFF}"))
     }
   }
 }

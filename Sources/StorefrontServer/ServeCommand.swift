@@ -24,15 +24,29 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The shop's name, shown on every page.", valueName: "name"))
   var name: String?
 
+  @Option(
+    name: .customLong("chinese-name"),
+    help: ArgumentHelp("The shop's name in Chinese, shown beside the other one.", valueName: "name"))
+  var nameZh: String?
+
   @Option(help: ArgumentHelp("A sentence about the shop, shown at the top of its home page.", valueName: "sentence"))
   var tagline: String?
+
+  @Option(
+    name: .customLong("chinese-tagline"),
+    help: ArgumentHelp("The sentence about the shop on Chinese pages.", valueName: "sentence"))
+  var taglineZh: String?
 
   @OptionGroup var options: ServeOptions
 
   func validate() throws {
     try ServeOptions.check(port: port)
-    if let name, !Shop.isName(name) { throw ValidationError("A shop's name has 1 to 60 characters.") }
-    if let tagline, !Shop.isTagline(tagline) { throw ValidationError("A shop's tagline has 1 to 200 characters.") }
+    for name in [name, nameZh].compactMap(\.self) where !Shop.isName(name) {
+      throw ValidationError("A shop's name has 1 to 60 characters.")
+    }
+    for tagline in [tagline, taglineZh].compactMap(\.self) where !Shop.isTagline(tagline) {
+      throw ValidationError("A shop's tagline has 1 to 200 characters.")
+    }
   }
 
   func run() async throws {
@@ -48,6 +62,8 @@ struct ServeCommand: AsyncParsableCommand {
       // The shop is filled before the server listens.
       if let filled = try shop.fillIfNew() { print("Created \(DatabaseAddress.shown(database.path)). \(filled)") }
       if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
+      let unread = try await shop.unreadMailCount()
+      if unread > 0 { print("Unread letters to the shop: \(unread). Read them with: storefront mail list") }
       if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }
       admin?.watch(shop, site)
       let webServer = try options.server(
@@ -71,8 +87,8 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.updatesOpenPages = options.hasStreams
     shopOptions.liveLimits = options.liveLimits
     shopOptions.isSignupOpen = signup == .open
-    shopOptions.name = name
-    shopOptions.tagline = tagline
+    (shopOptions.name, shopOptions.nameZh) = (name, nameZh)
+    (shopOptions.tagline, shopOptions.taglineZh) = (tagline, taglineZh)
     return shopOptions
   }
 }

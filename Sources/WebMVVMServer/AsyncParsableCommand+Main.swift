@@ -74,6 +74,13 @@ extension AsyncParsableCommand {
   /// Ends the program because its options are invalid, or because it was asked for help.
   private static func end(_ configured: ConfiguredArguments, _ error: any Error) -> Never {
     if exitCode(for: error) == .success { end(printing: fullMessage(for: error)) }
+    if exitCode(for: error) == .validationFailure,
+      let suggestion = try? CommandInfo(of: self).suggestion(for: Array(CommandLine.arguments.dropFirst()))
+    {
+      let name = _commandName
+      say("\(suggestion)\nUsage: \(name) <command>\n  See '\(name) --help' for all commands.")
+      exit(withError: exitCode(for: error))
+    }
     guard exitCode(for: error) == .validationFailure, let hint = configured.hint(for: message(for: error)) else {
       exit(withError: error)
     }

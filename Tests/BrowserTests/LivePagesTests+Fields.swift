@@ -151,4 +151,48 @@ extension LivePagesTests {
     // Then
     try await waitUntil("the form follows") { try await text("option") == "New" }
   }
+
+  @Test func `A list item with a box that somebody has ticked stays until it is no longer ticked`() async throws {
+    // Given: boxes that belong to a form elsewhere, and a check after half a second instead of twenty.
+    server.set("lateFormInterval", to: 500)
+    func page(_ numbers: [Int]) -> String {
+      #"<form id="form"></form>"#
+        + list(numbers) { #"<input type="checkbox" name="item" value="\#($0)" form="form">"# }
+    }
+    server["/"].main = page([1, 2, 3])
+    try await open()
+    try await browser.run("document.querySelector('#item-3 input').click(); document.activeElement.blur()")
+
+    // When
+    try server.update { $0.main = page([0, 1, 2]) }
+    try await waitUntil("the list follows") { try await browser.run("return !!document.querySelector('#item-0')") }
+
+    // Then
+    let sent = "return new URLSearchParams(new FormData(document.querySelector('#form'))).toString()"
+    #expect(try await browser.run(sent, as: String.self) == "item=3")
+    try await browser.run("document.querySelector('#item-3 input').click(); document.activeElement.blur()")
+    try await waitUntil("it goes") { try await browser.run("return !document.querySelector('#item-3')") }
+  }
+
+  @Test func `When what has the focus disappears, a control near it gets the focus`() async throws {
+    // Given
+    let buttons = #"<button>One</button><button class="two">Two</button>"#
+    func page(_ numbers: [Int], _ buttons: String) -> String { list(numbers) + #"<p id="buttons">\#(buttons)</p>"# }
+    server["/"].main = page([1, 2, 3], buttons)
+    try await open()
+    let focus = "return document.activeElement.textContent"
+
+    // When
+    try await browser.run("document.querySelector('#item-2 a').focus()")
+    try server.update { $0.main = page([1, 3], buttons) }
+    try await waitUntil("the item is gone") { try await browser.run("return !document.querySelector('#item-2')") }
+    let afterItem: String = try await browser.run(focus)
+    try await browser.run("document.querySelector('.two').focus()")
+    try server.update { $0.main = page([1, 3], "<button>One</button>") }
+    try await waitUntil("the button is gone") { try await browser.run("return !document.querySelector('.two')") }
+
+    // Then
+    #expect(afterItem == "Item 3")
+    #expect(try await browser.run(focus, as: String.self) == "One")
+  }
 }

@@ -1,9 +1,8 @@
 import BrowserTesting
 import Foundation
+import Persistence
 import TestSupport
 import Testing
-
-@testable import Persistence
 
 /// A page on which somebody writes a letter.
 extension ShopLivePagesTests {

@@ -1,9 +1,8 @@
 import BrowserTesting
 import Foundation
+import Persistence
 import TestSupport
 import Testing
-
-@testable import Persistence
 
 /// The shop's live pages in a browser: after random changes by another process, each open page is the page that the
 /// address shows now.
@@ -70,6 +69,28 @@ struct ShopLivePagesTests {
       #expect(form == "1,half a wo,false")
       try await waitUntil("not all are ticked") {
         try await browser.run("return document.querySelector('#selection [name=all]').indeterminate")
+      }
+    }
+  }
+
+  @Test func `A ticked letter that another one pushes off the page stays ticked, and is archived`() async throws {
+    try await serving { address, database in
+      try await signIn(address)
+      for _ in 0..<20 { try database.run(script: Self.newLetter) }
+      try await browser.open(address + "/mail")
+      try await waitUntil("the inbox is live") { try await browser.liveState() == "on" }
+      let last: String = try await browser.run(
+        "const box = [...document.querySelectorAll('[name=mail]')].at(-1); box.click(); return box.value;")
+      let title: String = try await browser.run("return document.title")
+
+      try database.run(script: Self.newLetter)
+      try await waitUntil("the page follows") { try await browser.run("return document.title") != title }
+      #expect(
+        try await browser.run("return document.querySelector('.chosen').textContent", as: String.self) == "1 selected")
+      try await browser.leave(by: "document.querySelector('button[name=action][value=archive]').click()")
+
+      try await waitUntil("it is archived") {
+        try database.read { try $0.value("SELECT folder FROM mail WHERE id = \(last)", as: String.self) } == "archive"
       }
     }
   }
@@ -160,6 +181,8 @@ struct ShopLivePagesTests {
     let folder = try await TemporaryFolder.demoShop()
     try await withDemoShop(in: folder) { address in
       let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
+      // The language that an earlier test chose.
+      try await browser.protocolCommand("Network.clearBrowserCookies", [String: String]())
       try await body(address, database)
       try database.close()
     }

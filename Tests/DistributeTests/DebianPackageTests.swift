@@ -54,7 +54,8 @@ struct DebianPackageTests {
       _ = try await output(of: "sh", "-n", folder.path("DEBIAN/\(script)"))
       #expect(FileManager.default.isExecutableFile(atPath: folder.path("DEBIAN/\(script)")), "\(script)")
     }
-    #expect(folder.text("usr/share/doc/storefront/copyright").contains("library\n\nUse it as you like."))
+    let licences = folder.text("usr/share/doc/storefront/copyright")
+    #expect(licences.contains("library\n\nUse it as you like.") && licences.contains("SIL OPEN FONT LICENSE"))
   }
 
   @Test func `The unit starts the program of the package with the file of the package`() async throws {

@@ -1,6 +1,7 @@
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct DatabaseAddressTests {
   @Test(arguments: [

@@ -1,9 +1,10 @@
 import Changes
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly))) struct DatabaseReportTests {
   private let library: Library

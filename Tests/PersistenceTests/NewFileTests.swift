@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct NewFileTests {
   private let folder: TemporaryFolder

@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly))) struct OpeningTests {
   private let cupboard: TestDatabase
@@ -28,6 +29,24 @@ import Testing
       refusal.description.hasSuffix("it is empty. Remove it to start with a new cupboard, or restore your backup."))
     #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
     #expect(try Data(contentsOf: file).isEmpty)
+  }
+
+  @Test(.disabled(if: Database.hasServerEngine, "The tests were built with the trait PostgreSQL."))
+  func `Without the engine, the address of a server is refused, and the error says how to build the program`() throws {
+    for refusal in [
+      refusal(opening: "postgres://shop:secret@db.example/shop"),
+      #expect(throws: UnusableDatabase.self) {
+        try Database(readingServer: "postgres://shop:secret@db.example/shop", schema: .test)
+      },
+    ] {
+      let refusal = try #require(refusal)
+      #expect(
+        refusal.description == """
+          The database "postgres://shop@db.example/shop" can't be used: this program was built without PostgreSQL. \
+          Build it with --traits PostgreSQL.
+          """)
+      #expect(DatabaseExitCode.code(for: refusal) == EX_CONFIG)
+    }
   }
 
   @Test func `A missing file is refused and not created, unless it may be`() throws {

@@ -1,9 +1,10 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct ReadingTests {
   private let cupboard: TestDatabase

@@ -1,9 +1,10 @@
 import Foundation
 import MicroHTTP
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 /// The steps of a schema, on the engine of the tests.
 @Suite struct SchemaStepTests {

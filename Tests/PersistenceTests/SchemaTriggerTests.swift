@@ -1,8 +1,9 @@
 import Changes
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 /// The triggers that opening a database makes, on the engine of the tests.
 @Suite struct SchemaTriggerTests {

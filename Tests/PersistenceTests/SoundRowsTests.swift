@@ -1,8 +1,9 @@
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct SoundRowsTests {
   private enum Color: String, ColumnValue {

@@ -1,6 +1,7 @@
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct TruthValueTests {
   private let cupboard: TestDatabase

@@ -1,6 +1,7 @@
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct WritingManyTests {
   @Test(arguments: [0, 1, 2, 255, 256, 1_023, 3_000, 8_191])

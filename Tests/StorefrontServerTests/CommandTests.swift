@@ -3,7 +3,8 @@ import Testing
 @Suite struct CommandTests {
   private static let words = [
     []: ["import", "user", "serve"], ["serve"]: ["--public-url", "--signup", "open|closed"], ["import"]: ["--currency"],
-    ["user"]: ["add", "list", "password", "remove"], ["user", "add"]: ["--password", "--role", "--database"],
+    ["user"]: ["add", "list", "password", "remove"], ["mail"]: ["list", "read", "reply", "send"],
+    ["user", "add"]: ["--password", "--role", "--database"],
   ]
 
   @Test(arguments: [[], ["serve"], ["import"], ["user"], ["user", "add"], ["user", "list"], ["user", "remove"]])
@@ -18,6 +19,28 @@ import Testing
     #expect(run.errors == "")
     #expect(run.output.contains("USAGE: storefront"))
     for word in Self.words[command] ?? ["--database"] { #expect(run.output.contains(word), "\(word)") }
+  }
+
+  @Test(
+    arguments: [
+      (["imprt", "goods.csv"], "Did you mean 'storefront import'?"),
+      (["Import", "goods.csv"], "Did you mean 'storefront import'?"),
+      (["sevre"], "Did you mean 'storefront serve'?"), (["goods", "lst"], "Did you mean 'storefront goods list'?"),
+      (["user", "signout", "Wen"], "Did you mean 'storefront user sign-out'?"),
+      (["mail", "sned", "--to", "all"], "Did you mean 'storefront mail send'?"),
+      (["back", "x"], "Did you mean 'storefront backup'?"), (["buy"], "The commands of 'storefront' are serve, import"),
+      (["user", "rename"], "The commands of 'storefront user' are add, list"),
+      (["import", "--curency", "EUR", "x.csv"], "Did you mean '--currency'?"),
+      (["goods", "show", "1", "--databse", "x"], "Did you mean '--database'?"),
+    ])
+  func `A mistyped command or option is answered with the one that was probably meant`(
+    arguments: [String], suggestion: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+
+    let run = try await storefront(arguments: arguments, in: folder)
+
+    #expect(run.ending == 64 && run.errors.contains(suggestion), "\(run.errors)")
   }
 
   @Test(

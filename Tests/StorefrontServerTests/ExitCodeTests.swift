@@ -94,7 +94,7 @@ import WebMVVMTesting
 
     for command in [
       "import rows.csv", "goods show mug", "goods stock mug 3", "sort list", "user list", "export -", "export copy.csv",
-      "--help", "help user add", "mail", "--version", "serve --print-configuration",
+      "--help", "help user add", "mail --help", "--version", "serve --print-configuration",
       "--generate-completion-script bash",
     ] + (TestEngine.hasFiles ? ["backup copy.sqlite", "check shop.sqlite"] : []) {
       let database = command.contains(/check|help|mail|script/) ? "" : " --database '\(folder.database("shop.sqlite"))'"

@@ -19,7 +19,7 @@ import WebMVVMTesting
     #expect(run.ending == 2)
     #expect(
       run.output == """
-        Imported 1 goods in 1 sort (1 new, 0 updated); skipped 1 row:
+        Imported 1 item in 1 sort (1 new, 0 updated); skipped 1 row:
           line 3: the price "free" is not a number; write it like 1280.00 (handle "cup")
         Prices are in CNY.
 
@@ -35,7 +35,7 @@ import WebMVVMTesting
       ["import", "-", "--database", "shop.sqlite"], input: "mugs.csv", in: folder
     ) { (try await $0.end(), $0.output, $0.errors) }
 
-    #expect(run.0 == 2 && run.1.hasPrefix("Imported 1 goods in 1 sort (1 new, 0 updated)"), "\(run)")
+    #expect(run.0 == 2 && run.1.hasPrefix("Imported 1 item in 1 sort (1 new, 0 updated)"), "\(run)")
   }
 
   @Test func `Importing the same file again adds nothing`() async throws {
@@ -46,7 +46,7 @@ import WebMVVMTesting
     let run = try await storefront("import", "mugs.csv", in: folder)
 
     #expect(run.ending == 2)
-    #expect(run.output.hasPrefix("Imported 1 goods in 1 sort (0 new, 0 updated, 1 unchanged); skipped 1 row:"))
+    #expect(run.output.hasPrefix("Imported 1 item in 1 sort (0 new, 0 updated, 1 unchanged); skipped 1 row:"))
   }
 
   @Test(

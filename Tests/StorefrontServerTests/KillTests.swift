@@ -1,11 +1,10 @@
 import Foundation
 import HTTPTypes
+import Persistence
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 import WebMVVMTesting
-
-@testable import Persistence
 
 /// What the shop has answered is in the database, whatever happens to the shop.
 ///

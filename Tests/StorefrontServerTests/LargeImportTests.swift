@@ -1,9 +1,8 @@
 import Foundation
-import Testing
+import Persistence
 import TestSupport
+import Testing
 import WebMVVMTesting
-
-@testable import Persistence
 
 /// Imports that end early.
 @Suite struct LargeImportTests {

@@ -17,7 +17,7 @@ import WebMVVMTesting
 
       #expect(run.errors == "")
       #expect(run.ending == 0)
-      #expect(run.output == "Sent to 1002 people.\n")
+      #expect(run.output == "Sent to 1,002 people.\n")
       #expect(try await unreadCount(of: "Chen Yu", client) == before + 1)
       let letter = try await client.follow(try client.get("/mail").link(text: "We close on Friday.")).document
       #expect(try letter.first("main h1")?.text == "Vitrine")

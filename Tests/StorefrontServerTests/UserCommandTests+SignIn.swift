@@ -1,9 +1,8 @@
 import Foundation
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
-
-@testable import Persistence
 
 /// How people sign in while the operator's accounts are there.
 extension UserCommandTests {

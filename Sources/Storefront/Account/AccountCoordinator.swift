@@ -33,7 +33,8 @@ struct AccountCoordinator: ShopChild {
     let page = shop.returnPage(at: form.returnPage.text)
     return LoginViewModel(
       form, reason: shop.reasonToSignIn(for: page), offersDemo: services.offersDemoSignIn(to: context.request),
-      returnTo: page, address: address, previous: context.session, services: services.account, coordinator: self)
+      returnTo: page, address: address, device: context.device, previous: context.session, services: services.account,
+      coordinator: self)
   }
 
   private func signupScene(_ form: SignupForm) throws -> SignupViewModel {
@@ -43,8 +44,8 @@ struct AccountCoordinator: ShopChild {
         wayOut: .init("Sign in", login(returnTo: nil)))
     }
     return SignupViewModel(
-      form, returnTo: shop.returnPage(at: form.returnPage.text), address: address, previous: context.session,
-      services: services.account, coordinator: self)
+      form, returnTo: shop.returnPage(at: form.returnPage.text), address: address, device: context.device,
+      previous: context.session, services: services.account, coordinator: self)
   }
 
   private func logout() async throws -> Outcome {
@@ -71,6 +72,11 @@ extension AccountCoordinator: LoginNavigation, SignupNavigation {
     context.startSession(session, lifetime: Session.limit)
     return returnTo ?? shop.home()
   }
+}
+
+extension RequestContext {
+  /// The browser of the request.
+  var device: Device { Device(userAgent: request.headerFields[.userAgent] ?? "") }
 }
 
 extension ShopCoordinator {

@@ -33,7 +33,7 @@ struct AccountDataController: Sendable {
 
   /// Creates an account.
   ///
-  /// - Throws: ``AccountNameError/taken``.
+  /// - Throws: ``AccountNameError``.
   @discardableResult
   func add(_ name: AccountName, _ password: PasswordHash, role: String = "") async throws -> Account {
     try await database.write { db in
@@ -43,16 +43,18 @@ struct AccountDataController: Sendable {
         INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash) VALUES (?, ?, ?, ?, ?, ?)
         RETURNING id
         """, [name.text, name.key, name.text, name.key, role, password.text])
+      try PersonNames.refresh([id], in: db)
       return Account(id: id, name: name.text, passwordHash: password, passwordVersion: 0, isDemo: false)
     }
   }
 
-  /// Sets the password of an account and ends all its sessions. If there is a `key`, begins a session with it.
+  /// Sets the password of an account and ends all its sessions. If there is a `key`, begins a session with it on `device`.
   ///
   /// - Returns: Whether the password was set. It is not set if the account was removed or its password was changed in
   ///   the meantime.
   func setPassword(
-    _ password: PasswordHash, of account: Account, beginning key: TokenDigest? = nil
+    _ password: PasswordHash, of account: Account, beginning key: TokenDigest? = nil,
+    on device: Device = .unknown
   ) async throws -> Bool {
     try await database.write { db in
       let count = try db.run(
@@ -62,7 +64,7 @@ struct AccountDataController: Sendable {
         """, [password.text, account.id, account.passwordVersion])
       guard count == 1 else { return false }
       try SessionDataController.endAll(of: account.id, in: db)
-      if let key { _ = try SessionDataController.begin(key, of: account.id, in: db) }
+      if let key { _ = try SessionDataController.begin(key, of: account.id, on: device, in: db) }
       return true
     }
   }
@@ -75,34 +77,44 @@ struct AccountDataController: Sendable {
     }
   }
 
+  /// Checks that a new person can have a name. It can be taken a moment later.
+  ///
+  /// - Throws: ``AccountNameError``.
+  func checkIsFree(_ name: AccountName) async throws {
+    try await database.read(.people) { db in try Self.checkIsFree(name, for: nil, in: db) }
+  }
+
   /// Changes a person's profile.
   ///
-  /// - Throws: ``AccountNameError/taken`` or ``AccountNameError/official``.
+  /// - Throws: ``AccountNameError``.
   func setProfile(
     of person: Person.ID, displayName: AccountName, portrait: Portrait?, timeZone: ReaderZone?
   ) async throws {
     try await database.write { db in
-      if OfficialNames.contain(displayName), try !Self.has(person, displayName, in: db.reader) {
-        throw AccountNameError.official
-      }
       try Self.checkIsFree(displayName, for: person, in: db.reader)
       try db.run(
         "UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ? WHERE id = ? AND NOT isRemoved",
         [displayName.text, displayName.key, portrait?.rawValue, timeZone?.name, person])
+      try PersonNames.refresh([person], in: db)
     }
   }
 
   /// Checks that no other person has a name or a display name that looks like this name, and that only the operator has
-  /// the shop's name.
+  /// the shop's name. A person keeps a name that an earlier version has accepted.
   static func checkIsFree(
     _ name: AccountName, for person: Person.ID?, isOperator: Bool = false, in db: borrowing Reader
   ) throws {
+    let isOwn = if let person { try has(person, name, in: db) } else { false }
+    if person != nil, !isOwn, OfficialNames.contain(name) { throw AccountNameError.official }
     if !isOperator, name.key == AccountName.key(of: Shop.operatorName) { throw AccountNameError.taken }
     // No person has the id 0.
     let isTaken = try db.hasRow(
       "SELECT 1 FROM person WHERE (nameKey = ? OR displayKey = ?) AND id <> ? LIMIT 1",
       [name.key, name.key, person ?? Person.ID(rawValue: 0)])
     if isTaken { throw AccountNameError.taken }
+    if isOperator || isOwn { return }
+    try name.checkScripts()
+    if try NameLooks.areTaken(name.text, for: person, in: db) { throw AccountNameError.taken }
   }
 
   /// Whether a person already has a name. The operator can give a person an official name.

@@ -11,7 +11,7 @@ struct AccountName {
   private static let markLimit = 3
 
   let text: String
-  /// The same for all names that look alike. Keys are unique.
+  /// The same for all spellings of the name. Keys are unique. ``NameLooks`` tells which names look alike.
   let key: String
 
   /// - Throws: ``AccountNameError`` if the text cannot be a name.
@@ -25,22 +25,35 @@ struct AccountName {
     key = Self.key(of: text)
   }
 
+  /// Checks that the characters are written together in one language.
+  ///
+  /// A person who already has such a name keeps it, so this is checked only for new names.
+  ///
+  /// - Throws: ``AccountNameError/mixedScripts`` or ``AccountNameError/mixedDigits``.
+  func checkScripts() throws(AccountNameError) {
+    let scripts = NameScripts(text)
+    if scripts.areMixed { throw .mixedScripts }
+    if scripts.haveSeveralKindsOfDigits { throw .mixedDigits }
+  }
+
   /// Names are compared without case, width, composition, and all characters except letters, digits and marks.
   static func key(of text: String) -> String {
     let folded = text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
-    let signs = folded.unicodeScalars.filter { isLetter($0) || $0.properties.generalCategory == .decimalNumber }
+    let signs = folded.unicodeScalars.filter { isLetter($0) || isDigit($0) }
     return String(String.UnicodeScalarView(signs)).precomposedStringWithCompatibilityMapping
   }
 
   /// Letters, marks, digits, and other characters that occur in names. Commas are not allowed, because they separate
   /// recipients.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    isLetter(scalar) || scalar.properties.generalCategory == .decimalNumber
-      || " .-_'’·".unicodeScalars.contains(scalar)
+    isLetter(scalar) || isDigit(scalar) || " .-_'’·".unicodeScalars.contains(scalar)
   }
 
+  /// A digit of any script.
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .decimalNumber }
+
   /// A visible letter or mark, except letters that look like an apostrophe.
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.properties.isDefaultIgnorableCodePoint, !(0x2B0...0x2FF).contains(scalar.value) else { return false }
     return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
@@ -66,7 +79,7 @@ struct AccountName {
 
 /// Why a name cannot be used.
 enum AccountNameError: Error, CustomStringConvertible {
-  case length, characters, noLetter, taken, official
+  case length, characters, noLetter, mixedScripts, mixedDigits, taken, official
 
   /// A message for the person.
   var description: String { String(localized: text) }
@@ -76,6 +89,9 @@ enum AccountNameError: Error, CustomStringConvertible {
     case .length: "A name has \(AccountName.length.lowerBound) to \(AccountName.length.upperBound) characters."
     case .characters: "A name can contain letters, digits, spaces, points, hyphens, underscores and apostrophes."
     case .noLetter: "A name needs at least one letter."
+    case .mixedScripts:
+      "The letters of this name belong to different scripts, such as Latin and Cyrillic. Write the name in one script."
+    case .mixedDigits: "The digits of this name belong to different scripts. Use the digits of one script."
     case .official: "This name looks like an official name of the shop. Please choose another."
     case .taken: "This name, or one that looks like it, is already in use. Please choose another."
     }

@@ -15,7 +15,7 @@ struct LoginCellViewModel: CellViewModel {
     id = person.id.rawValue
     self.person = form.person.option(person.id.routeValue)
     returnPage = returnTo.map { form.returnPage.option($0.description) }
-    name = person.name
+    name = person.name.isolated
     role = person.role
     avatar = AvatarViewModel(of: person.name, person.portrait)
     self.continueAs = continueAs

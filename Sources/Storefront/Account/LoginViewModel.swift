@@ -31,6 +31,7 @@ final class LoginViewModel: FormScene {
 
   private let offersDemo: Bool
   private let address: String
+  private let device: Device
   private let previous: SessionToken?
   private let services: AccountServices
   private let coordinator: any LoginNavigation
@@ -38,13 +39,15 @@ final class LoginViewModel: FormScene {
   /// - reason: Why the person was sent to this page.
   /// - offersDemo: Whether the person may continue as a demo person.
   /// - address: The origin of the request.
+  /// - device: The browser of the request.
   /// - previous: The current session, which signing in ends.
   init(
     _ form: LoginForm, reason: String? = nil, offersDemo: Bool, returnTo: Location?, address: String,
-    previous: SessionToken?, services: AccountServices, coordinator: any LoginNavigation
+    device: Device, previous: SessionToken?, services: AccountServices, coordinator: any LoginNavigation
   ) {
     self.form = form
     self.address = address
+    self.device = device
     self.reason = reason
     self.offersDemo = offersDemo
     self.returnTo = returnTo
@@ -69,7 +72,7 @@ final class LoginViewModel: FormScene {
     guard
       let account = try await services.signIn.account(
         named: form.name.value, Password(typing: form.password.value), from: address),
-      let session = try await services.sessions.begin(of: account, insteadOf: previous)
+      let session = try await services.sessions.begin(of: account, on: device, insteadOf: previous)
     else {
       form.name.refuse("The name and the password do not match. Try again.")
       return nil
@@ -81,7 +84,7 @@ final class LoginViewModel: FormScene {
   private func continueAs(_ person: String) async throws -> Location? {
     guard
       offersDemo, let id = Person.ID(routeValue: person),
-      let session = try await services.sessions.beginDemo(of: id, insteadOf: previous)
+      let session = try await services.sessions.beginDemo(of: id, on: device, insteadOf: previous)
     else {
       personError = String(localized: "You cannot continue as this person without a password here.")
       return nil

@@ -27,10 +27,12 @@ enum OfficialNames {
   /// "Vitrine 官方".
   static func contain(_ name: AccountName) -> Bool {
     let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
-    let plain = withoutAccents(name.key)
-    let withoutNumber = String(plain.reversed().drop(while: isDigit).reversed().drop(while: isDigit))
-    return [plain, withoutNumber].contains { text in
-      isMade(of: text) || isMade(of: text.replacing("rn", with: "m").replacing("vv", with: "w"))
+    return ([name.key] + NameLooks.plainForms(of: name.text)).contains { form in
+      let plain = withoutAccents(form)
+      let withoutNumber = String(plain.reversed().drop(while: isDigit).reversed().drop(while: isDigit))
+      return [plain, withoutNumber].contains { text in
+        isMade(of: text) || isMade(of: text.replacing("rn", with: "m").replacing("vv", with: "w"))
+      }
     }
   }
 
@@ -64,8 +66,8 @@ enum OfficialNames {
     sign == letter || lookalikes[letter]?.contains(sign) == true
   }
 
-  /// The characters that can be mistaken for each letter, from
-  /// https://www.unicode.org/reports/tr39/#Confusable_Detection and from common substitutions.
+  /// The characters that can be mistaken for each letter, such as common substitutions, in addition to those of Unicode's
+  /// tables.
   private static let lookalikes: [Character: String] = [
     "a": "аαɑ4", "b": "ьвβ8", "c": "сϲ", "d": "ԁɗ", "e": "еєεҽ3", "f": "ƒ", "g": "ɡցɢ9", "h": "һнհ",
     "i": "ıіιӏɩ1l", "j": "јϳ", "k": "кκ", "l": "ӏ1", "m": "мϻ", "n": "пηոɴ", "o": "оοօσ0", "p": "рρ", "q": "ԛգ",

@@ -43,8 +43,8 @@ struct ProfileCoordinator: ShopChild, ReasonToSignIn {
   ) -> ProfileViewModel {
     ProfileViewModel(
       person: person, session: context.session, form: form, passwordForm: passwordForm, sessionsForm: sessionsForm,
-      address: "\(context.request.client.network)", services: services.account, clock: shop.clock,
-      coordinator: self)
+      address: "\(context.request.client.network)", device: context.device, services: services.account,
+      clock: shop.clock, coordinator: self)
   }
 
   private func signOutEverywhere() async throws -> Outcome {

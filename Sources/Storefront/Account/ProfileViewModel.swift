@@ -40,6 +40,7 @@ final class ProfileViewModel: FormScene {
   private let person: Person
   private let session: SessionToken?
   private let address: String
+  private let device: Device
   private let clock: ReaderClock
   private let services: AccountServices
   private let coordinator: any ProfileNavigation
@@ -47,9 +48,10 @@ final class ProfileViewModel: FormScene {
   /// - session: The current session.
   /// - form: A submitted form; nil for the profile as it is. The other forms likewise.
   /// - address: The origin of the request.
+  /// - device: The browser of the request.
   init(
     person: Person, session: SessionToken?, form: ProfileForm? = nil, passwordForm: PasswordForm? = nil,
-    sessionsForm: SessionsForm? = nil, address: String, services: AccountServices, clock: ReaderClock,
+    sessionsForm: SessionsForm? = nil, address: String, device: Device, services: AccountServices, clock: ReaderClock,
     coordinator: any ProfileNavigation
   ) {
     self.person = person
@@ -58,6 +60,7 @@ final class ProfileViewModel: FormScene {
     self.passwordForm = passwordForm ?? PasswordForm()
     self.sessionsForm = sessionsForm ?? SessionsForm()
     self.address = address
+    self.device = device
     self.services = services
     self.coordinator = coordinator
     self.clock = clock
@@ -118,7 +121,7 @@ final class ProfileViewModel: FormScene {
         named: account.name, passwordForm.current.value, from: address),
       try await services.accounts.setPassword(
         services.hasher.hash(password, for: Applicant(address: address, account: AccountName.key(of: account.name))),
-        of: known, beginning: token.digest)
+        of: known, beginning: token.digest, on: device)
     else {
       passwordForm.current.refuse("That is not your password.")
       return nil

@@ -14,6 +14,8 @@ struct Session {
   let beginDate: Date
   /// When it was last used, to the hour.
   let seenDate: Date
+  /// Where the person signed in.
+  let device: Device
 
   /// When it ends if it is not used again.
   var endDate: Date { min(seenDate + Self.idleLimit.interval, beginDate + Self.limit.interval) }
@@ -30,12 +32,13 @@ struct Session {
   var name: String { key.prefix(8).base64EncodedString() }
 
   /// The columns of `session` for `init(_:)`.
-  static let columns = "tokenHash, beginDate, seenDate"
+  static let columns = "tokenHash, beginDate, seenDate, device"
 
   init(_ row: borrowing Row) throws {
     key = try row["tokenHash"]
     beginDate = try row["beginDate"]
     seenDate = try row["seenDate"]
+    device = Device(stored: try row["device"])
   }
 }
 

@@ -19,7 +19,7 @@ struct SessionDataController: Sendable {
     let found = try await database.read(.session(key)) { db in
       let found = try db.row(
         """
-        SELECT \(Person.columns), tokenHash, beginDate, seenDate
+        SELECT \(Person.columns), \(Session.columns)
         FROM session JOIN person ON person.id = session.personID
         WHERE session.tokenHash = ? AND session.seenDate > ? AND session.beginDate > ? AND NOT person.isRemoved
         """, [key, seconds - Session.idleLimit.components.seconds, seconds - Session.limit.components.seconds]
@@ -38,13 +38,18 @@ struct SessionDataController: Sendable {
 
   /// Begins a session and ends the previous one. Nil if the account was removed or its password was changed since it
   /// was read.
-  func begin(of account: Account, insteadOf previous: SessionToken?) async throws -> SessionToken? {
-    try await begin(of: account.id, insteadOf: previous, if: "passwordVersion = ?", [account.passwordVersion])
+  func begin(
+    of account: Account, on device: Device = .unknown, insteadOf previous: SessionToken?
+  ) async throws -> SessionToken? {
+    try await begin(
+      of: account.id, on: device, insteadOf: previous, if: "passwordVersion = ?", [account.passwordVersion])
   }
 
   /// Begins a session of a demo person. Nil if the id is not that of a demo person.
-  func beginDemo(of person: Person.ID, insteadOf previous: SessionToken?) async throws -> SessionToken? {
-    try await begin(of: person, insteadOf: previous, if: "isDemo")
+  func beginDemo(
+    of person: Person.ID, on device: Device = .unknown, insteadOf previous: SessionToken?
+  ) async throws -> SessionToken? {
+    try await begin(of: person, on: device, insteadOf: previous, if: "isDemo")
   }
 
   /// The sessions of a person, the most recently used first, at most 100.
@@ -88,11 +93,12 @@ struct SessionDataController: Sendable {
   }
 
   private func begin(
-    of person: Person.ID, insteadOf previous: SessionToken?, if condition: String, _ arguments: Arguments = []
+    of person: Person.ID, on device: Device, insteadOf previous: SessionToken?, if condition: String,
+    _ arguments: Arguments = []
   ) async throws -> SessionToken? {
     let token = SessionToken()
     return try await database.write { db in
-      guard try Self.begin(token.digest, of: person, if: condition, arguments, in: db) else { return nil }
+      guard try Self.begin(token.digest, of: person, on: device, if: condition, arguments, in: db) else { return nil }
       if let previous { try db.run("DELETE FROM session WHERE tokenHash = ?", [previous.digest]) }
       return token
     }
@@ -101,8 +107,8 @@ struct SessionDataController: Sendable {
   /// Begins a session and returns true. Returns false if the person was removed, or the person's row does not satisfy
   /// `condition`.
   static func begin(
-    _ key: TokenDigest, of person: Person.ID, if condition: String = "TRUE", _ arguments: Arguments = [],
-    in db: borrowing Writer, now: Date = .now
+    _ key: TokenDigest, of person: Person.ID, on device: Device = .unknown, if condition: String = "TRUE",
+    _ arguments: Arguments = [], in db: borrowing Writer, now: Date = .now
   ) throws -> Bool {
     let now = now.secondsSince1970
     try db.run(
@@ -110,9 +116,9 @@ struct SessionDataController: Sendable {
       [now - Session.idleLimit.components.seconds, now - Session.limit.components.seconds])
     let count = try db.run(
       """
-      INSERT INTO session (tokenHash, personID, beginDate, seenDate)
-      SELECT ?, id, ?, ? FROM person WHERE id = ? AND NOT isRemoved AND \(condition)
-      """, [key, now, now, person] + arguments)
+      INSERT INTO session (tokenHash, personID, beginDate, seenDate, device)
+      SELECT ?, id, ?, ?, ? FROM person WHERE id = ? AND NOT isRemoved AND \(condition)
+      """, [key, now, now, device.text, person] + arguments)
     return count == 1
   }
 

@@ -26,18 +26,21 @@ final class SignupViewModel: FormScene {
   }
 
   private let address: String
+  private let device: Device
   private let previous: SessionToken?
   private let services: AccountServices
   private let coordinator: any SignupNavigation
 
   /// - address: The origin of the request.
+  /// - device: The browser of the request.
   /// - previous: The current session, which signing in ends.
   init(
-    _ form: SignupForm, returnTo: Location?, address: String, previous: SessionToken?, services: AccountServices,
-    coordinator: any SignupNavigation
+    _ form: SignupForm, returnTo: Location?, address: String, device: Device, previous: SessionToken?,
+    services: AccountServices, coordinator: any SignupNavigation
   ) {
     self.form = form
     self.address = address
+    self.device = device
     self.returnTo = returnTo
     self.previous = previous
     self.services = services
@@ -58,14 +61,18 @@ final class SignupViewModel: FormScene {
       return nil
     }
     try await services.signups.use("sign-up from \(address)", in: services.sharedAttempts)
-    let hash = try await services.hasher.hash(password, for: Applicant(address: address, account: name.key))
     do {
+      try await services.accounts.checkIsFree(name)
+      let hash = try await services.hasher.hash(password, for: Applicant(address: address, account: name.key))
       let account = try await services.accounts.add(name, hash)
       services.log("Somebody signed up.", of: account.id)
       coordinator.tell("Welcome, \(name.text). Your mailbox is ready.")
       return try await enter(account)
     } catch AccountNameError.taken {
       return try await enter(name, password)
+    } catch let error as AccountNameError {
+      form.name.refuse(error.description)
+      return nil
     }
   }
 
@@ -74,7 +81,9 @@ final class SignupViewModel: FormScene {
   }
 
   private func enter(_ account: Account?) async throws -> Location? {
-    guard let account, let session = try await services.sessions.begin(of: account, insteadOf: previous) else {
+    guard
+      let account, let session = try await services.sessions.begin(of: account, on: device, insteadOf: previous)
+    else {
       form.name.refuse(AccountNameError.taken.description)
       return nil
     }

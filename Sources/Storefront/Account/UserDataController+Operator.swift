@@ -32,11 +32,12 @@ extension UserDataController {
   private func show(_ name: String, key: String) async throws {
     let own = AccountName.key(of: Shop.operatorName)
     try await database.write { db in
-      _ = try db.run(
+      let changed: [Person.ID] = try db.values(
         """
         UPDATE person SET displayName = ?, displayKey = ?
-        WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo AND displayName <> ?
+        WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo AND displayName <> ? RETURNING id
         """, [name, key, own, name])
+      try PersonNames.refresh(changed, in: db)
     }
   }
 }

@@ -39,10 +39,12 @@ struct UserDataController: Sendable {
         "SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key])
       if let account { return account }
       try AccountDataController.checkIsFree(name, for: nil, isOperator: true, in: db.reader)
-      return try db.added(
+      let id: Person.ID = try db.added(
         """
         INSERT INTO person (name, nameKey, displayName, displayKey, role) VALUES (?, ?, ?, ?, 'The shop') RETURNING id
         """, [name.text, name.key, name.text, name.key])
+      try PersonNames.refresh([id], in: db)
+      return id
     }
   }
 
@@ -52,12 +54,14 @@ struct UserDataController: Sendable {
     try await database.write { db in
       try SessionDataController.endAll(of: person, in: db)
       try db.run("DELETE FROM mail WHERE ownerID = ?", [person])
+      try db.run("DELETE FROM draft WHERE ownerID = ?", [person])
       try db.run(
         """
         UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', displayKey = NULL, role = '',
           portrait = NULL, passwordHash = NULL, isDemo = FALSE, isRemoved = TRUE
         WHERE id = ?
         """, [person])
+      try PersonNames.refresh([person], in: db)
     }
   }
 }

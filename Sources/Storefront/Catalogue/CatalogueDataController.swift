@@ -37,11 +37,13 @@ struct CatalogueDataController: Sendable {
 
   /// Sets the stock of goods, or of one of their variants.
   ///
-  /// - Parameter variant: Its number, from 1. Required if the goods have variants.
+  /// - Parameters:
+  ///   - stock: How many there are; nil if they are not counted.
+  ///   - variant: Its number, from 1. Required if the goods have variants.
   /// - Returns: The goods after the change.
   /// - Throws: ``CatalogueError``
-  func setStock(_ stock: Int, of text: String, variant: Int?) async throws -> StockedGoods {
-    guard (0...ImportedProduct.stockLimit).contains(stock) else { throw CatalogueError.notStock(stock) }
+  func setStock(_ stock: Int?, of text: String, variant: Int?) async throws -> StockedGoods {
+    if let stock, !(0...ImportedProduct.stockLimit).contains(stock) { throw CatalogueError.notStock(stock) }
     return try await change(text, variant) { goods, place, db in
       try Self.set("stock = ?", [stock], of: goods, at: place, in: db)
     }
@@ -116,7 +118,8 @@ struct CatalogueDataController: Sendable {
         SELECT CASE WHEN min(priceAmount) = max(priceAmount) AND min(compareAmount) = max(compareAmount)
           AND count(compareAmount) = count(*) THEN min(compareAmount) END
         FROM variant WHERE goodsID = goods.id),
-      stock = (SELECT CASE WHEN sum(stock) > ? THEN ? ELSE sum(stock) END FROM variant WHERE goodsID = goods.id)
+      stock = (SELECT CASE WHEN sum(stock) > ? THEN ? ELSE sum(stock) END FROM variant WHERE goodsID = goods.id),
+      isPartlyCounted = (SELECT count(stock) BETWEEN 1 AND count(*) - 1 FROM variant WHERE goodsID = goods.id)
     WHERE id = ?
     """
 }

@@ -8,9 +8,16 @@ import Persistence
 enum ListIndexes {
   /// They are the same as those of the schema.
   private static let all = [
-    (name: "goodsByPrice", columns: "sortID, priceAmount, id, priceCurrency, stock, maker"),
-    (name: "goodsByName", columns: "sortID, nameKey, id, priceAmount, priceCurrency, stock, maker"),
-    (name: "goodsByMaker", columns: "sortID, maker, priceAmount, priceCurrency, stock"),
+    (name: "goodsByPrice", columns: "sortID, priceAmount, id, priceCurrency, stock, isPartlyCounted, maker"),
+    (
+      name: "goodsByName",
+      columns: "sortID, nameKey, id, priceAmount, priceCurrency, stock, isPartlyCounted, maker"
+    ),
+    (
+      name: "goodsByNameZh",
+      columns: "sortID, nameZhKey, id, priceAmount, priceCurrency, stock, isPartlyCounted, maker"
+    ),
+    (name: "goodsByMaker", columns: "sortID, maker, priceAmount, priceCurrency, stock, isPartlyCounted"),
   ]
 
   static let names = Set(all.map(\.name))
@@ -22,7 +29,7 @@ enum ListIndexes {
   ///   - least: How many of them must be new at least.
   ///   - database: The shop.
   static func removeIfMostGoodsAreNew(of count: Int, least: Int, in database: ShopDatabase) throws {
-    guard database.kind == .sqlite, count >= least else { return }
+    guard !database.kind.isOnServer, count >= least else { return }
     try database.writeAndWait { db in
       let known = try db.value("SELECT COALESCE(sum(goodsCount), 0) FROM sort", as: Int.self) ?? 0
       guard count - max(0, known) >= max(least, known) else { return }
@@ -32,7 +39,7 @@ enum ListIndexes {
 
   /// Makes the indexes that do not exist, each in a transaction of its own.
   static func makeMissing(in database: ShopDatabase) throws {
-    guard database.kind == .sqlite else { return }
+    guard !database.kind.isOnServer else { return }
     let missing = try database.readAndWait { db in try all.filter { try !exists($0.name, in: db) } }
     for index in missing {
       try database.writeAndWait { db in

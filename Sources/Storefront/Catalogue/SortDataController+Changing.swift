@@ -8,6 +8,11 @@ extension SortDataController {
     try await database.read { db in try Self.allSorts(in: db) }
   }
 
+  /// The sort with a name, or else with a number.
+  ///
+  /// - Throws: ``CatalogueError/unknownSort(_:)``
+  func sort(named text: String) async throws -> Sort { try Self.sort(text, among: try await allSorts()) }
+
   /// Renames a sort.
   ///
   /// - Parameters:

@@ -11,17 +11,17 @@ struct StockedGoods: Sendable {
   let price: Price
   /// The code that the database has, which may be no currency.
   let currencyCode: String
-  let stock: Int
+  let stock: Stock
   let sku: String?
-  /// The names of the options of its variants, such as "Size / Color".
-  let optionNames: String?
+  /// The names of the options of its variants.
+  let optionNames: OptionNames
   /// Empty if there is only one kind.
   let variants: [Variant]
 
   /// The columns of `goods` and its `sort` for `init(_:variants:)`.
   static let columns = """
-    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), stock, sku,
-    optionNames
+    goods.id AS id, handle, goods.name AS name, goods.nameZh AS nameZh, maker, sort.name AS sortName, \(Price.columns), \(Stock.columns), sku,
+    \(OptionNames.columns)
     """
 
   init(_ row: borrowing Row, variants: [Variant]) throws {
@@ -33,9 +33,9 @@ struct StockedGoods: Sendable {
     sortName = try row["sortName"]
     price = try Price(row)
     currencyCode = try row["priceCurrency"]
-    stock = try row["stock"]
+    stock = try Stock(row)
     sku = try row["sku"]
-    optionNames = try row["optionNames"]
+    optionNames = try OptionNames(row)
     self.variants = variants
   }
 }
@@ -49,8 +49,8 @@ extension StockedGoods: CustomStringConvertible {
       (
         "Price",
         price.amount.currency.isKnown ? price.text : "unknown: \(currencyCode.quotedForTerminal) is no currency"
-      ), ("Stock", "\(stock)"), ("SKU", sku ?? ""),
-      ("Options", optionNames.map { OptionNames.shown(OptionNames(joined: $0).names) } ?? ""),
+      ), ("Stock", stock.description), ("SKU", sku ?? ""),
+      ("Options", optionNames.shown ?? ""),
       ("Variants", variants.isEmpty ? "" : "\(variants.count)"),
     ]
     let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
@@ -70,7 +70,7 @@ extension Price {
 extension Variant {
   fileprivate var text: String {
     let facts = [
-      OptionNames.shown(options), price.text, "stock \(stock)", sku.map { "SKU \($0)" } ?? "",
+      OptionNames.shown(options), price.text, "stock \(stock.description)", sku.map { "SKU \($0)" } ?? "",
     ]
     return facts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
 import Persistence
 
-/// What is wrong in the data that the shop derives from its goods and letters, and stores with them.
+/// What is wrong in the data that the shop derives from its goods, letters and people, and stores with them.
 ///
 /// The shop's own writes keep it right. Another program that writes to the database does not know how it is made.
 struct DerivedDataCheck: Sendable {
@@ -10,11 +10,14 @@ struct DerivedDataCheck: Sendable {
   let goods: GoodsIndex.WrongGoods
   /// The letters of which the index has other words.
   let letters: [Letter.ID]
+  /// The people whose names searches compare in another form.
+  let people: [Person.ID]
 
   init(_ db: borrowing Reader) throws {
     sorts = try GoodsNumbering.wrongSorts(in: db)
     goods = try GoodsIndex.wrongGoods(in: db)
     letters = try LetterIndex.wrongLetters(in: db)
+    people = try PersonNames.wrongPeople(in: db)
   }
 
   /// A sentence for each part that is wrong.
@@ -25,6 +28,7 @@ struct DerivedDataCheck: Sendable {
       Self.sentence("Lists are sorted by other names of goods than theirs", goods.names),
       Self.sentence("The search has other words of goods than their texts", goods.words),
       Self.sentence("The search in the mailbox has other words of letters than their texts", letters),
+      Self.sentence("The search for people has other names than theirs", people),
     ].compactMap(\.self)
   }
 

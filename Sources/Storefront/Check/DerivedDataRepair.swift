@@ -6,7 +6,7 @@ import Persistence
 ///
 /// Each step is a transaction, and the shop's own writes get their turns between them.
 struct DerivedDataRepair {
-  /// How many goods or letters are indexed together.
+  /// How many goods, letters or people are indexed together.
   private static let step = 128
   /// How long others have between two transactions, in seconds. A write that waits tries every two milliseconds.
   private static let pause: TimeInterval = 0.01
@@ -27,10 +27,12 @@ struct DerivedDataRepair {
     let goods = Set(wrong.goods.words + wrong.goods.names).sorted { $0.rawValue < $1.rawValue }
     try refresh(goods) { ids, db in try GoodsIndex.refresh(ids, in: db) }
     try refresh(wrong.letters) { ids, db in try LetterIndex.refresh(ids, in: db) }
+    try refresh(wrong.people) { ids, db in try PersonNames.refresh(ids, in: db) }
     return [
       Self.sentence("Numbered and counted the goods again", wrong.sorts.count, "sort"),
       Self.sentence("Indexed again", goods.count, "item of goods", "items of goods"),
       Self.sentence("Indexed again", wrong.letters.count, "letter"),
+      Self.sentence("Indexed the names again", wrong.people.count, "person", "people"),
     ].compactMap(\.self)
   }
 
@@ -50,6 +52,6 @@ struct DerivedDataRepair {
   }
 
   private static func sentence(_ words: String, _ count: Int, _ noun: String, _ plural: String? = nil) -> String? {
-    count == 0 ? nil : "\(words): \(count.grouped) \(count == 1 ? noun : plural ?? "\(noun)s")."
+    count == 0 ? nil : "\(words): \(count.counted(noun, plural))."
   }
 }

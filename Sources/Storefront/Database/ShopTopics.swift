@@ -14,6 +14,7 @@ enum ShopTopics {
   static let mailTable = TopicKind("mail table", slot: 8)
   static let undoTable = TopicKind("undo table", slot: 9)
   static let settingTable = TopicKind("setting table", slot: 10)
+  static let draftTable = TopicKind("draft table", slot: 14)
 
   /// The list of sorts.
   static let sorts = TopicKind("sorts", slot: 32)
@@ -36,6 +37,8 @@ enum ShopTopics {
   static let person = TopicKind("person", slots: 2560..<3072)
   /// The list of a person's sessions, by the person's id.
   static let sessions = TopicKind("sessions", slots: 3072..<3328)
+  /// The letters that a person has begun and not sent, by the person's id.
+  static let drafts = TopicKind("drafts", slots: 3584..<3840)
 }
 
 extension Topic {
@@ -54,6 +57,8 @@ extension Topic {
   static func goods(_ id: Goods.ID) -> Topic { ShopTopics.goods(id.rawValue) }
 
   static func mail(of owner: Person.ID) -> Topic { ShopTopics.mail(owner.rawValue) }
+
+  static func drafts(of owner: Person.ID) -> Topic { ShopTopics.drafts(owner.rawValue) }
 
   static func person(_ id: Person.ID) -> Topic { ShopTopics.person(id.rawValue) }
 

@@ -11,7 +11,7 @@ extension ShopTriggers {
       table: "goods", whole: ShopTopics.goodsTable, indexes: ["goodsSearch", "goodsWord"],
       [
         .onAnyChange { row in [ShopTopics.goods(row["id"])] },
-        .on(["sortID", "place"] + shownInLists + ["nameKey", "maker"]) { row in
+        .on(["sortID", "place"] + shownInLists + ["nameKey", "nameZhKey", "maker"]) { row in
           [ShopTopics.goodsOfSort(row["sortID"])]
         },
         .on(shownInLists) { _ in [ShopTopics.newGoods()] },
@@ -22,7 +22,7 @@ extension ShopTriggers {
       table: "goodsPicture", whole: ShopTopics.pictureTable,
       [.onAnyChange { row in [ShopTopics.goods(row["goodsID"])] }]),
     ChangeTriggers(
-      table: "person", whole: ShopTopics.personTable,
+      table: "person", whole: ShopTopics.personTable, indexes: ["nameLook"],
       [
         .on([
           "id", "name", "displayName", "role", "portrait", "timeZone", "isDemo", "isRemoved",
@@ -41,7 +41,7 @@ extension ShopTriggers {
     ChangeTriggers(
       table: "letter", whole: ShopTopics.letterTable, indexes: ["letterSearch"],
       [
-        .on(["id", "senderID", "content", "date", "isToAll"]) { row in
+        .on(["id", "senderID", "content", "date", "isToAll", "takesReply"]) { row in
           [ShopTopics.mail(row.each("ownerID", of: "mail", where: "letterID", equals: "id"))]
         }
       ]),
@@ -54,11 +54,14 @@ extension ShopTriggers {
       ]),
     ChangeTriggers(
       table: "mail", whole: ShopTopics.mailTable, [.onAnyChange { row in [ShopTopics.mail(row["ownerID"])] }]),
+    ChangeTriggers(
+      table: "draft", whole: ShopTopics.draftTable, [.onAnyChange { row in [ShopTopics.drafts(row["ownerID"])] }]),
     ChangeTriggers(table: "mailUndo", whole: ShopTopics.undoTable),
     ChangeTriggers(table: "setting", whole: ShopTopics.settingTable),
   ]
 
   private static let shownInLists: [ChangeColumn] = [
-    "id", "name", "nameZh", "priceAmount", "priceCurrency", "hasSeveralPrices", "compareAmount", "stock", "picture",
+    "id", "name", "nameZh", "priceAmount", "priceCurrency", "hasSeveralPrices", "compareAmount", "stock",
+    "isPartlyCounted", "picture",
   ]
 }

@@ -88,8 +88,8 @@ enum ShopTriggers {
       """))
 
   private static let shown = [
-    "name", "nameZh", "description", "descriptionZh", "priceAmount", "priceCurrency", "hasSeveralPrices",
-    "compareAmount", "picture", "maker",
+    "name", "nameZh", "description", "descriptionZh", "descriptionHTML", "descriptionHTMLZh", "priceAmount",
+    "priceCurrency", "hasSeveralPrices", "compareAmount", "picture", "maker",
   ]
 
   /// A full-text index of SQLite has no foreign keys.

@@ -40,10 +40,12 @@ struct DemoData {
   }
 
   private static func addPerson(_ name: String, role: String, to db: borrowing Writer) throws -> Person.ID {
-    try db.added(
+    let id: Person.ID = try db.added(
       """
       INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, TRUE)
       RETURNING id
       """, [name, AccountName.key(of: name), name, AccountName.key(of: name), role])
+    try PersonNames.refresh([id], in: db)
+    return id
   }
 }

@@ -95,7 +95,7 @@ struct DiscoveryCoordinator: ShopChild {
     let front = try await services.front.front(mayWait: context.mayWait).localized
     let origin = origin
     return AtomFeed(
-      title: "\(sort.title) · \(front.name)", language: context.language.tag, author: front.name,
+      title: "\(sort.title) · \(front.localizedName)", language: context.language.tag, author: front.localizedName,
       address: origin.address(of: links(Self.feed, sortID)), page: origin.address(of: shop.goodsList(of: sortID)),
       entries: goods.map { entry(for: $0, from: origin) }
     ).document
@@ -123,10 +123,11 @@ struct DiscoveryCoordinator: ShopChild {
     return Document(
       type: "application/manifest+json",
       json: .object(
-        [.init("name", .string(front.name)), .init("short_name", .string(front.name))] + description + [
-          .init("lang", .string(context.language.tag)), .init("start_url", .string(shop.home().description)),
-          .init("scope", "/"), .init("display", "minimal-ui"), .init("background_color", "#f4f6f1"),
-          .init("theme_color", "#14513f"), .init("icons", .array(icons)),
-        ]))
+        [.init("name", .string(front.localizedName)), .init("short_name", .string(front.localizedName))] + description
+          + [
+            .init("lang", .string(context.language.tag)), .init("start_url", .string(shop.home().description)),
+            .init("scope", "/"), .init("display", "minimal-ui"), .init("background_color", "#f4f6f1"),
+            .init("theme_color", "#14513f"), .init("icons", .array(icons)),
+          ]))
   }
 }

@@ -13,6 +13,8 @@ struct MetaViewModel {
   let siteName: String
   /// The complete address of a picture.
   let picture: String?
+  /// How other sites show a link to the page, in the vocabulary of X (`twitter:card`).
+  var card: String { picture == nil ? "summary" : "summary_large_image" }
   /// Descriptions of the content for programs (https://schema.org).
   let data: [JSONValue]
   /// The page in the languages of the shop.
@@ -34,8 +36,8 @@ struct MetaViewModel {
     self.address = origin.address(of: page.canonical ?? address)
     completeAddress = origin.completeAddress(of: page.canonical ?? address)
     kind = page.product == nil ? "website" : "product"
-    siteName = front.name
-    picture = page.picture.flatMap(origin.completeAddress(of:))
+    siteName = front.localizedName
+    picture = page.sharedPicture.flatMap(origin.completeAddress(of:))
     var data: [JSONValue] = []
     if let product = page.product { data.append(product.json(at: self.address, from: origin)) }
     if !page.path.isEmpty {

@@ -5,6 +5,7 @@ struct ProductData {
   let name: String
   let description: String
   let sku: String
+  let maker: String?
   let pictures: [String]
   let price: Money
   /// The highest price, if variants have different prices.
@@ -16,12 +17,13 @@ struct ProductData {
     name = detail.goods.title
     description = detail.text
     sku = detail.sku ?? detail.handle
+    maker = detail.maker
     pictures = [detail.goods.picture].compactMap(\.self) + detail.pictures.map(\.address)
     price = detail.goods.price.amount
     highestPrice =
       detail.goods.price.isLowestOfSeveral ? detail.variants.map(\.price.amount).max { $0.amount < $1.amount } : nil
     offerCount = max(1, detail.variants.count)
-    isAvailable = detail.goods.stock > 0
+    isAvailable = detail.goods.stock.isForSale
   }
 
   /// - Parameter address: The address of the page.
@@ -30,6 +32,7 @@ struct ProductData {
       .init("@context", "https://schema.org"), .init("@type", "Product"), .init("name", .string(name)),
       .init("description", .string(description)), .init("sku", .string(sku)), .init("url", .string(address)),
     ]
+    if let maker { members.append(.init("brand", ["@type": "Brand", "name": .string(maker)])) }
     if !pictures.isEmpty {
       members.append(.init("image", .array(pictures.map { .string(origin.address(of: $0)) })))
     }

@@ -45,6 +45,17 @@ struct PublicPage {
     self.canonical = canonical
   }
 
+  /// The picture for sites that show a link to the page. They show no drawings in SVG, so the picture of the shop stands for
+  /// these.
+  var sharedPicture: String? {
+    guard let picture else { return nil }
+    let path = picture.prefix { $0 != "?" && $0 != "#" }
+    return path.utf8.suffix(4).elementsEqual(".svg".utf8) ? Self.pictureOfShop : picture
+  }
+
+  /// `Public/share.jpg`, 1200 × 630 pixels.
+  private static let pictureOfShop = "/share.jpg"
+
   private static func shortened(_ text: String) -> String {
     guard let end = end(of: text) else { return text }
     let start = text[..<end]

@@ -9,10 +9,11 @@ struct ExportReport: CustomStringConvertible {
 
   var description: String {
     let left = otherCurrencies.map { code, count in
-      (try? Currency(code: code)) == nil
-        ? "\nLeft out \(count.grouped) goods with prices in \(code.quotedForTerminal), which is no currency. Import them again."
-        : "\nLeft out \(count.grouped) goods with prices in \(code). Export them with --currency \(code)."
+      let (leftOut, it) = ("Left out \(count.counted("item", "goods")) with prices", count == 1 ? "it" : "them")
+      return (try? Currency(code: code)) == nil
+        ? "\n\(leftOut) in \(code.quotedForTerminal), which is no currency. Import \(it) again."
+        : "\n\(leftOut) in \(code). Export \(it) with --currency \(code)."
     }
-    return "Exported \(goods.grouped) goods with prices in \(currency.code)." + left.joined()
+    return "Exported \(goods.counted("item", "goods")) with prices in \(currency.code)." + left.joined()
   }
 }

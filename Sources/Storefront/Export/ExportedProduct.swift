@@ -9,18 +9,18 @@ struct ExportedProduct {
   let title: String
   let titleZh: String?
   let maker: String?
-  let description: String
-  let descriptionZh: String?
-  /// The names of the options, such as "Size / Color".
-  let optionNames: String?
+  let description: GoodsDescription
+  let descriptionZh: GoodsDescription?
+  let optionNames: OptionNames
   /// Not empty. Goods without variants are one variant without options.
   let variants: [Variant]
   let pictures: [GoodsPicture]
 
   /// The columns of `goods` and its `sort` for `init(_:variants:pictures:)`.
   static let columns = """
-    goods.id AS id, handle, sort.name AS sortName, sort.nameZh AS sortNameZh, goods.name AS name, goods.nameZh AS nameZh, maker, description, descriptionZh,
-    optionNames, sku, \(Price.columns), stock, goods.picture AS picture, pictureAlt
+    goods.id AS id, handle, sort.name AS sortName, sort.nameZh AS sortNameZh, goods.name AS name, goods.nameZh AS nameZh, maker,
+    \(GoodsDescription.columns), \(OptionNames.columns), sku, \(Price.columns), \(Stock.columns), goods.picture AS picture,
+    pictureAlt
     """
 
   init(_ row: borrowing Row, variants: [Variant], pictures: [GoodsPicture]) throws {
@@ -31,9 +31,8 @@ struct ExportedProduct {
     title = try row["name"]
     titleZh = try row["nameZh"]
     maker = try row["maker"]
-    description = try row["description"]
-    descriptionZh = try row["descriptionZh"]
-    optionNames = try row["optionNames"]
+    (description, descriptionZh) = try GoodsDescription.both(row)
+    optionNames = try OptionNames(row)
     self.variants = variants.isEmpty ? [try Variant(ofGoods: row)] : variants
     self.pictures = [try GoodsPicture(ofGoods: row)].compactMap(\.self) + pictures
   }
@@ -45,7 +44,7 @@ extension Variant {
     options = []
     sku = try row["sku"]
     price = try Price(row)
-    stock = try row["stock"]
+    stock = try Stock(row)
     picture = nil
   }
 }

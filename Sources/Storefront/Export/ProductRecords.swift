@@ -28,24 +28,23 @@ struct ProductRecords {
     values[.title] = product.title
     values[.titleZh] = product.titleZh
     values[.maker] = product.maker
-    values[.body] = product.description.html
-    values[.bodyZh] = product.descriptionZh?.html
+    values[.body] = product.description.exported
+    values[.bodyZh] = product.descriptionZh?.exported
     values[.type] = product.sortName
     values[.typeZh] = product.sortNameZh
     values[.published] = "TRUE"
     values[.status] = "active"
-    let names = OptionNames(joined: product.optionNames ?? "").names
-    for (column, name) in zip([.option1Name, .option2Name, .option3Name] as [ProductColumn], names) {
-      values[column] = name
-    }
+    for (column, name) in zip(ProductColumn.optionNames, product.optionNames.names) { values[column] = name }
   }
 
   private func add(_ variant: Variant, to values: inout [ProductColumn: String]) {
-    for (column, option) in zip([.option1, .option2, .option3] as [ProductColumn], variant.options) {
-      values[column] = option
-    }
+    for (column, option) in zip(ProductColumn.options, variant.options) { values[column] = option }
     values[.sku] = variant.sku
-    values[.quantity] = String(variant.stock)
+    if let count = variant.stock.count {
+      values[.tracker] = "shopify"
+      values[.quantity] = String(count)
+    }
+    values[.policy] = "deny"
     values[.price] = variant.price.amount.decimal
     values[.compareAtPrice] = variant.price.former?.decimal
     values[.variantPicture] = variant.picture
@@ -58,10 +57,7 @@ struct ProductRecords {
   }
 }
 
-extension String {
-  /// Plain text as HTML: an empty line separates paragraphs.
-  fileprivate var html: String {
-    let escaped = replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    return escaped.split(separator: "\n\n").map { "<p>\($0.replacing("\n", with: "<br>"))</p>" }.joined()
-  }
+extension GoodsDescription {
+  /// It is in a column for HTML, also without a structure.
+  fileprivate var exported: String { (structure ?? FormattedText(plainText: text)).html }
 }

@@ -9,11 +9,11 @@ struct Goods: Identifiable, Equatable, Sendable {
   let name: String
   let nameZh: String?
   let price: Price
-  let stock: Int
+  let stock: Stock
   let picture: String?
 
   /// The columns of `goods` for `init(_:)`.
-  static let columns = "id, name, nameZh, \(Price.columns), stock, picture"
+  static let columns = "id, name, nameZh, \(Price.columns), \(Stock.columns), picture"
 }
 
 extension Goods {
@@ -21,7 +21,7 @@ extension Goods {
   init(_ row: borrowing Row) throws {
     self.init(
       id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], price: try Price(row),
-      stock: try row["stock"], picture: try row["picture"])
+      stock: try Stock(row), picture: try row["picture"])
   }
 }
 
@@ -35,10 +35,15 @@ extension Goods {
 
 extension GoodsDetail {
   /// The description in the language of the request, otherwise in the other one.
-  var text: String { Language.current == .simplifiedChinese ? descriptionZh ?? description : description }
+  var shownDescription: GoodsDescription {
+    Language.current == .simplifiedChinese ? descriptionZh ?? description : description
+  }
+
+  /// The plain text of it.
+  var text: String { shownDescription.text }
 
   /// The Chinese description, where pages in English show it below.
-  var translation: String? { Language.current == .simplifiedChinese ? nil : descriptionZh }
+  var translation: GoodsDescription? { Language.current == .simplifiedChinese ? nil : descriptionZh }
 
   /// What the first picture shows. The catalogue says so in one language.
   var alternativeText: String { goods.title == goods.name ? pictureAlt ?? goods.name : goods.title }

@@ -18,8 +18,11 @@ struct GoodsCoordinator: ShopChild {
     goods, form, sort, query in
     try await .action(goods.list(of: sort, query, form: form), form) { try await $0.next(after: form.page.value) }
   }
-  static let detail = page("/goods/*", Slugged<Goods.ID>.self) { goods, address in
-    GoodsDetailViewModel(id: address.id, goods: goods.services.goods, coordinator: goods)
+  static let detail = page(
+    "/goods/*?q=*&*&page=*", Slugged<Goods.ID>.self, String?.self, GoodsQuery.self, PageNumber.self
+  ) { goods, address, text, query, page in
+    GoodsDetailViewModel(
+      id: address.id, from: GoodsPlace(search: text, query, page), goods: goods.services.goods, coordinator: goods)
   }
   static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
     goods, text, query, page in
@@ -64,7 +67,9 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
 
   func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(Self.detail, goods) }
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
+    links(Self.detail, goods, place.search, place.query, place.page)
+  }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.first, sort, query)

@@ -27,37 +27,37 @@ struct GoodsDataController: Sendable {
     counts = KeptValues(of: database, limit: 1_024)
   }
 
-  /// A page of a sort's goods; nil if the sort does not exist.
-  ///
-  /// - Throws: ``GoodsFilterError`` if the query is not valid.
+  /// A page of a sort's goods; nil if the sort does not exist. Filters that are not valid are left out.
   func page(_ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> GoodsListPage?
   {
-    try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
-      try page(number, of: sortID, query, in: db)
+    let names = NameKeys.Column.shown
+    return try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
+      try page(number, of: sortID, query, by: names, in: db)
     }
   }
 
   private func page(
-    _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, in db: borrowing Reader
+    _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, by names: NameKeys.Column, in db: borrowing Reader
   ) throws -> GoodsListPage? {
     guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
     let shop = try ShopCurrency(in: db)
-    let filter = try GoodsFilter(query, currency: shop.currency)
+    let filter = GoodsFilter(query, currency: shop.currency)
     let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
     return GoodsListPage(
-      sort: sort, page: try page(number, of: sort, query, filter, shop, in: db), filter: filter,
+      sort: sort, page: try page(number, of: sort, filter, by: names, shop, in: db), filter: filter,
       currency: shop.currency, makers: makers)
   }
 
   private func page(
-    _ number: PageNumber, of sort: Sort, _ query: GoodsQuery, _ filter: GoodsFilter, _ shop: ShopCurrency,
+    _ number: PageNumber, of sort: Sort, _ filter: GoodsFilter, by names: NameKeys.Column, _ shop: ShopCurrency,
     in db: borrowing Reader
   ) throws -> ListPage<Goods> {
+    let query = filter.query
     if query == GoodsQuery() {
       return ListPage(
         number: number, items: try Self.page(number, of: sort, in: db), total: sort.goodsCount, paging: .shop)
     }
-    let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order, in: shop)
+    let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order, by: names, in: shop)
     let total = query.isFiltered ? try count(goods, of: sort.id, query, in: db) : sort.goodsCount
     return ListPage(
       number: number, items: try goods.page(number, ofTotal: total, in: db), total: total, paging: .shop)
@@ -100,17 +100,16 @@ struct GoodsDataController: Sendable {
     ) { try $0["maker"] }
   }
 
-  /// The last page of a sort's goods; nil if the sort does not exist.
-  ///
-  /// - Throws: ``GoodsFilterError`` if the query is not valid.
+  /// The last page of a sort's goods; nil if the sort does not exist. Filters that are not valid are left out.
   func lastPage(of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> PageNumber? {
     try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       if !query.isFiltered { return Paging.shop.last(ofTotal: sort.goodsCount) }
       let shop = try ShopCurrency(in: db)
-      let goods = GoodsSelect(
-        "sortID = ?", [sortID], try GoodsFilter(query, currency: shop.currency), query.order, in: shop)
-      let total = try count(goods, of: sortID, query, in: db)
+      let filter = GoodsFilter(query, currency: shop.currency)
+      if !filter.query.isFiltered { return Paging.shop.last(ofTotal: sort.goodsCount) }
+      let goods = GoodsSelect("sortID = ?", [sortID], filter, query.order, in: shop)
+      let total = try count(goods, of: sortID, filter.query, in: db)
       return Paging.shop.last(ofTotal: total)
     }
   }
@@ -120,7 +119,7 @@ struct GoodsDataController: Sendable {
     try await database.read(.newGoods) { try $0.soundRows(Self.newest, [count], Goods.init) }
   }
 
-  private static let newest = "SELECT \(Goods.columns) FROM goods ORDER BY stock > 0 DESC, id DESC LIMIT ?"
+  private static let newest = "SELECT \(Goods.columns) FROM goods ORDER BY \(Stock.isForSale) DESC, id DESC LIMIT ?"
 
   /// The details of some goods; nil if there are none with this id.
   func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
@@ -171,6 +170,6 @@ struct GoodsDataController: Sendable {
         ORDER BY priceAmount DESC, id DESC LIMIT ?
       ) AS cheaper
     )
-    ORDER BY stock > 0 DESC, abs(CAST(priceAmount AS DOUBLE PRECISION) - CAST(? AS BIGINT)), id LIMIT ?
+    ORDER BY \(Stock.isForSale) DESC, abs(CAST(priceAmount AS DOUBLE PRECISION) - CAST(? AS BIGINT)), id LIMIT ?
     """
 }

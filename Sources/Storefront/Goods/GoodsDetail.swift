@@ -9,15 +9,14 @@ struct GoodsDetail: Sendable {
   let page: PageNumber
   /// The identifier in the catalogue, by which an import finds the goods.
   let handle: String
-  /// Plain text, with an empty line between paragraphs.
-  private(set) var description: String
-  private(set) var descriptionZh: String?
+  private(set) var description: GoodsDescription
+  private(set) var descriptionZh: GoodsDescription?
   let pictureAlt: String?
   /// The SKU, if there are no variants.
   let sku: String?
   let maker: String?
-  /// The names of the options of its variants, such as "Size / Color".
-  let optionNames: String?
+  /// The names of the options of its variants.
+  let optionNames: OptionNames
   /// Empty if there is only one kind.
   private(set) var variants: [Variant]
   /// The pictures after the first one.
@@ -27,7 +26,8 @@ struct GoodsDetail: Sendable {
 
   /// The columns of `goods` for `init(_:sort:variants:pictures:similar:)`.
   static let columns = """
-    \(Goods.columns), sortID, place, handle, description, descriptionZh, pictureAlt, sku, maker, optionNames
+    \(Goods.columns), sortID, place, handle, \(GoodsDescription.columns), pictureAlt, sku, maker,
+      \(OptionNames.columns)
     """
 
   init(
@@ -37,12 +37,11 @@ struct GoodsDetail: Sendable {
     self.sort = sort
     page = Paging.shop.page(ofIndex: try row["place"])
     handle = try row["handle"]
-    description = try row["description"]
-    descriptionZh = try row["descriptionZh"]
+    (description, descriptionZh) = try GoodsDescription.both(row)
     pictureAlt = try row["pictureAlt"]
     sku = try row["sku"]
     maker = try row["maker"]
-    optionNames = try row["optionNames"]
+    optionNames = try OptionNames(row)
     self.variants = variants
     self.pictures = pictures
     self.similar = similar
@@ -55,8 +54,8 @@ extension GoodsDetail {
   var shortened: (GoodsDetail, isComplete: Bool) {
     var detail = self
     var (text, textZh) = (PageBudget(128 << 10), PageBudget(128 << 10))
-    detail.description = text.take(description, lineOverhead: 20)
-    detail.descriptionZh = descriptionZh.map { textZh.take($0, lineOverhead: 20) }
+    detail.description.text = text.take(description.text, lineOverhead: 20)
+    detail.descriptionZh?.text = textZh.take(descriptionZh?.text ?? "", lineOverhead: 20)
     var list = PageBudget(64 << 10)
     detail.pictures = list.take(pictures) { 100 + $0.address.htmlSize + ($0.alt ?? "").htmlSize }
     var table = PageBudget(256 << 10)

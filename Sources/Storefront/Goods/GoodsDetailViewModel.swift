@@ -7,7 +7,8 @@ protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location
+  func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
 }
 
 /// The detail of goods (商品详情).
@@ -25,8 +26,11 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var variants: [VariantCellViewModel] = []
   private(set) var hasVariants = false
   private(set) var optionNames = ""
+  /// The description with its structure, if it has one.
+  private(set) var formatted: SafeHTML?
+  /// The description otherwise.
   private(set) var paragraphs: [TextViewModel] = []
-  private(set) var descriptionZh: ParagraphsViewModel?
+  private(set) var descriptionZh: TranslationViewModel?
   /// Whether the page shows all variants, pictures and text.
   private(set) var isComplete = true
   private(set) var sort = TextViewModel("")
@@ -37,8 +41,10 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var sortList: Location
   /// The page of the sort's list that shows the goods.
   private(set) var goodsList: Location
-  /// The cell of the goods in that list.
+  /// The cell of the goods in the list of the sort from which they were opened.
   private(set) var cell: Location
+  /// The cell of the goods in the result of the search from which they were opened.
+  let results: Location?
   let cellID: String
   /// Other goods of the sort.
   private(set) var similar = ListSnapshot<GoodsListCellViewModel>()
@@ -47,17 +53,23 @@ final class GoodsDetailViewModel: PublicScene {
 
   private var shown: Goods?
   private let id: Goods.ID
+  private let place: GoodsPlace
   private let goods: GoodsDataController
   private let coordinator: any GoodsDetailNavigation
 
-  init(id: Goods.ID, goods: GoodsDataController, coordinator: any GoodsDetailNavigation) {
+  init(
+    id: Goods.ID, from place: GoodsPlace = .usual, goods: GoodsDataController, coordinator: any GoodsDetailNavigation
+  ) {
     self.id = id
+    self.place = place
     self.goods = goods
     self.coordinator = coordinator
     sortList = coordinator.sortList()
     goodsList = coordinator.sortList()
     cell = coordinator.sortList()
-    cellID = "goods-\(id.rawValue)"
+    let cellID = "goods-\(id.rawValue)"
+    self.cellID = cellID
+    results = place.search.map { coordinator.search($0, place.query, page: place.page).showing(cellID) }
   }
 
   func load() async throws {
@@ -73,10 +85,10 @@ final class GoodsDetailViewModel: PublicScene {
     show(PictureViewModel.all(of: detail))
     variants = zip(1..., detail.variants).map { VariantCellViewModel($1, number: $0) }
     hasVariants = !variants.isEmpty
-    optionNames =
-      detail.optionNames.map { OptionNames.shown(OptionNames(joined: $0).names) } ?? String(localized: "Variant")
-    paragraphs = detail.text.paragraphs.map(TextViewModel.init)
-    descriptionZh = detail.translation.map(ParagraphsViewModel.init)
+    optionNames = detail.optionNames.shown ?? String(localized: "Variant")
+    formatted = found.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
+    paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
+    descriptionZh = detail.translation.map { TranslationViewModel($0.text, structure: found.translation?.structure) }
     sort = TextViewModel(detail.sort.title)
     handle = detail.handle
     sku = detail.sku
@@ -84,16 +96,21 @@ final class GoodsDetailViewModel: PublicScene {
       .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
     }
     goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
-    cell = goodsList.showing(cellID)
+    cell = (hasOwnList ? coordinator.goodsList(of: detail.sort.id, place.query, page: place.page) : goodsList)
+      .showing(cellID)
     similar = try ListSnapshot(
-      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
+      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address(), from: .usual)) })
     publicPage = PublicPage(
       description: detail.text, picture: detail.goods.picture, product: ProductData(detail),
       path: [
         .init(name: String(localized: "Sorts"), location: sortList),
         .init(name: detail.sort.title, location: goodsList),
-      ])
+      ],
+      canonical: place == .usual ? nil : coordinator.goodsDetail(detail.goods.address(), from: .usual))
   }
+
+  /// Whether the goods were opened from a list of their sort with an order or filters.
+  private var hasOwnList: Bool { place.search == nil && place != .usual }
 
   /// Shows the first picture large and the others below it.
   private func show(_ all: [PictureViewModel]) {
@@ -113,6 +130,6 @@ final class GoodsDetailViewModel: PublicScene {
 extension GoodsDetailViewModel: AddressedScene {
   /// The address contains the name that the page shows. It changes when the goods are renamed.
   func location(in language: Language) -> Location {
-    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id))
+    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id), from: place)
   }
 }

@@ -1,28 +1,43 @@
-import HTTPTypes
 import Persistence
 import WebMVVM
 
-/// The checked filters of a ``GoodsQuery``.
+/// The checked filters of a ``GoodsQuery``. A filter that is not valid is left out, and the others stay.
 struct GoodsFilter: Sendable {
+  /// The query without the filters that are not valid.
+  let query: GoodsQuery
+  /// Why filters are left out.
+  let errors: [GoodsFilterError]
   let lowest: Money?
   let highest: Money?
   let isInStock: Bool
   let maker: String?
 
-  /// - Throws: ``GoodsFilterError``.
-  init(_ query: GoodsQuery, currency: Currency) throws(GoodsFilterError) {
-    lowest = try Self.price(query.lowest, currency)
-    highest = try Self.price(query.highest, currency)
-    if let lowest, let highest, lowest.amount > highest.amount { throw .emptyRange(lowest, highest) }
-    isInStock = query.stock != nil
-    maker = query.maker
-    if let maker, maker.unicodeScalars.count > ImportedProduct.makerLength { throw .makerIsTooLong }
+  init(_ query: GoodsQuery, currency: Currency) {
+    var errors: [GoodsFilterError] = []
+    let lowest = Self.price(query.lowest, .lowest, currency, &errors)
+    let highest = Self.price(query.highest, .highest, currency, &errors)
+    if let lowest, let highest, lowest.amount > highest.amount { errors.append(.emptyRange(lowest, highest)) }
+    if let maker = query.maker, maker.unicodeScalars.count > ImportedProduct.makerLength {
+      errors.append(.makerIsTooLong)
+    }
+    let rest = errors.reduce(query) { $0.without($1) }
+    self.lowest = rest.lowest == nil ? nil : lowest
+    self.highest = rest.highest == nil ? nil : highest
+    isInStock = rest.stock != nil
+    maker = rest.maker
+    self.query = rest
+    self.errors = errors
   }
 
-  private static func price(_ text: String?, _ currency: Currency) throws(GoodsFilterError) -> Money? {
+  private static func price(
+    _ text: String?, _ limit: GoodsFilterError.Limit, _ currency: Currency, _ errors: inout [GoodsFilterError]
+  ) -> Money? {
     guard let text else { return nil }
-    do { return try Money(price: text.withNarrowDigits, currency: currency) } catch {
-      throw .notAPrice(text, error, currency)
+    do {
+      return try Money(price: TypedPrice(text, minorDigits: currency.minorDigits).plain, currency: currency)
+    } catch {
+      errors.append(.notAPrice(limit, text, error, currency))
+      return nil
     }
   }
 
@@ -44,7 +59,7 @@ struct GoodsFilter: Sendable {
       sql.append("priceCurrency = ?")
       arguments += [currency.code]
     }
-    if isInStock { sql.append("stock > 0") }
+    if isInStock { sql.append(Stock.isForSale) }
     if let maker {
       sql.append("maker = ?")
       arguments += [maker]
@@ -53,47 +68,29 @@ struct GoodsFilter: Sendable {
   }
 }
 
-/// Why a filter in an address is not valid, as a sentence for the person who asked for the page.
+/// Why a filter in an address is not valid, as a sentence for the person who asked for the page. The page shows it at the
+/// filter's field.
 enum GoodsFilterError: Error, Equatable, CustomStringConvertible {
-  case notAPrice(String, PriceError, Currency)
+  case notAPrice(Limit, String, PriceError, Currency)
   case emptyRange(Money, Money)
   case makerIsTooLong
+
+  /// A field with a limit of the price.
+  enum Limit { case lowest, highest }
 
   var description: String { String(localized: text) }
 
   var text: LocalizedText {
     switch self {
-    case .notAPrice(_, .tooPrecise, let currency) where currency.minorDigits == 0:
+    case .notAPrice(_, _, .tooPrecise, let currency) where currency.minorDigits == 0:
       "A price in \(currency.code) has no decimal places. Write it like 1280."
-    case .notAPrice(_, .tooPrecise, let currency):
+    case .notAPrice(_, _, .tooPrecise, let currency):
       "A price in \(currency.code) has at most \(currency.minorDigits) decimal places."
-    case .notAPrice(_, .outOfRange, _): "A price must be less than \(Money.unitLimit)."
-    case .notAPrice(let text, _, _): "“\(text.cut(to: 40))” is not a price. Write it in digits, like 1280 or 42.99."
+    case .notAPrice(_, _, .outOfRange, _): "A price must be less than \(Money.unitLimit)."
+    case .notAPrice(_, let text, _, _): "“\(text.cut(to: 40))” is not a price. Write it in digits, like 1280 or 42.99."
     case .emptyRange(let lowest, let highest):
       "The lowest price, \(lowest.formatted), is higher than the highest price, \(highest.formatted)."
     case .makerIsTooLong: "No maker has such a long name."
     }
-  }
-}
-
-extension Problem {
-  /// The address of a list contains a filter that is not valid.
-  init(invalid error: GoodsFilterError, wayOut: WayOut) {
-    self.init(.badRequest, "This filter is not valid", error.text, wayOut: wayOut)
-  }
-}
-
-extension String {
-  /// The text with ASCII digits and points in place of the full-width ones that input methods for Chinese write.
-  fileprivate var withNarrowDigits: String {
-    var text = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "０"..."９": text.append(Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 0x30)))
-      case "．", "。": text.append(".")
-      default: text.append(scalar)
-      }
-    }
-    return String(text)
   }
 }

@@ -19,7 +19,12 @@ struct GoodsFilterViewModel {
   /// Where the form is sent to.
   let location: Location
   let chips: [Chip]
-  var isFiltered: Bool { !chips.isEmpty }
+  /// The chosen order. Its link leads back to the usual order.
+  let chosenOrder: Chip?
+  /// Whether the order or a filter was chosen, so that the page says so also while the form is closed.
+  var isChanged: Bool { chosenOrder != nil || !chips.isEmpty }
+  /// Whether a filter is not valid. The form is open then.
+  let isRefused: Bool
   /// The list without any filter; nil if it has one filter or none.
   let withoutFilters: Location?
 
@@ -33,11 +38,14 @@ struct GoodsFilterViewModel {
     list: (GoodsQuery) -> Location
   ) {
     form = QueryForm(query)
+    for error in filter.errors { form.refuse(error) }
+    isRefused = !filter.errors.isEmpty
+    let query = filter.query
     self.search = search
     orders =
       [form.order.option("", label: String(localized: usualOrder))]
       + GoodsOrder.allCases.map { [form] in form.order.option($0.routeValue, label: $0.label) }
-    self.makers = Self.options(for: makers, of: form.maker, chosen: query.maker)
+    self.makers = Self.options(for: makers, of: form.maker, chosen: filter.query.maker)
     self.currency = currency.code
     self.location = location
     chips = [
@@ -50,6 +58,7 @@ struct GoodsFilterViewModel {
       query.stock.map { _ in Chip(text: String(localized: "In stock"), location: list(query.without(\.stock))) },
       filter.maker.map { Chip(text: String(localized: "Maker: \($0)"), location: list(query.without(\.maker))) },
     ].compactMap(\.self)
+    chosenOrder = query.order.map { Chip(text: $0.label, location: list(query.without(\.order))) }
     withoutFilters = chips.count > 1 ? list(query.withoutFilters) : nil
   }
 
@@ -71,5 +80,18 @@ extension GoodsFilterViewModel {
     self.init(
       query, found.filter, usualOrder: "Featured", makers: found.makers,
       currency: found.currency, location: list(GoodsQuery()), list: list)
+  }
+}
+
+extension QueryForm<GoodsQuery> {
+  /// Shows an error at the field of the filter that is not valid.
+  fileprivate func refuse(_ error: GoodsFilterError) {
+    let field =
+      switch error {
+      case .notAPrice(.lowest, _, _, _): self.lowest
+      case .notAPrice(.highest, _, _, _), .emptyRange: self.highest
+      case .makerIsTooLong: self.maker
+      }
+    field.refuse(error.text)
   }
 }

@@ -7,16 +7,16 @@ protocol GoodsListNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func feed(of sort: Sort.ID) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
+  /// Stores a message for the next page: why nothing was done.
+  func remark(_ message: LocalizedText)
 }
 
 /// A page of the goods of a sort (商品列表).
 @Observable
-final class GoodsListViewModel: Scene {
+final class GoodsListViewModel: FormScene {
   private(set) var title = ""
   private(set) var name = TextViewModel("")
   private(set) var count: GoodsCountViewModel?
@@ -27,9 +27,12 @@ final class GoodsListViewModel: Scene {
   /// Why the form for the next page was refused.
   let pageError: String?
   private(set) var sortList: Location
+  /// What is wrong with the filters in the address.
+  var errors: ErrorSummaryViewModel? { filter.flatMap { ErrorSummaryViewModel($0.form.errors) } }
 
   private let sortID: Sort.ID
-  private let query: GoodsQuery
+  /// Once the page is loaded, without filters that are not valid.
+  private var query: GoodsQuery
   private let page: PageNumber
   private let data: GoodsDataController
   private let coordinator: any GoodsListNavigation
@@ -49,48 +52,55 @@ final class GoodsListViewModel: Scene {
   }
 
   func load() async throws {
-    let found = try await checked { try await data.page(self.page, of: sortID, query) }
-    guard let found else { throw noSuchSort }
+    guard let found = try await data.page(self.page, of: sortID, query) else { throw noSuchSort }
     try show(found)
   }
 
   private func show(_ found: GoodsListPage) throws {
-    let (sort, page) = (found.sort, found.page)
+    let (sort, page, typed) = (found.sort, found.page, query)
+    query = found.filter.query
     let list: (name: LocalizedText, kind: LocalizedText) =
       query.isFiltered ? ("This list", "list") : (LocalizedText(verbatim: sort.title), "sort")
     try page.checkExists(name: list.name, kind: list.kind) {
       coordinator.goodsList(of: sortID, query, page: $0)
     }
+    filter = GoodsFilterViewModel(typed, found, coordinator: coordinator)
     name = TextViewModel(sort.title)
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     cells = try ListSnapshot(
-      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
-    filter = GoodsFilterViewModel(query, found, coordinator: coordinator)
+      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address(), from: place)) })
     empty = page.total == 0 ? emptyList : nil
-    pager = PagerViewModel(page, actions: pagerActions) { coordinator.goodsList(of: sortID, query, page: $0) }
+    pager = PagerViewModel(page, actions: pagerActions(isLast: page.next == nil)) {
+      coordinator.goodsList(of: sortID, query, page: $0)
+    }
   }
 
   /// Goes to the first page, which is loaded again.
   func first() async throws -> Location {
-    guard try await checked({ try await data.lastPage(of: sortID, query) }) != nil else { throw noSuchSort }
+    guard try await data.lastPage(of: sortID, query) != nil else { throw noSuchSort }
     return list(page: .first)
   }
 
   /// Goes to the page after `page`. After the last page, shows it again with a message.
   func next(after page: PageNumber) async throws -> Location {
-    guard let last = try await checked({ try await data.lastPage(of: sortID, query) }) else { throw noSuchSort }
-    if page >= last { coordinator.tell("There is no page after this one: it is the last.") }
+    guard let last = try await data.lastPage(of: sortID, query) else { throw noSuchSort }
+    if page >= last { coordinator.remark("There is no page after this one: it is the last.") }
     return list(page: min(page.next, last))
   }
 
+  /// What leads back from goods of this page.
+  private var place: GoodsPlace { GoodsPlace(query, page) }
+
   private func list(page: PageNumber) -> Location { coordinator.goodsList(of: sortID, query, page: page) }
 
-  private var pagerActions: GoodsPagerActionsViewModel {
+  /// The first page does not lead to itself, and the last one leads no further.
+  private func pagerActions(isLast: Bool) -> GoodsPagerActionsViewModel {
     GoodsPagerActionsViewModel(
-      form: GoodsPageForm(on: page), first: coordinator.firstGoods(of: sortID, query),
-      next: coordinator.nextGoods(of: sortID, query))
+      first: page == .first ? nil : coordinator.firstGoods(of: sortID, query),
+      next: isLast
+        ? nil : .init(location: coordinator.nextGoods(of: sortID, query), page: GoodsPageForm(on: page).page))
   }
 
   private var emptyList: GoodsEmptyViewModel {
@@ -102,16 +112,6 @@ final class GoodsListViewModel: Scene {
       : GoodsEmptyViewModel(
         title: "No goods of this sort", text: "There are no goods of this sort at the moment.",
         wayOut: .init("See the other sorts", sortList))
-  }
-
-  /// - Throws: A `Problem` in place of a `GoodsFilterError`.
-  private func checked<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do { return try await body() } catch let error as GoodsFilterError {
-      throw Problem(
-        invalid: error,
-        wayOut: .init(
-          "Show the list without this filter", coordinator.goodsList(of: sortID, query.without(error), page: .first)))
-    }
   }
 
   private var noSuchSort: Problem {

@@ -39,7 +39,8 @@ struct GoodsQuery: RouteQuery, Hashable {
   /// The query without the filter that is not valid.
   func without(_ error: GoodsFilterError) -> GoodsQuery {
     switch error {
-    case .notAPrice(let text, _, _): text == lowest ? without(\.lowest) : without(\.highest)
+    case .notAPrice(.lowest, _, _, _): without(\.lowest)
+    case .notAPrice(.highest, _, _, _): without(\.highest)
     case .emptyRange: without(\.lowest).without(\.highest)
     case .makerIsTooLong: without(\.maker)
     }

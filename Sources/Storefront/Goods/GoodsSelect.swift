@@ -9,16 +9,20 @@ struct GoodsSelect {
   private let condition: String
   private let arguments: Arguments
   private let order: GoodsOrder?
+  private let names: NameKeys.Column
   /// The currency whose prices come first, if the list can contain several; otherwise nil.
   private let firstCurrency: Currency?
 
+  /// - Parameter names: The names by which the goods are sorted, if they are sorted by name.
   init(
-    _ condition: String, _ arguments: Arguments, _ filter: GoodsFilter, _ order: GoodsOrder?, in shop: ShopCurrency
+    _ condition: String, _ arguments: Arguments, _ filter: GoodsFilter, _ order: GoodsOrder?,
+    by names: NameKeys.Column = .name, in shop: ShopCurrency
   ) {
     let filters = filter.conditions
     self.condition = ([condition] + filters.sql).joined(separator: " AND ")
     self.arguments = arguments + filters.arguments
     self.order = order
+    self.names = names
     firstCurrency = shop.hasOthers && !filter.hasPrice ? shop.currency : nil
   }
 
@@ -53,7 +57,7 @@ struct GoodsSelect {
       case .newest: [("place", true)]
       case .cheapest: currencies + [("priceAmount", false)]
       case .dearest: currencies + [("priceAmount", true)]
-      case .name: [("nameKey", false)]
+      case .name: [(names.rawValue, false)]
       }
     columns.append(("id", columns.last?.descends ?? false))
     return columns.map { $0.descends != reversed ? "\($0.name) DESC" : $0.name }.joined(separator: ", ")

@@ -7,13 +7,13 @@ struct Variant: Sendable {
   let options: [String]
   let sku: String?
   let price: Price
-  let stock: Int
+  let stock: Stock
   let picture: String?
 
   /// The columns of `variant` and its `goods` for `init(_:)`.
   static let columns = """
     variant.priceAmount AS priceAmount, goods.priceCurrency AS priceCurrency, FALSE AS hasSeveralPrices,
-    variant.compareAmount AS compareAmount, option1, option2, option3, variant.sku AS sku, variant.stock AS stock,
+    variant.compareAmount AS compareAmount, option1, option2, option3, variant.sku AS sku, variant.stock AS stock, FALSE AS isPartlyCounted,
     variant.picture AS picture
     """
 
@@ -22,7 +22,7 @@ struct Variant: Sendable {
     options = values[..<((values.lastIndex { $0 != nil } ?? -1) + 1)].map { $0 ?? "" }
     sku = try row["sku"]
     price = try Price(row)
-    stock = try row["stock"]
+    stock = try Stock(row)
     picture = try row["picture"]
   }
 }

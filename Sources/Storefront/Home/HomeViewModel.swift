@@ -17,6 +17,7 @@ final class HomeViewModel: Scene {
   private static let sortsShown = 6
   private static let sortsNamed = 3
   private static let newGoodsShown = 4
+  private static let picturesShown = 3
 
   let title: String
   /// A description of the goods.
@@ -28,6 +29,9 @@ final class HomeViewModel: Scene {
   private(set) var allSorts = ""
   private(set) var newGoods = ListSnapshot<GoodsListCellViewModel>()
   var hasGoods: Bool { !sorts.isEmpty }
+  /// One sort alone needs no list. The goods link to it.
+  private(set) var hasSeveralSorts = false
+  private(set) var onlySort: OnlySortViewModel?
   private(set) var sortList: Location
   private(set) var mailList: Location
   /// The greeting for a person who is signed in.
@@ -60,12 +64,22 @@ final class HomeViewModel: Scene {
       all.count == 1 ? String(localized: "The one sort") : String(localized: "All \(all.count.grouped) sorts")
     sorts = try ListSnapshot(
       all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
+    hasSeveralSorts = all.count > 1
+    onlySort = all.count == 1 ? OnlySortViewModel(all[0], goods: coordinator.goodsList(of: all[0].id)) : nil
     if text == nil { text = Self.words(for: all) }
-    if pictures.isEmpty { pictures = all.compactMap(\.picture).prefix(Self.sortsNamed).map(\.self) }
+    let newest = try await goods.newest(hasSeveralSorts ? Self.newGoodsShown : 2 * Self.newGoodsShown)
+    if pictures.isEmpty { pictures = Self.pictures(of: all, newest) }
     newGoods = try ListSnapshot(
-      try await goods.newest(Self.newGoodsShown).map {
-        GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address()))
-      })
+      newest.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
+  }
+
+  /// The pictures of the sorts, and of goods if there are few sorts.
+  private static func pictures(of sorts: [Sort], _ goods: [Goods]) -> [String] {
+    var pictures: [String] = []
+    for picture in sorts.compactMap(\.picture) + goods.compactMap(\.picture) {
+      if pictures.count < picturesShown, !pictures.contains(picture) { pictures.append(picture) }
+    }
+    return pictures
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."

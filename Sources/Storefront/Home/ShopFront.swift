@@ -7,8 +7,10 @@ struct ShopFront: Sendable {
   var nameZh: String? = "橱窗"
   /// A sentence about the shop.
   var tagline: String?
+  var taglineZh: String?
   /// The heading of Home. Without one, the tagline or a welcome is used.
   var title: String?
+  var titleZh: String?
   /// A description of the goods. Without one, Home names some of the sorts.
   var text: String?
   var textZh: String?
@@ -19,7 +21,8 @@ struct ShopFront: Sendable {
   var localized: ShopFront {
     guard Language.current == .simplifiedChinese else { return self }
     return ShopFront(
-      name: name, nameZh: nameZh, tagline: textZh ?? tagline, text: textZh ?? text, pictures: pictures)
+      name: name, nameZh: nameZh, tagline: taglineZh ?? tagline, title: titleZh ?? title, text: textZh ?? text,
+      pictures: pictures)
   }
 
   /// The name in the language of the request.

@@ -5,7 +5,7 @@ import Synchronization
 /// Reads the name and the texts of the shop. The program's options override the settings in the database.
 final class ShopFrontDataController: Sendable {
   private static let prefix = "front."
-  private static let names = ["tagline", "title", "text", "textZh", "pictures"]
+  private static let names = ["tagline", "taglineZh", "title", "titleZh", "text", "textZh", "pictures"]
 
   private static let topics: TopicSet = [.shopFront]
 
@@ -62,17 +62,22 @@ final class ShopFrontDataController: Sendable {
 
   private func front(from texts: [String: String]) -> ShopFront {
     let standard = ShopFront()
+    // A text that an option replaces is replaced in both languages.
+    let nameZh = options.nameZh ?? (options.name == nil ? standard.nameZh : nil)
+    let isOwn = options.tagline != nil || options.taglineZh != nil
+    func text(_ name: String, unless option: String?) -> String? { isOwn ? option : texts[name] }
     return ShopFront(
-      name: options.name ?? standard.name, nameZh: options.name == nil ? standard.nameZh : nil,
-      tagline: options.tagline ?? texts["tagline"], title: options.tagline ?? texts["title"], text: texts["text"],
-      textZh: texts["textZh"], pictures: (texts["pictures"] ?? "").split(separator: " ").map(String.init))
+      name: options.name ?? standard.name, nameZh: nameZh, tagline: text("tagline", unless: options.tagline),
+      taglineZh: text("taglineZh", unless: options.taglineZh), title: text("title", unless: options.tagline),
+      titleZh: text("titleZh", unless: options.taglineZh), text: texts["text"], textZh: texts["textZh"],
+      pictures: (texts["pictures"] ?? "").split(separator: " ").map(String.init))
   }
 
   /// Stores the texts of the demo with its catalogue.
   static func keep(_ front: ShopFront, in db: borrowing Writer) throws {
     let texts: [String: String?] = [
-      "tagline": front.tagline, "title": front.title, "text": front.text, "textZh": front.textZh,
-      "pictures": front.pictures.joined(separator: " "),
+      "tagline": front.tagline, "taglineZh": front.taglineZh, "title": front.title, "titleZh": front.titleZh,
+      "text": front.text, "textZh": front.textZh, "pictures": front.pictures.joined(separator: " "),
     ]
     for case (let name, let text?) in texts {
       try db.run(

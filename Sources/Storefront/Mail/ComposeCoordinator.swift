@@ -1,85 +1,136 @@
 import HTTPTypes
+import MVVM
 import MicroHTTP
 import WebMVVM
 
-/// Shows the page on which a person writes a mail, and sends the mail.
+/// Shows the page on which a person writes a mail, sends the mail, and keeps it until then.
 struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .mail
-  static let letter = page("/new?to=*&reply=*", String?.self, Mail.ID?.self) { compose, name, mail in
-    try await compose.scene(to: name, replyTo: mail)
+  static let letter = page("/new?to=*&reply=*&draft=*", String?.self, Mail.ID?.self, PageNumber.self) {
+    compose, name, mail, number in
+    try await compose.scene(at: DraftPlace(name: name, reply: mail, number: number))
   }
-  static let send = action("/", form: LetterForm.self, on: "/new") { compose, form in
-    try await .action(compose.shop.composeScene(form), form) { try await $0.sendLetter(from: compose.person.id) }
-  }
-  static let people = page("/people?q=*", String?.self) { compose, text in
-    PeopleViewModel(query: text ?? "", recipients: compose.services.recipients, coordinator: compose)
+  static let send = action("/", form: LetterForm.self, on: "/new") { compose, form in try await compose.send(form) }
+  static let people = page("/people?q=*&draft=*", String?.self, DraftPlace?.self) { compose, text, place in
+    compose.peopleScene(text, for: place)
   }
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { compose, form in
-    .page(
-      RecipientSearchViewModel(
-        form, for: compose.person, recipients: compose.services.recipients, coordinator: compose.shop))
+    try await compose.save(form) { compose.links(Self.people, nil, $0) }
   }
-  static let goOn = action("/draft", form: DraftForm.self, on: "/new") { compose, form in
-    .page(compose.shop.composeScene(form.letter, goesOn: true))
+  static let save = action("/draft", form: DraftForm.self, on: "/new") { compose, form in
+    try await compose.save(form) { place in
+      if try form.isByHand.value { compose.tell("Draft saved.") }
+      return compose.shop.letter(at: place)
+    }
+  }
+  static let addRecipient = action("/draft/recipients", form: AddedRecipientForm.self, on: "/new") { compose, form in
+    try await compose.add(form)
+  }
+  static let discard = action("/draft/discarding", form: DraftPlaceForm.self, on: "/drafts") { compose, form in
+    try await compose.discard(form)
+  }
+  static let restore = action("/draft/restoration?draft=*", UnsentLetter.ID?.self, on: "/drafts") { compose, id in
+    try await compose.restore(id)
+  }
+  static let drafts = page("/drafts") { compose in
+    DraftListViewModel(
+      of: compose.person.id, drafts: compose.services.drafts, clock: compose.shop.clock, coordinator: compose.shop)
   }
   static let routes = Routes {
     letter
     send
     people
     lookForPeople
-    goOn
+    save
+    addRecipient
+    discard
+    restore
+    drafts
   }
 
   static let reasonToSignIn: LocalizedText = "Sign in to write a letter."
 
-  /// Shows the letter again, so that its text is not lost. Nothing is sent.
+  /// Shows the letter again, so that its text is not lost. Nothing is sent. A form without a letter has nothing to lose.
   static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? {
-    let letter = try shop.context.form(DraftForm.self).letter
-    return .page(shop.composeScene(letter, isSignedOut: true), status: .forbidden)
+    let form = try shop.context.form(DraftForm.self)
+    return form.content.isSent ? .page(shop.composeScene(form.letter), status: .forbidden) : nil
   }
 
   let person: Person
   let shop: ShopCoordinator
   let context: RequestContext
 
-  /// The page with an empty form, or with a reply to a mail.
-  private func scene(to name: String?, replyTo id: Mail.ID?) async throws -> ComposeViewModel {
-    guard let id else { return shop.composeScene(LetterForm(to: name ?? "")) }
+  /// The page with the draft of a place. Without one the form is empty, or replies to a mail.
+  private func scene(at place: DraftPlace) async throws -> ComposeViewModel {
+    guard let id = place.reply else {
+      return shop.composeScene(LetterForm(to: place.name ?? "", at: place), continuesDraft: true)
+    }
     guard let mail = try await services.mails.mail(id, of: person.id) else {
       throw Problem.notFound(
         "There is no such letter",
         "The letter that you want to answer is not in your mailbox. It may have been removed.",
         wayOut: .init("Your mailbox", shop.mailList()))
     }
+    guard MailReply(to: mail).isPossible else {
+      throw Problem(
+        .conflict, "This letter can’t be answered", "Nobody would read your reply. You can write a new letter.",
+        wayOut: .init("Write a letter", shop.letter(at: .first)))
+    }
     let names =
       mail.isOwn
       ? try await services.recipients.recipients(of: mail.letter, inMailboxOf: person.id).map(\.accountName)
       : [mail.sender.accountName ?? ""]
-    return shop.composeScene(LetterForm(replyTo: mail, for: names))
+    return shop.composeScene(LetterForm(replyTo: mail, for: names), continuesDraft: true)
+  }
+
+  /// Sends the letter. One that is refused is kept, so that going back or loading the page again does not lose it.
+  private func send(_ form: LetterForm) async throws -> Outcome {
+    let outcome = try await Outcome.action(shop.composeScene(form), form) { try await $0.sendLetter(from: person.id) }
+    if case .redirect = outcome { return outcome }
+    if form.isShort { _ = try? await services.drafts.save(form.unsent, of: person.id) }
+    return outcome
+  }
+
+  private func peopleScene(_ text: String?, for place: DraftPlace?) -> any Scene {
+    guard let place else {
+      return PeopleViewModel(query: text ?? "", recipients: services.recipients, coordinator: self)
+    }
+    return RecipientSearchViewModel(
+      text, for: place, by: person, recipients: services.recipients, drafts: services.drafts, coordinator: shop)
   }
 }
 
 extension ComposeCoordinator: PeopleNavigation {
-  func people() -> Location { links(Self.people, nil) }
+  func people() -> Location { links(Self.people, nil, nil) }
 
-  func compose(to name: String) -> Location { links(Self.letter, name, nil) }
+  func compose(to name: String) -> Location { shop.letter(at: .to(name)) }
 }
 
 /// The page for writing a mail. It needs no person, because a letter must not be lost if its writer was signed out.
-extension ShopCoordinator: ComposeNavigation, RecipientSearchNavigation {
-  func composeScene(_ form: LetterForm, goesOn: Bool = false, isSignedOut: Bool = false) -> ComposeViewModel {
+extension ShopCoordinator: ComposeNavigation, DraftListNavigation, RecipientSearchNavigation {
+  func composeScene(_ form: LetterForm, continuesDraft: Bool = false) -> ComposeViewModel {
     ComposeViewModel(
-      form, isSignedOut: isSignedOut, isSending: context.isSending(form), goesOn: goesOn,
-      letters: services.letters, recipients: services.recipients, coordinator: self)
+      form, by: person?.id, continuesDraft: continuesDraft, letters: services.letters, recipients: services.recipients,
+      drafts: services.drafts, clock: clock, coordinator: self)
   }
 
   func sendMail() -> Location { composeLinks(ComposeCoordinator.send) }
 
   func sentMails() -> Location { mailList(.folder(.sent)) }
 
-  func people() -> Location { composeLinks(ComposeCoordinator.people, nil) }
+  func people() -> Location { composeLinks(ComposeCoordinator.people, nil, nil) }
 
   func lookForPeople() -> Location { composeLinks(ComposeCoordinator.lookForPeople) }
 
-  func continueDraft() -> Location { composeLinks(ComposeCoordinator.goOn) }
+  func letter(at place: DraftPlace) -> Location {
+    composeLinks(ComposeCoordinator.letter, place.name, place.reply, place.number)
+  }
+
+  func drafts() -> Location { composeLinks(ComposeCoordinator.drafts) }
+
+  func saveDraft() -> Location { composeLinks(ComposeCoordinator.save) }
+
+  func discardDraft() -> Location { composeLinks(ComposeCoordinator.discard) }
+
+  func addRecipient() -> Location { composeLinks(ComposeCoordinator.addRecipient) }
 }

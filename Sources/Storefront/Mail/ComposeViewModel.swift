@@ -9,6 +9,10 @@ protocol ComposeNavigation {
   func sentMails() -> Location
   func people() -> Location
   func lookForPeople() -> Location
+  func saveDraft() -> Location
+  func discardDraft() -> Location
+  func drafts() -> Location
+  func letter(at place: DraftPlace) -> Location
   func login(returnTo: Location?) -> Location
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
@@ -17,18 +21,21 @@ protocol ComposeNavigation {
 /// The page on which a person writes a mail.
 @Observable
 final class ComposeViewModel: FormScene {
-  let title: String
+  var title: String { String(localized: isReply ? "Reply" : "Write a letter") }
   let form: LetterForm
   var isReply: Bool { form.reply.isFilled }
-  /// Whether the person is sending the letter by another request.
-  let isSending: Bool
   let send: Location
   /// The address that completes names.
   let people: Location
   let peopleForm = PeopleForm()
   let lookForPeople: Location
-  /// Whether the person has just added a recipient and continues writing.
-  let goesOn: Bool
+  let save: Location
+  /// The field of the button that saves the letter.
+  let byHand = DraftForm().isByHand.option("1")
+  /// The draft of this letter, if it is stored.
+  private(set) var draft: DraftStateViewModel?
+  /// Leads to other letters that are not sent.
+  private(set) var others: DraftsLinkViewModel?
   let inbox: Location
   /// The address for signing in, if the person's session ended while they were writing. Their text is kept.
   let signIn: Location?
@@ -38,27 +45,50 @@ final class ComposeViewModel: FormScene {
     return ErrorSummaryViewModel((signIn == nil ? [] : [signedOut]) + form.errors)
   }
 
+  private let writer: Person.ID?
+  private let continuesDraft: Bool
   private let letters: LetterDataController
   private let recipients: RecipientDataController
+  private let drafts: DraftDataController
+  private let clock: ReaderClock
   private let coordinator: any ComposeNavigation
 
-  /// - isSignedOut: Whether the person's session ended while they were writing.
+  /// - Parameters:
+  ///   - writer: Nil if the person's session ended while they were writing.
+  ///   - continuesDraft: Whether the page shows the draft of its place, if there is one. It does not if it shows what was
+  ///     typed again.
   init(
-    _ form: LetterForm, isSignedOut: Bool = false, isSending: Bool = false, goesOn: Bool = false,
-    letters: LetterDataController, recipients: RecipientDataController, coordinator: any ComposeNavigation
+    _ form: LetterForm, by writer: Person.ID?, continuesDraft: Bool = false, letters: LetterDataController,
+    recipients: RecipientDataController, drafts: DraftDataController, clock: ReaderClock,
+    coordinator: any ComposeNavigation
   ) {
     self.form = form
-    self.isSending = isSending
-    self.goesOn = goesOn
+    self.writer = writer
+    self.continuesDraft = continuesDraft
     self.letters = letters
     self.recipients = recipients
+    self.drafts = drafts
+    self.clock = clock
     self.coordinator = coordinator
-    title = String(localized: form.reply.isFilled ? "Reply" : "Write a letter")
     send = coordinator.sendMail()
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
+    save = coordinator.saveDraft()
     inbox = coordinator.mailList()
-    signIn = isSignedOut ? coordinator.login(returnTo: nil) : nil
+    signIn = writer == nil ? coordinator.login(returnTo: nil) : nil
+  }
+
+  func load() async throws {
+    guard let writer else { return }
+    let all = try await drafts.all(of: writer)
+    let draft = try await drafts.draft(at: form.unsent.place, of: writer)
+    if continuesDraft, let draft { form.fill(draft) }
+    let isOwn = draft.map { $0.formID == form.formID.text } ?? false
+    others = DraftsLinkViewModel(all.count - (isOwn ? 1 : 0), coordinator.drafts())
+    guard isOwn, let draft else { return }
+    let place = DraftDataController.freePlace(among: all.map(\.place.routeValue))
+    self.draft = DraftStateViewModel(
+      draft, clock: clock, discard: coordinator.discardDraft(), from: inbox, another: coordinator.letter(at: place))
   }
 
   /// Sends the letter.

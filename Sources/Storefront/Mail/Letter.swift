@@ -14,10 +14,15 @@ struct Letter: Sendable {
 
   /// Normalises the text and checks it.
   init(_ text: String) throws(LetterError) {
-    guard text.isStreamSafe else { throw .tooManyMarks }
-    content = text.normalisedText
+    content = try Self.limited(text.normalisedText)
     if content.unicodeScalars.allSatisfy(\.isBlank) { throw .empty }
-    if content.utf8.count > Self.byteLimit { throw .tooLong(content.utf8.count) }
+  }
+
+  /// A normalised text that is not too long for a letter.
+  static func limited(_ text: String) throws(LetterError) -> String {
+    guard text.isStreamSafe else { throw .tooManyMarks }
+    if text.utf8.count > byteLimit { throw .tooLong(text.utf8.count) }
+    return text
   }
 }
 

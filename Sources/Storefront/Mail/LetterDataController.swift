@@ -13,15 +13,19 @@ struct LetterDataController: Sendable {
     let reply: Mail.ID?
     /// Identifies the form. Two forms with the same text have different ids.
     let formID: String?
+    /// Whether the recipients can reply.
+    let takesReply: Bool
 
     init(
-      _ letter: Letter, from sender: Person.ID, to recipients: [Person.ID], reply: Mail.ID? = nil, formID: String? = nil
+      _ letter: Letter, from sender: Person.ID, to recipients: [Person.ID], reply: Mail.ID? = nil,
+      formID: String? = nil, takesReply: Bool = true
     ) {
       self.letter = letter
       self.sender = sender
       self.recipients = recipients
       self.reply = reply
       self.formID = formID
+      self.takesReply = takesReply
     }
 
     /// Identifies the form and its content. If a person goes back and changes the text, it is a different letter.
@@ -39,13 +43,16 @@ struct LetterDataController: Sendable {
 
   /// Sends a letter. It is put into each recipient's inbox and the sender's folder of sent mail.
   ///
-  /// If the form was already sent, nothing is sent again.
+  /// The draft of the form is removed. If the form was already sent, nothing is sent again.
   ///
   /// - Throws: `UsageLimit.Exceeded`.
   func send(_ draft: Draft, now: Date = .now) async throws {
-    if try await database.read(body: { try Self.wasSent(draft, in: $0) }) { return }
-    try await limit.use("letter of \(draft.sender.rawValue)", in: AttemptDataController(database: database))
+    let wasSent = try await database.read { try Self.wasSent(draft, in: $0) }
+    if !wasSent {
+      try await limit.use("letter of \(draft.sender.rawValue)", in: AttemptDataController(database: database))
+    }
     try await database.write { db in
+      if let formID = draft.formID { try DraftDataController.remove(formID: formID, of: draft.sender, in: db) }
       // Another request may have sent the same form since the first check.
       if try Self.wasSent(draft, in: db.reader) { return }
       let letter = try Self.add(draft, in: db, now: now)
@@ -60,9 +67,12 @@ struct LetterDataController: Sendable {
   /// Sends a letter to everybody with an account except the sender, in one transaction.
   ///
   /// - Returns: The number of recipients.
-  func broadcast(_ letter: Letter, from sender: Person.ID, now: Date = .now) async throws -> Int {
+  func broadcast(
+    _ letter: Letter, from sender: Person.ID, takesReply: Bool = true, now: Date = .now
+  ) async throws -> Int {
     try await database.write { db in
-      let letter = try Self.add(Draft(letter, from: sender, to: []), isToAll: true, in: db, now: now)
+      let draft = Draft(letter, from: sender, to: [], takesReply: takesReply)
+      let letter = try Self.add(draft, isToAll: true, in: db, now: now)
       let count = try db.run(
         """
         INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
@@ -103,9 +113,13 @@ struct LetterDataController: Sendable {
     }
     let letter: Letter.ID = try db.added(
       """
-      INSERT INTO letter (threadID, senderID, content, date, isToAll, formDigest) VALUES (?, ?, ?, ?, ?, ?)
-      RETURNING id
-      """, [thread ?? Letter.ID(rawValue: 0), draft.sender, draft.letter.content, now, isToAll, draft.formDigest])
+      INSERT INTO letter (threadID, senderID, content, date, isToAll, takesReply, formDigest)
+      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id
+      """,
+      [
+        thread ?? Letter.ID(rawValue: 0), draft.sender, draft.letter.content, now, isToAll, draft.takesReply,
+        draft.formDigest,
+      ])
     if thread == nil { try db.run("UPDATE letter SET threadID = id WHERE id = ?", [letter]) }
     try LetterIndex.add(letter, draft.letter.content, in: db)
     return letter

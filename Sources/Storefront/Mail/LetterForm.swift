@@ -5,7 +5,6 @@ import WebMVVM
 struct LetterForm: WebForm {
   /// A letter that is too long is read completely, because its text is shown again.
   static let limits = Form.Limits(valueLength: 1 << 20)
-  static let submission = Submission.onceAtATime
   /// The length of the names of all recipients that a letter may have, with a comma and a space between them.
   private static let toLength = Letter.recipientLimit * (AccountName.length.upperBound + 2)
 
@@ -15,8 +14,11 @@ struct LetterForm: WebForm {
   let content: Field<Letter>
   /// The mail that the letter replies to.
   let reply: Field<Mail.ID?>
-  /// Distinguishes two forms with the same text. After a reload, the form is not sent again.
+  /// Distinguishes two forms with the same text. The database has an index of them, so a form is sent once, also after a
+  /// double click, after a reload, and when a person goes back to it.
   let formID: Field<String>
+  /// Where its draft is.
+  let place: Field<DraftPlace?>
 
   init(_ fields: FormFields) {
     self.fields = fields
@@ -26,12 +28,14 @@ struct LetterForm: WebForm {
     content = fields.text("content", .lines, required: LetterError.empty.text) { try Letter($0) }
     reply = fields.text("reply", .hidden, rule: Mail.ID.init(routeValue:))
     formID = fields.token("form")
+    place = fields.draftPlace()
     content.fill(content.text.normalisedText)
   }
 
   /// A new letter with this text.
-  init(to names: String, content: String = "", reply: Mail.ID? = nil) {
+  init(to names: String, content: String = "", reply: Mail.ID? = nil, at place: DraftPlace = .first) {
     self.init()
+    self.place.fill(place.routeValue)
     to.fill(names)
     self.content.fill(content.normalisedText)
     self.reply.fill(reply?.routeValue ?? "")
@@ -45,6 +49,27 @@ struct LetterForm: WebForm {
     self.init(
       to: recipients.joined(separator: ", "),
       content: "\n\n\(String(localized: "\(mail.sender.name) wrote:"))\n\(quoted.joined(separator: "\n"))\n",
-      reply: mail.id)
+      reply: mail.id, at: .reply(mail.id))
+  }
+
+  /// Continues a draft.
+  func fill(_ draft: UnsentLetter) {
+    to.fill(draft.recipients)
+    content.fill(draft.content)
+    reply.fill(draft.reply?.routeValue ?? "")
+    formID.fill(draft.formID)
+    place.fill(draft.place.routeValue)
+  }
+
+  /// Whether what was typed can be kept.
+  var isShort: Bool {
+    (try? Letter.limited(content.text)) != nil && (try? RecipientNames.limited(to.text)) != nil
+  }
+
+  /// What was typed, as it is kept.
+  var unsent: UnsentLetter {
+    UnsentLetter(
+      at: DraftPlace(routeValue: place.text) ?? .first, formID: formID.text, to: to.text.normalisedText,
+      content: content.text, reply: Mail.ID(routeValue: reply.text))
   }
 }

@@ -3,33 +3,36 @@ import Persistence
 /// The index in PostgreSQL: the words of a letter as the lexemes of a `tsvector`, and as a text in their order.
 ///
 /// The server's own parsers know no Chinese, and trigrams do not find words of two characters.
-extension LetterIndex {
+struct PostgreSQLLetterIndex: LetterIndexSQL {
+  let key = "letterID"
+
   /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning, which is longer than any search.
   private static let lexemeLength = 200
 
   /// The lexemes find the letters that have all words, and `strpos` those of them that have the words in sequence.
-  static func postgreSQLCondition(_ words: [TextSearch.Word]) -> (sql: String, arguments: Arguments) {
-    var lexemes: [String] = []
-    var arguments: Arguments = []
-    var sequences = ""
-    for word in words {
-      switch word {
-      case .beginning(let text): lexemes.append("\(quoted(text)):*")
-      case .sequence(let texts):
-        lexemes += texts.map(quoted)
-        guard texts.count > 1 else { continue }
-        sequences += " AND strpos(words, ?) > 0"
-        arguments += [texts.joined(separator: " ")]
-      }
+  func condition(_ words: [[SearchedWord.Alternative]]) -> (sql: String, arguments: Arguments) {
+    let query = words.map { "(\($0.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
+    var (arguments, sequences): (Arguments, String) = ([query], "")
+    // A sequence has no alternatives.
+    for case .sequence(let texts) in words.compactMap(\.first) where texts.count > 1 {
+      sequences += " AND strpos(words, ?) > 0"
+      arguments += [texts.joined(separator: " ")]
     }
-    let query = Arguments([lexemes.joined(separator: " & ")])
     return (
-      "mail.letterID IN (SELECT letterID FROM letterSearch WHERE lexemes @@ ?::tsquery\(sequences))", query + arguments
+      "mail.letterID IN (SELECT letterID FROM letterSearch WHERE lexemes @@ ?::tsquery\(sequences))", arguments
     )
   }
 
-  static func postgreSQLAdd(_ letter: Letter.ID, _ words: String, in db: borrowing Writer) throws {
-    let lexemes = Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ")
+  private func lexemes(_ word: SearchedWord.Alternative) -> String {
+    switch word {
+    case .word(let text): quoted(text)
+    case .beginning(let text): "\(quoted(text)):*"
+    case .sequence(let texts), .phrase(let texts): "(\(texts.map(quoted).joined(separator: " & ")))"
+    }
+  }
+
+  func add(_ letter: Letter.ID, _ words: String, in db: borrowing Writer) throws {
+    let lexemes = Set(words.split(separator: " ").map { $0.prefix(Self.lexemeLength) }).joined(separator: " ")
     try db.run(
       """
       INSERT INTO letterSearch (letterID, words, lexemes)
@@ -37,7 +40,7 @@ extension LetterIndex {
       """, [letter, words, lexemes])
   }
 
-  private static func quoted(_ word: String) -> String {
+  private func quoted(_ word: String) -> String {
     "'\(word.replacing("\\", with: "\\\\").replacing("'", with: "''"))'"
   }
 }

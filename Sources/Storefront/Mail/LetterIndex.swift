@@ -1,28 +1,23 @@
 import Persistence
 
-/// The full-text index of letters. The words are folded in Swift: see ``TextSearch/words(of:)``. Both engines find the same
-/// letters.
+/// The full-text index of letters. The words are folded in Swift: see ``IndexedText``. Both engines find the same letters.
 enum LetterIndex {
   /// The condition for mails whose letter has the words of a term, which has at least one.
   static func condition(_ words: [TextSearch.Word], on kind: DatabaseKind) -> (sql: String, arguments: Arguments) {
-    switch kind {
-    case .sqlite: sqliteCondition(words)
-    case .postgreSQL: postgreSQLCondition(words)
-    }
+    // A word can be as short as one letter: a mailbox has few words, compared with a shop.
+    kind.letterIndex.condition(words.map { SearchedWord($0, shortestBeginning: 1).alternatives })
   }
 
   static func add(_ letter: Letter.ID, _ content: String, in db: borrowing Writer) throws {
-    let words = TextSearch.words(of: content)
-    switch db.reader.kind {
-    case .sqlite: try sqliteAdd(letter, words, in: db)
-    case .postgreSQL: try postgreSQLAdd(letter, words, in: db)
-    }
+    try db.reader.kind.letterIndex.add(letter, words(of: content), in: db)
   }
+
+  private static func words(of content: String) -> String { IndexedText(content, joining: .neighbours).all }
 
   /// Makes again what the index has of some letters, of which some may not exist any more.
   static func refresh(_ ids: [Letter.ID], in db: borrowing Writer) throws {
     let list = SQLList(ids)
-    try db.run("DELETE FROM letterSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
+    try db.run("DELETE FROM letterSearch WHERE \(db.reader.kind.letterIndex.key) IN (\(list.marks))", list.arguments)
     let letters = try db.reader.soundRows(
       "SELECT id, content FROM letter WHERE id IN (\(list.marks))", list.arguments
     ) { row in (id: try row["id"] as Letter.ID, content: try row["content"] as String) }
@@ -31,7 +26,7 @@ enum LetterIndex {
 
   /// The letters of which the index has other words than their texts, and those that do not exist any more.
   static func wrongLetters(in db: borrowing Reader) throws -> [Letter.ID] {
-    let key = "letterSearch.\(key(on: db.kind))"
+    let key = "letterSearch.\(db.kind.letterIndex.key)"
     var (wrong, last): ([Letter.ID], Letter.ID?) = ([], Letter.ID(rawValue: 0))
     while let before = last {
       last = nil
@@ -46,13 +41,11 @@ enum LetterIndex {
         last = id
         return (id: id, words: try row["words"] as String?, content: try row["content"] as String)
       }
-      wrong += letters.filter { $0.words != TextSearch.words(of: $0.content) }.map(\.id)
+      wrong += letters.filter { $0.words != words(of: $0.content) }.map(\.id)
     }
     return wrong
       + (try db.values("SELECT \(key) FROM letterSearch WHERE \(key) NOT IN (SELECT id FROM letter)"))
   }
-
-  private static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "letterID" }
 
   /// Adds the letters of a database whose index is empty.
   static func addAll(in db: borrowing Writer) throws {

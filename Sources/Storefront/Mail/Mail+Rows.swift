@@ -4,10 +4,14 @@ import Persistence
 extension Mail {
   /// The mails of a list that meet a condition, with the beginning of each letter. One query reads the mails and letters,
   /// another one the recipients.
-  static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Mail] {
+  ///
+  /// - Parameter length: How much of each letter is read, in code points.
+  static func all(
+    _ condition: String, _ arguments: Arguments, length: Int = excerptLength, in db: borrowing Reader
+  ) throws -> [Mail] {
     try complete(
       try db.soundRows(
-        query(condition, content: "substr(letter.content, 1, \(excerptLength))"), arguments, Mail.init), in: db)
+        query(condition, content: "substr(letter.content, 1, \(length))"), arguments, Mail.init), in: db)
   }
 
   /// The mail that meets a condition. A damaged one is an error: nobody may believe that there is none.

@@ -11,6 +11,8 @@ struct Mail: Sendable {
   let thread: Letter.ID
   let sender: Sender
   let isToAll: Bool
+  /// Whether the sender wants replies.
+  let takesReply: Bool
   /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
   var recipients: String { isToAll ? String(localized: "everybody") : names }
   private var names = ""
@@ -36,7 +38,7 @@ struct Mail: Sendable {
   /// The columns for `init(_:)` of `mail`, its `letter` and its sender. The `content` comes after them.
   static let columns = """
     mail.id AS id, mail.letterID AS letterID, mail.threadID AS threadID, \(Sender.columns),
-    letter.isToAll AS isToAll, mail.updateDate AS updateDate, mail.isRead AS isRead,
+    letter.isToAll AS isToAll, letter.takesReply AS takesReply, mail.updateDate AS updateDate, mail.isRead AS isRead,
     mail.folder AS folder, mail.origin AS origin
     """
 
@@ -47,6 +49,7 @@ struct Mail: Sendable {
     thread = try row["threadID"]
     sender = try Sender(row)
     isToAll = try row["isToAll"]
+    takesReply = try row["takesReply"]
     content = try row["content"]
     updateDate = try row["updateDate"]
     isRead = try row["isRead"]

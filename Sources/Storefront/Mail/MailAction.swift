@@ -13,16 +13,17 @@ enum MailAction: String, CaseIterable, Sendable {
   /// The text of its button.
   var name: String {
     let (verb, object) = nameInParts
-    return verb.isEmpty ? object : String(localized: "\(verb) \(object)")
+    return verb + object
   }
 
-  /// The text in two parts. The second is enough on a narrow screen.
+  /// The text in two parts, of which the first ends with a space if the language has spaces. The second is enough on a narrow
+  /// screen.
   var nameInParts: (verb: String, object: String) {
     switch self {
-    case .markRead: (String(localized: "Mark as"), String(localized: "read"))
-    case .markUnread: (String(localized: "Mark as"), String(localized: "unread"))
+    case .markRead: (String(localized: "Mark as "), String(localized: "read"))
+    case .markUnread: (String(localized: "Mark as "), String(localized: "unread"))
     case .archive: ("", String(localized: "Archive"))
-    case .trash: (String(localized: "Move to"), String(localized: "trash"))
+    case .trash: (String(localized: "Move to "), String(localized: "trash"))
     case .restore: ("", String(localized: "Restore"))
     }
   }

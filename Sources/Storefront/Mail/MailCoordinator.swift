@@ -15,7 +15,7 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
   static let refresh = action("/refresh") { mail in
     try await .command(mail.list(), \.refresh, in: mail.context)
   }
-  static let letter = page("/*", Mail.ID.self) { mail, id in mail.letter(id) }
+  static let letter = page("/*?*", Mail.ID.self, MailWayBack.self) { mail, id, wayBack in mail.letter(id, wayBack) }
   static let perform = action("/*/*", Mail.ID.self, MailAction.self, form: MailActionForm.self) {
     mail, form, id, action in
     try await .action(mail.letter(id), form) { scene in
@@ -57,9 +57,10 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     MailListViewModel(place, page: page, of: person.id, mails: services.mails, clock: shop.clock, coordinator: self)
   }
 
-  private func letter(_ id: Mail.ID) -> MailViewModel {
+  private func letter(_ id: Mail.ID, _ wayBack: MailWayBack = MailWayBack()) -> MailViewModel {
     MailViewModel(
-      id: id, of: person.id, isOpened: context.isSeen, mails: services.mails, clock: shop.clock, coordinator: self)
+      id: id, of: person.id, from: wayBack, isOpened: context.isSeen, mails: services.mails, clock: shop.clock,
+      coordinator: self)
   }
 
   private func perform(_ form: MailSelectionForm) async throws -> Outcome {
@@ -87,13 +88,14 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
 
 /// The page to show after an action.
 extension MailCoordinator {
-  /// - Parameter place: The page that the action leads to. After marking a mail as unread, it is shown in place of the
-  ///   mail's own page, which would mark the mail as read again.
+  /// - Parameter place: The page that the action leads to. It is shown in place of the mail's own page if the mail was
+  ///   moved away, or marked as unread: its own page would mark it as read again.
   private func wayBack(
     to page: Field<String>, after action: MailAction, on id: Mail.ID, _ place: Location
   ) async throws -> Location {
     let page = try await wayBack(to: page)
-    return action == .markUnread && page == mail(id) ? place : page ?? place
+    guard let page, action == .markRead || links.values(of: Self.letter, in: page)?.0 != id else { return place }
+    return page
   }
 
   /// The page that contained the form. If the list has become shorter, its last page.
@@ -132,7 +134,7 @@ extension MailCoordinator {
 extension MailCoordinator: MailListNavigation, MailNavigation {
   func mailList(_ place: MailPlace, page: PageNumber) -> Location { shop.mailList(place, page: page) }
 
-  func mail(_ id: Mail.ID) -> Location { links(Self.letter, id) }
+  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location { links(Self.letter, id, wayBack) }
 
   func perform(_ action: MailAction, on id: Mail.ID) -> Location { links(Self.perform, id, action) }
 
@@ -140,7 +142,9 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
 
   func refreshMail() -> CommandLocation { context.command(at: links(Self.refresh), on: shop.mailList()) }
 
-  func compose(replyTo mail: Mail.ID?) -> Location { shop.composeLinks(ComposeCoordinator.letter, nil, mail) }
+  func compose(replyTo mail: Mail.ID?) -> Location { shop.letter(at: mail.map(DraftPlace.reply) ?? .first) }
+
+  func drafts() -> Location { shop.drafts() }
 
   func refused(_ id: Mail.ID) async {
     guard (try? await services.mails.exists(id)) == true else { return }

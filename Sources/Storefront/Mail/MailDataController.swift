@@ -19,7 +19,7 @@ struct MailDataController: Sendable {
       let mails = try Paging.shop.offset(of: number).map {
         try Mail.all(
           "WHERE \(list.condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
-          list.arguments + [Paging.shop.size, $0], in: db)
+          list.arguments + [Paging.shop.size, $0], length: place.excerptLength, in: db)
       }
       return ListPage(number: number, items: mails ?? [], total: try list.count(in: db), paging: .shop)
     }
@@ -39,6 +39,13 @@ struct MailDataController: Sendable {
   func unreadCount(of owner: Person.ID) async throws -> Int {
     try await database.read(.mail(of: owner)) { db in
       try db.value("SELECT count(*) FROM mail WHERE ownerID = ? AND folder = 'inbox' AND NOT isRead", [owner]) ?? 0
+    }
+  }
+
+  /// The number of letters that a person has begun and not sent.
+  func draftCount(of owner: Person.ID) async throws -> Int {
+    try await database.read(.drafts(of: owner)) { db in
+      try db.value("SELECT count(*) FROM draft WHERE ownerID = ? AND NOT isDiscarded", [owner]) ?? 0
     }
   }
 

@@ -3,7 +3,7 @@ import WebMVVM
 
 /// Where a mail in a list can lead.
 protocol MailListCellNavigation {
-  func mail(_ id: Mail.ID) -> Location
+  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location
 }
 
 /// A mail in a list.
@@ -12,15 +12,18 @@ struct MailListCellViewModel: CellViewModel {
   /// The checkbox that selects the mail.
   let choice: FormOption
   /// The sender; for mails that the person sent, the recipients.
-  let correspondent: String
+  let correspondent: [MarkedPart]
   /// The name for screen readers. It is unique on the page.
   let name: String
   /// The value of `lang` for their name.
   let correspondentLanguage: String
   let avatar: AvatarViewModel
-  let firstLine: String
+  let firstLine: [MarkedPart]
   /// The value of `lang` for the first line.
   let language: String
+  /// The place in the letter where the words of a search were found; empty if the first line shows them.
+  let excerpt: [MarkedPart]
+  let hasExcerpt: Bool
   let updateDate: MomentViewModel
   let isUnread: Bool
   /// The folder of the mail, in lists with mails from several folders.
@@ -28,25 +31,29 @@ struct MailListCellViewModel: CellViewModel {
   let mail: Location
   let reading: MailButtonViewModel?
 
+  /// - Parameter marks: Marks what a search found; nil in a folder.
   init(
-    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, from page: Location, clock: ReaderClock,
-    reading: FormAction, coordinator: any MailListCellNavigation
+    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, marks: MailMarks?, from page: Location,
+    clock: ReaderClock, reading: FormAction, location: Location
   ) {
     id = mail.id.rawValue
     self.name = name
     self.choice = choice
-    correspondent = mail.correspondent
+    correspondent = marks.parts(of: mail.correspondent)
     correspondentLanguage = TextLanguage.tag(of: mail.isOwn ? mail.recipients : mail.sender.name)
     avatar =
       mail.isOwn
       ? AvatarViewModel(of: mail.recipients, mail.recipientPortrait)
       : AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
-    firstLine = mail.content.firstLine
-    language = TextLanguage.tag(of: firstLine)
+    let line = mail.content.firstLine
+    firstLine = marks.parts(of: line)
+    language = TextLanguage.tag(of: line)
+    excerpt = firstLine.contains(where: \.isMatch) ? [] : marks?.excerpt(of: mail.content) ?? []
+    hasExcerpt = !excerpt.isEmpty
     updateDate = MomentViewModel(mail.updateDate, by: clock)
     isUnread = !mail.isRead
     folder = showsFolder ? mail.folder.name : nil
-    self.mail = coordinator.mail(mail.id)
+    self.mail = location
     self.reading = mail.isRead ? nil : MailButtonViewModel(.markRead, reading, from: page, mail: name)
   }
 }

@@ -12,6 +12,13 @@ struct MailFolderViewModel {
     self.isCurrent = isCurrent
     self.location = location
   }
+
+  /// The way back to a list.
+  init(_ place: MailPlace, _ location: Location) {
+    name = place.folder?.name ?? String(localized: "Back to the results")
+    isCurrent = false
+    self.location = location
+  }
 }
 
 /// The form for actions on selected mails.
@@ -20,6 +27,8 @@ struct MailSelectionViewModel {
   let form: MailSelectionForm
   let whole: MailWholeFolderViewModel?
   let buttons: [MailSelectionButtonViewModel]
+  /// How many mails are chosen. The script puts their number in place of the `#`.
+  let chosen = String(localized: "# selected")
 
   init(_ form: MailSelectionForm, in folder: MailFolder?, whole: MailWholeFolderViewModel?, location: Location) {
     self.location = location

@@ -9,8 +9,11 @@ protocol MailListNavigation: MailListCellNavigation {
   func performOnSelection() -> Location
   func refreshMail() -> CommandLocation
   func compose(replyTo: Mail.ID?) -> Location
+  func drafts() -> Location
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
+  /// Stores a message for the next page: nothing had to be done.
+  func remark(_ message: LocalizedText)
   /// Stores an alert for the next page: why nothing was done.
   func warn(_ message: LocalizedText)
   /// Stores a message for the next page that offers to undo the action.
@@ -27,6 +30,7 @@ final class MailListViewModel: Scene {
   private(set) var heading = ""
   private(set) var summary = ""
   private(set) var folders: [MailFolderViewModel] = []
+  private(set) var drafts: DraftsLinkViewModel?
   let search = MailSearchForm()
   private(set) var cells = ListSnapshot<MailListCellViewModel>()
   private(set) var selection: MailSelectionViewModel?
@@ -73,13 +77,16 @@ final class MailListViewModel: Scene {
     folders = MailFolder.allCases.map {
       MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
     }
+    drafts = DraftsLinkViewModel(try await mails.draftCount(of: owner), coordinator.drafts())
+    let (marks, wayBack) = (MailMarks(place), MailWayBack(to: place, page.number))
     let here = coordinator.mailList(place, page: page.number)
     let form = MailSelectionForm(on: here, showing: page.items.map(\.id))
     cells = try ListSnapshot(
       zip(page.items, names).map {
         MailListCellViewModel(
-          $0, name: $1, choice: form.mails.option($0.id.routeValue), showsFolder: place.folder == nil, from: here,
-          clock: clock, reading: reading($0.id, from: here), coordinator: coordinator)
+          $0, name: $1, choice: form.mails.option($0.id.routeValue), showsFolder: place.folder == nil, marks: marks,
+          from: here, clock: clock, reading: reading($0.id, from: here),
+          location: coordinator.mail($0.id, from: wayBack))
       })
     selection =
       cells.isEmpty
@@ -103,14 +110,14 @@ final class MailListViewModel: Scene {
   func perform(_ action: MailAction, on ids: [Mail.ID]) async throws {
     guard !ids.isEmpty else { return coordinator.warn("Choose at least one letter first.") }
     let before = try await mails.perform(action, on: ids, of: owner)
-    if before.isEmpty { return coordinator.tell("Nothing had to be changed.") }
+    if before.isEmpty { return coordinator.remark("Nothing had to be changed.") }
     coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
   }
 
   /// Performs an action on all letters of a folder, and offers to undo it.
   func perform(_ action: MailAction, onAll folder: MailFolderStamp) async throws {
     guard let (count, undo) = try await mails.perform(action, onAll: folder, of: owner) else {
-      return coordinator.tell("Nothing had to be changed.")
+      return coordinator.remark("Nothing had to be changed.")
     }
     coordinator.tell(action.report(count), undo: undo)
   }

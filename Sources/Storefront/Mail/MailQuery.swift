@@ -30,17 +30,17 @@ struct MailQuery {
       term.words.isEmpty
       ? (Self.contains("letter.content"), [SQLPattern.containing(term.text)])
       : LetterIndex.condition(term.words, on: kind)
-    let key = AccountName.key(of: term.text)
+    let key = PersonNames.key(of: term.text)
     if !key.isEmpty {
-      found += " OR \(Self.contains("sender.nameKey")) OR \(Self.contains("sender.displayKey"))"
+      found += " OR \(PersonNames.contain("sender"))"
       found += """
          OR mail.origin = 'sent' AND EXISTS (
           SELECT 1 FROM letterRecipient JOIN person AS recipient ON recipient.id = letterRecipient.personID
           WHERE letterRecipient.letterID = mail.letterID
-            AND (\(Self.contains("recipient.nameKey")) OR \(Self.contains("recipient.displayKey"))))
+            AND \(PersonNames.contain("recipient")))
         """
       let pattern = SQLPattern.containing(key)
-      terms += [pattern, pattern, pattern, pattern]
+      terms += [pattern, pattern]
     }
     arguments += terms
     condition += " AND (\(found))"

@@ -5,7 +5,7 @@ import WebMVVM
 /// Where reading a mail can lead.
 protocol MailNavigation {
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
-  func mail(_ id: Mail.ID) -> Location
+  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func compose(replyTo: Mail.ID?) -> Location
   /// Logs that the person requested a mail of another person.
@@ -24,11 +24,16 @@ final class MailViewModel: Scene {
   private(set) var thread: [LetterViewModel] = []
   private(set) var hasThread = false
   private(set) var buttons: [MailButtonViewModel] = []
+  /// The list from which the mail was opened.
   private(set) var folder: MailFolderViewModel?
-  private(set) var reply: Location
+  /// The page for a reply; nil if the mail can't be answered.
+  private(set) var reply: Location?
+  /// Whether and by whom a reply is read, if that is not obvious.
+  private(set) var replyText: LocalizedText?
 
   private let id: Mail.ID
   private let owner: Person.ID
+  private let wayBack: MailWayBack
   private let isOpened: Bool
   private let mails: MailDataController
   private let clock: ReaderClock
@@ -36,16 +41,16 @@ final class MailViewModel: Scene {
 
   /// - Parameter isOpened: Whether a person sees the page. The mail is then marked as read.
   init(
-    id: Mail.ID, of owner: Person.ID, isOpened: Bool = false, mails: MailDataController, clock: ReaderClock,
-    coordinator: any MailNavigation
+    id: Mail.ID, of owner: Person.ID, from wayBack: MailWayBack = MailWayBack(), isOpened: Bool = false,
+    mails: MailDataController, clock: ReaderClock, coordinator: any MailNavigation
   ) {
     self.id = id
     self.owner = owner
+    self.wayBack = wayBack
     self.isOpened = isOpened
     self.mails = mails
     self.clock = clock
     self.coordinator = coordinator
-    reply = coordinator.compose(replyTo: id)
   }
 
   func load() async throws {
@@ -55,20 +60,24 @@ final class MailViewModel: Scene {
       mail = try await found()
     }
     title = String(localized: mail.isOwn ? "Letter to \(mail.recipients)" : "Letter from \(mail.sender.name)")
+    let reply = MailReply(to: mail)
+    (self.reply, replyText) = (reply.isPossible ? coordinator.compose(replyTo: id) : nil, reply.text)
     // With the layout, less than 1 MiB.
     var own = PageBudget(704 << 10)
-    letter = LetterViewModel(mail, within: &own, location: coordinator.mail(id), clock: clock)
+    letter = LetterViewModel(mail, within: &own, location: page, clock: clock)
     var budget = PageBudget(192 << 10)
     thread = try await mails.thread(of: mail, of: owner).map {
-      LetterViewModel($0, within: &budget, location: coordinator.mail($0.id), clock: clock)
+      LetterViewModel($0, within: &budget, location: coordinator.mail($0.id, from: wayBack), clock: clock)
     }
     hasThread = !thread.isEmpty
-    let list = coordinator.mailList(.folder(mail.folder), page: .first)
-    buttons = MailAction.available(for: mail).map {
-      button($0, from: $0 == .markUnread ? list : coordinator.mail(id))
-    }
-    folder = MailFolderViewModel(mail.folder, isCurrent: false, list)
+    let place = wayBack.place(in: mail.folder)
+    let list = coordinator.mailList(place, page: wayBack.page ?? .first)
+    buttons = MailAction.available(for: mail).map { button($0, from: $0 == .markRead ? page : list) }
+    folder = MailFolderViewModel(place, list.showing("mail-\(id.rawValue)"))
   }
+
+  /// The address of this page.
+  private var page: Location { coordinator.mail(id, from: wayBack) }
 
   private func button(_ action: MailAction, from page: Location) -> MailButtonViewModel {
     let form = FormAction(at: coordinator.perform(action, on: id), of: self) { try await $0.perform(action) }
@@ -77,8 +86,8 @@ final class MailViewModel: Scene {
 
   /// Performs an action on the mail. If the mail already has that state, nothing changes.
   ///
-  /// - Returns: The mail's page. After "mark as unread", the folder, because the mail's page would mark it as read
-  ///   again.
+  /// - Returns: The folder in which the mail was: an action ends the reading of a letter. After "mark as read", the mail's
+  ///   page.
   func perform(_ action: MailAction) async throws -> Location {
     let mail = try await found()
     let before = try await mails.perform(action, on: [id], of: owner)
@@ -87,8 +96,7 @@ final class MailViewModel: Scene {
     } else {
       coordinator.tell(action.report(1), undo: MailUndo(action, before))
     }
-    return action == .markUnread
-      ? coordinator.mailList(.folder(mail.folder), page: .first) : coordinator.mail(id)
+    return action == .markRead ? page : coordinator.mailList(wayBack.place(in: mail.folder), page: .first)
   }
 
   private func found() async throws -> Mail {

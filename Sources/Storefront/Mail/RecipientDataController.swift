@@ -72,16 +72,15 @@ struct RecipientDataController: Sendable {
 
   /// The people whose name contains the text, at most 10.
   func recipients(like text: String) async throws -> [Recipient] {
-    let key = Self.key(of: text)
+    let key = text.utf8.count > AccountName.byteLimit * 4 ? "" : PersonNames.key(of: text)
     guard !key.isEmpty else { return [] }
     let pattern = SQLPattern.containing(key)
     return try await database.read(.people) { db in
       try db.soundRows(
         """
-        SELECT \(Recipient.columns) FROM person
-        WHERE NOT isRemoved AND (nameKey LIKE ? ESCAPE '\\' OR displayKey LIKE ? ESCAPE '\\')
+        SELECT \(Recipient.columns) FROM person WHERE NOT isRemoved AND \(PersonNames.contain())
         ORDER BY nameKey LIMIT 10
-        """, [pattern, pattern], Recipient.init)
+        """, [pattern], Recipient.init)
     }
   }
 }

@@ -15,6 +15,12 @@ enum RecipientNames {
     return names
   }
 
+  /// The text of a field, which may contain any names. Throws if it is too long.
+  static func limited(_ field: String) throws(RecipientError) -> String {
+    guard field.utf8.count <= byteLimit else { throw .tooMany }
+    return field
+  }
+
   /// The last name, which the person may still be typing.
   static func last(in field: String) -> String? {
     field.utf8.count > byteLimit ? nil : names(in: field).last

@@ -4,50 +4,59 @@ import WebMVVM
 
 /// Where looking for somebody can lead.
 protocol RecipientSearchNavigation {
-  func lookForPeople() -> Location
-  func continueDraft() -> Location
+  func people() -> Location
+  func addRecipient() -> Location
+  func letter(at place: DraftPlace) -> Location
 }
 
-/// Searches for a recipient while a letter is being written. The page keeps the letter.
+/// Searches for a recipient while a letter is being written. The letter is a draft meanwhile.
 @Observable
 final class RecipientSearchViewModel: Scene {
   let title = String(localized: "Find a person")
-  private(set) var query = ""
   private(set) var cells = ListSnapshot<RecipientCellViewModel>()
   /// What to do if nobody was found.
   private(set) var hint: String?
-  /// The letter. Its unknown recipient is replaced by the selected person.
-  let form: DraftForm
-  var isReply: Bool { form.reply.isFilled }
-  let lookForPeople: Location
-  let continueDraft: Location
+  let form = RecipientSearchForm()
+  /// Adds a recipient in place of the unknown one.
+  let addition = AddedRecipientForm()
+  let people: Location
+  let add: Location
+  let letter: Location
 
+  private let query: String?
+  private let place: DraftPlace
+  private let writer: Person.ID
   private let recipients: RecipientDataController
+  private let drafts: DraftDataController
 
   /// - Parameters:
-  ///   - form: The letter, and a part of a name. The first search is for the letter's last recipient, if it is unknown.
+  ///   - query: A part of a name; nil to search for the letter's last recipient, if it is unknown.
   ///   - person: The person who writes. Nobody else may see who has an account.
   init(
-    _ form: DraftForm, for person: Person, recipients: RecipientDataController,
-    coordinator: any RecipientSearchNavigation
+    _ query: String?, for place: DraftPlace, by person: Person, recipients: RecipientDataController,
+    drafts: DraftDataController, coordinator: any RecipientSearchNavigation
   ) {
-    self.form = form
+    self.query = query
+    self.place = place
+    writer = person.id
     self.recipients = recipients
-    lookForPeople = coordinator.lookForPeople()
-    continueDraft = coordinator.continueDraft()
+    self.drafts = drafts
+    people = coordinator.people()
+    add = coordinator.addRecipient()
+    letter = coordinator.letter(at: place)
+    form.place.fill(place.routeValue)
+    addition.place.fill(place.routeValue)
   }
 
   func load() async throws {
-    if !form.typed.isSent, let name = RecipientNames.last(in: form.to.text) {
-      form.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
+    let names = try await drafts.draft(at: place, of: writer)?.recipients ?? place.name ?? ""
+    if let name = RecipientNames.last(in: names) {
+      addition.typed.fill(try await recipients.recipients(named: [name]).unknown.first ?? "")
     }
-    if !form.query.isSent { form.query.fill(form.typed.text) }
-    query = form.query.text
+    form.query.fill(query ?? addition.typed.text)
     cells = try await ListSnapshot(
-      recipients.recipients(like: query).map {
-        RecipientCellViewModel($0, in: form, location: continueDraft)
-      })
-    if cells.isEmpty { hint = PeopleForm.hint(for: query) }
+      recipients.recipients(like: form.query.text).map { RecipientCellViewModel($0, in: addition) })
+    if cells.isEmpty { hint = PeopleForm.hint(for: form.query.text) }
   }
 }
 
@@ -57,12 +66,10 @@ struct RecipientCellViewModel: CellViewModel {
   let id: String
   let name: String
   let added: FormOption
-  let location: Location
 
-  init(_ person: Recipient, in form: DraftForm, location: Location) {
+  init(_ person: Recipient, in form: AddedRecipientForm) {
     id = person.accountName
-    name = person.name
+    name = person.name.isolated
     added = form.added.option(person.accountName)
-    self.location = location
   }
 }

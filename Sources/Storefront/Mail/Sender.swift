@@ -8,11 +8,14 @@ struct Sender: Sendable {
   /// The name that others see.
   let name: String
   let portrait: Portrait?
+  /// Whether it is the account of the operator, who reads the letters to it at the command line.
+  let isShop: Bool
 
   /// The columns of the person `sender` for `init(_:)`.
   static let columns = """
     sender.id AS senderID, CASE WHEN sender.isRemoved THEN NULL ELSE sender.name END AS senderAccount,
-    sender.displayName AS senderName, sender.portrait AS senderPortrait
+    sender.displayName AS senderName, sender.portrait AS senderPortrait,
+    sender.passwordHash IS NULL AND NOT sender.isDemo AND NOT sender.isRemoved AS senderIsShop
     """
 
   init(_ row: borrowing Row) throws {
@@ -20,6 +23,7 @@ struct Sender: Sendable {
     id = try row["senderID"]
     accountName = try row["senderAccount"]
     name = try row["senderName"]
+    isShop = try row["senderIsShop"]
     self.portrait = portrait.flatMap(Portrait.init)
   }
 }

@@ -105,8 +105,19 @@ extension Shop {
   }
 
   static func counts(_ counts: [(table: String, count: Int)]) -> String {
-    "It has " + counts.map { "\($0.count) \($0.table)" }.joined(separator: ", ") + "."
+    "It has "
+      + counts.map { table, count in
+        let (one, several) = nouns[table] ?? (table, table)
+        return count.counted(one, several)
+      }.joined(separator: ", ") + "."
   }
+
+  /// What the rows of the counted tables are, one and several.
+  private static let nouns = [
+    "sort": ("sort", "sorts"), "goods": ("item", "goods"), "variant": ("variant", "variants"),
+    "person": ("person", "people"), "session": ("session", "sessions"), "letter": ("letter", "letters"),
+    "mail": ("copy of a letter", "copies of letters"),
+  ]
 }
 
 /// The file does not exist or cannot be read.

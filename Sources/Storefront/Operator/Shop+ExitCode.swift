@@ -7,12 +7,13 @@ extension Shop {
   public static func exitCode(for error: any Error) -> Int32? {
     switch error {
     case is UnknownCurrency: EX_USAGE
-    case UserError.unknown: EX_NOUSER
+    case UserError.unknown, MailboxError.isNotAnswerable: EX_NOUSER
     case is MissingDatabase, is ShopResources.Missing: EX_NOINPUT
     case let error as ExportFile.CannotWrite where error.isStandardOutput: EX_IOERR
     case let error as ExportFile.CannotWrite where error.isForbidden: EX_NOPERM
     case is ExportFile.Exists, is ExportFile.CannotWrite: EX_CANTCREAT
-    case is UserError, is AccountNameError, is PasswordError, is LetterError, is CatalogueError, is PriceError:
+    case is UserError, is AccountNameError, is PasswordError, is LetterError, is MailboxError, is CatalogueError,
+      is PriceError:
       EX_DATAERR
     case ProductCSVError.stopped: EX_TEMPFAIL
     case is ShopIsOld: EX_DATAERR

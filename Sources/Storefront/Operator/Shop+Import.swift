@@ -33,8 +33,10 @@ extension Shop {
     from file: URL, currency: String?, databasePath path: String, isDryRun: Bool = false,
     monitor: ImportMonitor = ImportMonitor()
   ) throws -> ImportResult {
-    let currency = try currency.map(Currency.init(code:)) ?? CatalogueCurrency.kept(in: path) ?? .cny
+    let kept = try CatalogueCurrency.kept(in: path)
+    let currency = try currency.map(Currency.init(code:)) ?? kept ?? .cny
     let products = try ProductCSV(contentsOf: file, currency: currency, monitor: monitor)
+    if kept == nil { try products.header.checkForFirstCatalogue() }
     if isDryRun { return ImportResult(try compare(products, with: path, monitor)) }
     // Statements of an import can concern all goods of a sort.
     var server = PostgreSQLOptions()

@@ -15,19 +15,23 @@ extension Shop {
   ///   - recipient: An account's name; nil for everybody.
   ///   - sender: The name of an account. The account ``operatorName`` is created if it does not exist; nobody can sign
   ///     in with it.
+  ///   - takesReply: Whether the recipients can reply.
   /// - Returns: The result, as a line for the operator.
   /// - Throws: An error with a description for the operator if an account does not exist or the content cannot be sent.
-  public func sendMail(_ content: String, to recipient: String?, from sender: String) async throws -> String {
+  public func sendMail(
+    _ content: String, to recipient: String?, from sender: String, takesReply: Bool = true
+  ) async throws -> String {
     let letter = try Letter(content)
     let letters = LetterDataController(database: database)
     let sender = try await operatorAccount(named: sender)
     guard let recipient else {
-      let count = try await letters.broadcast(letter, from: sender)
-      return "Sent to \(count) \(count == 1 ? "person" : "people")."
+      let count = try await letters.broadcast(letter, from: sender, takesReply: takesReply)
+      return "Sent to \(count.counted("person", "people"))."
     }
     let account = try await account(named: recipient)
-    try await letters.send(LetterDataController.Draft(letter, from: sender, to: [account.id]))
-    return "Sent to \(account.name)."
+    try await letters.send(
+      LetterDataController.Draft(letter, from: sender, to: [account.id], takesReply: takesReply))
+    return "Sent to \(account.name.forTerminal)."
   }
 
   /// Signs the operator's letters with the name of the shop, including letters that were already sent.

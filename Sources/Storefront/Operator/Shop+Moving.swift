@@ -18,15 +18,16 @@ extension Shop {
       try LetterIndex.addAll(in: db)
       try GoodsIndex.addAll(in: db)
     }
-    return "Copied \(count) rows, and compared each of them."
+    return "Copied \(count.counted("row")), and compared \(count == 1 ? "it" : "each of them")."
   }
 
   /// The tables with data. The full-text indexes are made anew, because each engine has its own.
   static let tables = [
     CopiedTable("sort", counted: ["goodsCount"]), CopiedTable("goods"),
     CopiedTable("variant", key: ["goodsID", "place"]), CopiedTable("goodsPicture", key: ["goodsID", "place"]),
-    CopiedTable("person"), CopiedTable("session", key: ["tokenHash"]), CopiedTable("letter"),
+    CopiedTable("person"), CopiedTable("nameLook", key: ["look", "personID"]),
+    CopiedTable("session", key: ["tokenHash"]), CopiedTable("letter"),
     CopiedTable("letterRecipient", key: ["letterID", "personID"]), CopiedTable("mail"),
-    CopiedTable("mailUndo", key: ["mailID"]), CopiedTable("setting", key: ["name"]),
+    CopiedTable("draft"), CopiedTable("mailUndo", key: ["mailID"]), CopiedTable("setting", key: ["name"]),
   ]
 }

@@ -15,6 +15,7 @@ extension Shop {
     guard role.unicodeScalars.count <= Self.roleLimit, role.isSafeForTerminal else { throw UserError.role }
     try CommonPasswords.check()
     let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .ofProgram)
+    try NameLooks.complete(in: database)
     try await AccountDataController(database: database).add(name, hash, role: role)
     return "\(name.text) can sign in now."
   }

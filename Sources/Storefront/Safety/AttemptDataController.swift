@@ -22,7 +22,7 @@ struct AttemptDataController: Sendable {
 
   /// Nil for a database in a file, because one process uses it as a rule. The limits are then in the memory of the process.
   init?(database: ShopDatabase) {
-    guard database.kind == .postgreSQL else { return nil }
+    guard database.kind.isOnServer else { return nil }
     self.database = database
   }
 

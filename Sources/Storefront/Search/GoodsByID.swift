@@ -20,9 +20,12 @@ enum GoodsByID {
 
   /// The ids of the goods that have the filters, in an order; nil for the order of `ids`.
   ///
-  /// - Parameter currency: The shop's currency. Goods with prices in another one come after the others.
+  /// - Parameters:
+  ///   - names: The names by which the goods are sorted, if they are sorted by name.
+  ///   - currency: The shop's currency. Goods with prices in another one come after the others.
   static func sorted(
-    _ ids: [Goods.ID], filter: GoodsFilter?, order: GoodsOrder?, currency: Currency, in db: borrowing Reader
+    _ ids: [Goods.ID], filter: GoodsFilter?, order: GoodsOrder?, by names: NameKeys.Column, currency: Currency,
+    in db: borrowing Reader
   ) throws -> [Goods.ID] {
     let conditions = filter?.conditions
     let more = conditions?.sql.map { " AND \($0)" }.joined() ?? ""
@@ -30,13 +33,13 @@ enum GoodsByID {
     for step in steps(of: ids) {
       let list = SQLList(step)
       found += try db.soundRows(
-        "SELECT id, priceAmount, priceCurrency, nameKey FROM goods WHERE id IN (\(list.marks))\(more)",
+        "SELECT id, priceAmount, priceCurrency, \(names.rawValue) AS name FROM goods WHERE id IN (\(list.marks))\(more)",
         list.arguments + (conditions?.arguments ?? [])
       ) { row in
         let code: String = try row["priceCurrency"]
         return Key(
           id: try row["id"], isOther: code == currency.code ? 0 : 1, currency: code, price: try row["priceAmount"],
-          name: try row["nameKey"])
+          name: try row["name"])
       }
     }
     switch order {

@@ -19,67 +19,54 @@ extension GoodsIndex {
     while let before = last {
       last = nil
       let goods = try db.soundRows(
-        "SELECT nameKey, \(textColumns) WHERE goods.id > ? ORDER BY goods.id LIMIT ?", [before, step]
+        "SELECT \(NameKeys.columns), \(textColumns) WHERE goods.id > ? ORDER BY goods.id LIMIT ?", [before, step]
       ) { row in
         let id: Goods.ID = try row["id"]
         // A step may end with rows that are left out.
         last = id
-        let (nameKey, name): (String, String) = (try row["nameKey"], try row["name"])
-        return (id: id, texts: try Texts(row), hasNameKey: nameKey == StoredGoods.nameKey(of: name))
+        return (id: id, texts: try Texts(row), keys: try NameKeys(row), rightKeys: try NameKeys(namesOf: row))
       }
       let entries = try entries(of: goods.map(\.id), in: db)
-      wrong.words += goods.filter { entries[$0.id] != entry($0.texts.columns, on: db.kind) }.map(\.id)
-      wrong.names += goods.filter { !$0.hasNameKey }.map(\.id)
+      let texts = try withSKUs(goods.map { ($0.id, $0.texts) }, in: db)
+      wrong.words += texts.filter { entries[$0.id] != db.kind.goodsIndex.entry($0.texts.words.columns) }.map(\.id)
+      wrong.names += goods.filter { $0.keys != $0.rightKeys }.map(\.id)
     }
-    let key = key(on: db.kind)
+    let key = db.kind.goodsIndex.key
     wrong.words += try db.values("SELECT \(key) FROM goodsSearch WHERE \(key) NOT IN (SELECT id FROM goods)")
     return wrong
   }
 
   /// What the index has of some goods.
   private static func entries(of goods: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: [String]] {
-    let columns = Column.allCases.map(\.rawValue).map { name in
-      db.kind == .sqlite ? name : "array_to_string(tsvector_to_array(\(name)), ' ') AS \(name)"
-    }.joined(separator: ", ")
-    let (key, list) = (key(on: db.kind), SQLList(goods))
+    let index = db.kind.goodsIndex
+    let columns = Column.allCases.map { index.text(of: $0.rawValue) }.joined(separator: ", ")
+    let (key, list) = (index.key, SQLList(goods))
     let rows = try db.rows(
       "SELECT \(key) AS id, \(columns) FROM goodsSearch WHERE \(key) IN (\(list.marks))", list.arguments
     ) { row in
       let columns: [String] = [try row["name"], try row["label"], try row["description"]]
-      return (try row["id"] as Goods.ID, db.kind == .sqlite ? columns : columns.map(sorted))
+      return (try row["id"] as Goods.ID, columns.map(index.ordered))
     }
     return Dictionary(rows) { first, _ in first }
-  }
-
-  /// What the index should have.
-  private static func entry(_ columns: [String], on kind: DatabaseKind) -> [String] {
-    switch kind {
-    case .sqlite: zip(Column.allCases, columns).map { withLetters($1, of: $0) }
-    case .postgreSQL: lexemes(columns).map(sorted)
-    }
-  }
-
-  /// The server keeps the lexemes in an order of its own.
-  private static func sorted(_ lexemes: String) -> String {
-    lexemes.split(separator: " ").sorted().joined(separator: " ")
   }
 
   /// Makes again what the shop derives from some goods, of which some may not exist any more.
   static func refresh(_ ids: [Goods.ID], in db: borrowing Writer) throws {
     let list = SQLList(ids)
     let goods = try db.reader.soundRows(
-      "SELECT nameKey, \(textColumns) WHERE goods.id IN (\(list.marks)) ORDER BY goods.id", list.arguments
+      "SELECT \(NameKeys.columns), \(textColumns) WHERE goods.id IN (\(list.marks)) ORDER BY goods.id", list.arguments
     ) { row in
       (
-        id: try row["id"] as Goods.ID, texts: try Texts(row), nameKey: try row["nameKey"] as String,
-        newKey: StoredGoods.nameKey(of: try row["name"])
+        id: try row["id"] as Goods.ID, texts: try Texts(row), keys: try NameKeys(row),
+        rightKeys: try NameKeys(namesOf: row)
       )
     }
     try remove(ids, in: db)
     if goods.isEmpty { return }
     var known = KnownWords()
-    try add(goods.map { ($0.id, $0.texts) }, isNew: true, &known, in: db)
+    try add(withSKUs(goods.map { ($0.id, $0.texts) }, in: db.reader), isNew: true, &known, in: db)
     try db.update(
-      "goods", key: "id", [("nameKey", "TEXT")], goods.filter { $0.nameKey != $0.newKey }.map { [$0.id, $0.newKey] })
+      "goods", key: "id", [("nameKey", "TEXT"), ("nameZhKey", "TEXT")],
+      goods.filter { $0.keys != $0.rightKeys }.map { [$0.id, $0.rightKeys.name, $0.rightKeys.nameZh] })
   }
 }

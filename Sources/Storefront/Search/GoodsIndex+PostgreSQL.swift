@@ -8,15 +8,15 @@ extension GoodsIndex {
   private static let lexemeLength = 200
 
   /// The words of each column, each once.
-  static func lexemes(_ columns: [String]) -> [String] {
+  fileprivate static func lexemes(_ columns: [String]) -> [String] {
     columns.map { words in Set(words.split(separator: " ").map { $0.prefix(lexemeLength) }).joined(separator: " ") }
   }
 
   /// The SQL of a row, whose columns are given as texts of lexemes.
-  static let rowOnServer = "?, \(vector), \(vector), \(vector)"
+  fileprivate static let rowOnServer = "?, \(vector), \(vector), \(vector)"
   private static let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
 
-  static func postgreSQLQuery(
+  fileprivate static func postgreSQLQuery(
     _ words: [[SearchedWord.Alternative]], in columns: [Column]
   ) -> (sql: String, arguments: Arguments) {
     let all = words.map { "(\($0.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
@@ -33,4 +33,24 @@ extension GoodsIndex {
   }
 
   private static func quoted(_ word: String) -> String { "'\(word.prefix(lexemeLength))'" }
+}
+
+struct PostgreSQLGoodsIndex: GoodsIndexSQL {
+  let key = "goodsID"
+  var row: String? { GoodsIndex.rowOnServer }
+
+  func append(_ columns: [String], to rows: inout PackedRows) {
+    for lexemes in GoodsIndex.lexemes(columns) { rows.append(lexemes) }
+  }
+
+  func entry(_ columns: [String]) -> [String] { GoodsIndex.lexemes(columns).map(ordered) }
+
+  func text(of column: String) -> String { "array_to_string(tsvector_to_array(\(column)), ' ') AS \(column)" }
+
+  /// The server keeps the lexemes in an order of its own.
+  func ordered(_ text: String) -> String { text.split(separator: " ").sorted().joined(separator: " ") }
+
+  func query(
+    _ words: [[SearchedWord.Alternative]], in columns: [GoodsIndex.Column]
+  ) -> (sql: String, arguments: Arguments) { GoodsIndex.postgreSQLQuery(words, in: columns) }
 }

@@ -14,7 +14,7 @@ extension GoodsIndex {
   }
 
   /// The same, appended to other texts.
-  static func appendWithLetters(_ words: String, of column: Column, to bytes: inout [UInt8]) {
+  fileprivate static func appendWithLetters(_ words: String, of column: Column, to bytes: inout [UInt8]) {
     if words.isEmpty { return }
     let (letter, space) = (column.letter, UInt8(ascii: " "))
     bytes.append(letter)
@@ -24,7 +24,7 @@ extension GoodsIndex {
     }
   }
 
-  static func sqliteQuery(
+  fileprivate static func sqliteQuery(
     _ words: [[SearchedWord.Alternative]], in columns: [Column]
   ) -> (sql: String, arguments: Arguments) {
     let match = words.map { alternatives in
@@ -51,4 +51,27 @@ extension GoodsIndex.Column {
     case .description: UInt8(ascii: "d")
     }
   }
+}
+
+struct SQLiteGoodsIndex: GoodsIndexSQL {
+  let key = "rowid"
+  let row: String? = nil
+
+  func append(_ columns: [String], to rows: inout PackedRows) {
+    for (column, words) in zip(GoodsIndex.Column.allCases, columns) {
+      rows.appendText { GoodsIndex.appendWithLetters(words, of: column, to: &$0) }
+    }
+  }
+
+  func entry(_ columns: [String]) -> [String] {
+    zip(GoodsIndex.Column.allCases, columns).map { GoodsIndex.withLetters($1, of: $0) }
+  }
+
+  func text(of column: String) -> String { column }
+
+  func ordered(_ text: String) -> String { text }
+
+  func query(
+    _ words: [[SearchedWord.Alternative]], in columns: [GoodsIndex.Column]
+  ) -> (sql: String, arguments: Arguments) { GoodsIndex.sqliteQuery(words, in: columns) }
 }

@@ -2,42 +2,11 @@ import Persistence
 
 /// The full-text index of goods, and the words in it, by which typing errors are corrected.
 ///
-/// The words are folded in Swift, as those of letters: see ``TextSearch/words(of:)``. Both engines find the same goods.
+/// The words are folded in Swift, as those of letters: see ``IndexedText``. Both engines find the same goods.
 enum GoodsIndex {
-  /// What is indexed of goods, in columns of different importance.
-  struct Texts: Equatable {
-    /// The names in all languages.
-    let names: [String]
-    /// The sort and the maker.
-    let labels: [String]
-    /// The descriptions in all languages.
-    let descriptions: [String]
-
-    var columns: [String] { [names, labels, descriptions].map(Self.words) }
-
-    private static func words(of texts: [String]) -> String {
-      texts.map(TextSearch.words(of:)).joined(separator: " ")
-    }
-  }
-
-  /// The columns, in the order of ``Texts/columns``.
+  /// The columns, in the order of ``Words/columns``.
   enum Column: String, CaseIterable {
     case name, label, description
-  }
-
-  /// A query for the ids of the goods that have all words in some columns, as `goodsID`.
-  ///
-  /// - Parameters:
-  ///   - words: The alternatives for each word.
-  ///   - columns: The columns. The name comes first.
-  ///   - kind: The engine.
-  static func query(
-    _ words: [[SearchedWord.Alternative]], in columns: [Column], on kind: DatabaseKind
-  ) -> (sql: String, arguments: Arguments) {
-    switch kind {
-    case .sqlite: sqliteQuery(words, in: columns)
-    case .postgreSQL: postgreSQLQuery(words, in: columns)
-    }
   }
 
   /// The lengths of the words that can be corrected.
@@ -62,28 +31,16 @@ enum GoodsIndex {
   ) throws {
     if goods.isEmpty { return }
     if !isNew { try remove(goods.map(\.id), in: db) }
+    let index = db.reader.kind.goodsIndex
     try db.insert(
-      into: "goodsSearch", "\(key(on: db.reader.kind)), name, label, description", rows, at: goods.map(\.place),
-      numbers: goods.map(\.id.rawValue), row: db.reader.kind == .sqlite ? nil : rowOnServer)
+      into: "goodsSearch", "\(index.key), name, label, description", rows, at: goods.map(\.place),
+      numbers: goods.map(\.id.rawValue), row: index.row)
   }
 
   /// Removes goods from the index, whether it has them or not.
   static func remove(_ goods: [Goods.ID], in db: borrowing Writer) throws {
     let list = SQLList(goods)
-    try db.run("DELETE FROM goodsSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
-  }
-
-  static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "goodsID" }
-
-  /// Appends what the index has of goods, without the key.
-  static func append(_ columns: [String], to rows: inout PackedRows, on kind: DatabaseKind) {
-    switch kind {
-    case .sqlite:
-      for (column, words) in zip(Column.allCases, columns) {
-        rows.appendText { appendWithLetters(words, of: column, to: &$0) }
-      }
-    case .postgreSQL: for lexemes in lexemes(columns) { rows.append(lexemes) }
-    }
+    try db.run("DELETE FROM goodsSearch WHERE \(db.reader.kind.goodsIndex.key) IN (\(list.marks))", list.arguments)
   }
 
   private static func addWords(_ words: [String], in db: borrowing Writer) throws {
@@ -107,7 +64,7 @@ enum GoodsIndex {
         return (id: id, texts: try Texts(row))
       }
       guard let end else { return }
-      try add(step, isNew: sortID == nil, &known, in: db)
+      try add(withSKUs(step, in: db.reader), isNew: sortID == nil, &known, in: db)
       last = end
     }
   }
@@ -122,36 +79,10 @@ enum GoodsIndex {
   static func add(
     _ goods: [(id: Goods.ID, texts: Texts)], isNew: Bool, _ known: inout KnownWords, in db: borrowing Writer
   ) throws {
-    let texts = goods.map(\.texts.columns)
+    let words = goods.map(\.texts.words)
     var rows = PackedRows(columns: Column.allCases.count)
-    for columns in texts { append(columns, to: &rows, on: db.reader.kind) }
+    for words in words { db.reader.kind.goodsIndex.append(words.columns, to: &rows) }
     try set(rows, goods.enumerated().map { place, goods in (id: goods.id, place: place) }, isNew: isNew, in: db)
-    try addWords(texts.flatMap { known.add($0) }, in: db)
-  }
-
-  /// The columns that ``Texts`` are made from, and the tables. Of a text that is longer than an import allows, only the
-  /// beginning is indexed: a `tsvector` has at most 1 MiB.
-  static let textColumns = """
-    goods.id AS id, goods.name AS name, substr(goods.nameZh, 1, \(ImportedProduct.titleLength)) AS nameZh,
-      substr(description, 1, \(ImportedProduct.descriptionByteLimit)) AS description,
-      substr(descriptionZh, 1, \(ImportedProduct.descriptionByteLimit)) AS descriptionZh, maker, sort.name AS sortName
-    FROM goods JOIN sort ON sort.id = sortID
-    """
-}
-
-extension GoodsIndex.Texts {
-  init(_ product: ImportedProduct) {
-    names = [product.title, product.titleZh].compactMap(\.self)
-    labels = [product.sortName, product.maker].compactMap(\.self)
-    descriptions = [product.description, product.descriptionZh].compactMap(\.self)
-  }
-
-  /// - Parameter row: A row with ``GoodsIndex/textColumns``.
-  init(_ row: borrowing Row) throws {
-    let (nameZh, descriptionZh): (String?, String?) = (try row["nameZh"], try row["descriptionZh"])
-    let maker: String? = try row["maker"]
-    names = [try row["name"], nameZh].compactMap(\.self)
-    labels = [try row["sortName"], maker].compactMap(\.self)
-    descriptions = [try row["description"], descriptionZh].compactMap(\.self)
+    try addWords(words.flatMap { known.add($0.typed) }, in: db)
   }
 }

@@ -30,7 +30,7 @@ enum GoodsRank: CaseIterable {
   /// What is searched for; nil if it would be the same as that of the rank before.
   func alternatives(for words: [SearchedWord]) -> [[SearchedWord.Alternative]]? {
     let all = words.map(\.alternatives)
-    let exact = words.map { word in word.exact.map { [.word($0)] } ?? word.alternatives }
+    let exact = words.map(\.exact)
     if isExact { return exact }
     return all == exact ? nil : all
   }

@@ -12,6 +12,8 @@ struct GoodsSearchPage: Sendable {
   let makers: [String]
   /// The words that were searched for in place of mistyped ones; empty if the search was not corrected.
   let corrections: [String]
+  /// What to search for instead, with similar words in place of mistyped ones; nil if nothing is better.
+  let suggestion: String?
   /// The words that were found, for the marks.
   let words: [SearchedWord]
 }
@@ -29,6 +31,7 @@ struct GoodsSearchDataController: Sendable {
   private struct Result: Sendable {
     var words: [SearchedWord]
     var corrections: [String] = []
+    var suggestion: String?
     /// The best first.
     var ids: [Goods.ID] = []
     var makers: [String] = []
@@ -38,6 +41,8 @@ struct GoodsSearchDataController: Sendable {
   private struct Key: Hashable {
     let text: String
     let query: GoodsQuery
+    /// By which the goods are sorted, if they are sorted by name.
+    var names: NameKeys.Column?
   }
 
   private let database: ShopDatabase
@@ -49,14 +54,13 @@ struct GoodsSearchDataController: Sendable {
     results = KeptValues(of: database, limit: Self.keptResults)
   }
 
-  /// A page of the goods that have all words of a text.
-  ///
-  /// - Throws: ``GoodsFilterError`` if the query is not valid.
+  /// A page of the goods that have all words of a text. Filters that are not valid are left out.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
-    let typed = TextSearch(text).terms.flatMap(\.words)
+    let (typed, names) = (TextSearch(text).terms, NameKeys.Column.shown)
     return try await database.read(.allGoods, .sorts, .shopFront) { db in
       let currency = try ShopCurrency(in: db).currency
-      let filter = try GoodsFilter(query, currency: currency)
+      let filter = GoodsFilter(query, currency: currency)
+      let query = filter.query
       let all = try results.value(for: Key(text: text, query: GoodsQuery()), .allGoods, .sorts, in: db) {
         try Self.result(typed, in: db)
       }
@@ -65,10 +69,13 @@ struct GoodsSearchDataController: Sendable {
           all
         } else {
           // The limits of the price depend on the currency.
-          try results.value(for: Key(text: text, query: query), .allGoods, .sorts, .shopFront, in: db) {
+          try results.value(
+            for: Key(text: text, query: query, names: names), .allGoods, .sorts, .shopFront, in: db
+          ) {
             var result = all
             result.ids = try GoodsByID.sorted(
-              all.ids, filter: query.isFiltered ? filter : nil, order: query.order, currency: currency, in: db)
+              all.ids, filter: query.isFiltered ? filter : nil, order: query.order, by: names, currency: currency,
+              in: db)
             return result
           }
         }
@@ -77,7 +84,7 @@ struct GoodsSearchDataController: Sendable {
           number: number, items: try GoodsByID.goods(Self.part(of: result.ids, number), in: db),
           total: result.ids.count, paging: .shop),
         isTooLong: all.ids.count == Self.limit, filter: filter, currency: currency, makers: result.makers,
-        corrections: result.corrections, words: result.words)
+        corrections: result.corrections, suggestion: result.suggestion, words: result.words)
     }
   }
 
@@ -86,40 +93,20 @@ struct GoodsSearchDataController: Sendable {
     return Array(ids[offset..<min(offset + Paging.shop.size, ids.count)])
   }
 
-  private static func result(_ typed: [TextSearch.Word], in db: borrowing Reader) throws -> Result {
+  private static func result(_ typed: [TextSearch.Term], in db: borrowing Reader) throws -> Result {
     let sorts = try SortName.all(in: db)
-    var result = Result(words: typed.map { SearchedWord($0).or(sorts) })
-    if typed.isEmpty { return result }
+    var result = Result(words: typed.flatMap(\.words).map { SearchedWord($0).or(sorts) })
+    if result.words.isEmpty { return result }
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
-    if result.ids.isEmpty, let corrected = try corrected(typed, sorts, in: db) {
+    if result.ids.isEmpty, let corrected = try CorrectedSearch(typed, sorts, in: db) {
       let ids = try GoodsMatches(words: corrected.words).ids(upTo: limit, in: db)
       // No goods may have all of the words. Then the reader learns that nothing has those that were typed.
-      if !ids.isEmpty { (result.words, result.corrections, result.ids) = (corrected.words, corrected.corrections, ids) }
+      if !ids.isEmpty { result.suggestion = corrected.text }
+      if !ids.isEmpty, corrected.isNear {
+        (result.words, result.corrections, result.ids) = (corrected.words, corrected.corrections, ids)
+      }
     }
     result.makers = try GoodsByID.makers(Array(result.ids.prefix(makerSample)), in: db)
     return result
-  }
-
-  /// What is searched for if nothing has all words as they were typed: short words as beginnings of words, and similar
-  /// words of the index in place of words that it does not have. Nil if there are none.
-  private static func corrected(
-    _ words: [TextSearch.Word], _ sorts: [SortName], in db: borrowing Reader
-  ) throws -> (words: [SearchedWord], corrections: [String])? {
-    var (all, corrections): ([SearchedWord], [String]) = ([], [])
-    for word in words {
-      let searched = SearchedWord(word).or(sorts)
-      if try !GoodsMatches(words: [searched]).ids(upTo: 1, in: db).isEmpty {
-        all.append(searched)
-      } else if case .beginning(let text) = word, text.utf8.count < SearchedWord.shortestBeginning {
-        all.append(SearchedWord(beginning: text))
-      } else {
-        guard case .beginning(let text) = word else { return nil }
-        let similar = try TypingErrors.corrections(of: text, in: db)
-        if similar.isEmpty { return nil }
-        all.append(SearchedWord(correctedTo: similar))
-        corrections += similar
-      }
-    }
-    return (all, corrections)
   }
 }

@@ -6,25 +6,30 @@ import WebMVVM
 protocol GoodsSearchNavigation {
   func sortList() -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location
 }
 
 /// A page of the goods that a search found.
 @Observable
-final class GoodsSearchViewModel: Scene {
+final class GoodsSearchViewModel: FormScene {
   private(set) var title = String(localized: "Search")
   private(set) var count: GoodsCountViewModel?
   /// Which words were searched for in place of mistyped ones.
   private(set) var correction: String?
+  /// A search with other words, if nothing matches those that were typed.
+  private(set) var suggestion: SuggestionViewModel?
   private(set) var cells = ListSnapshot<GoodsFoundCellViewModel>()
   private(set) var filter: GoodsFilterViewModel?
   private(set) var empty: GoodsEmptyViewModel?
   private(set) var pager: PagerViewModel?
   let form = GoodsSearchForm()
   let location: Location
+  /// What is wrong with the filters in the address.
+  var errors: ErrorSummaryViewModel? { filter.flatMap { ErrorSummaryViewModel($0.form.errors) } }
 
   private let text: String
-  private let query: GoodsQuery
+  /// Once the page is loaded, without filters that are not valid.
+  private var query: GoodsQuery
   private let page: PageNumber
   private let goods: GoodsSearchDataController
   private let coordinator: any GoodsSearchNavigation
@@ -44,10 +49,12 @@ final class GoodsSearchViewModel: Scene {
   }
 
   func load() async throws {
-    let found = try await result()
-    let page = found.page
+    let found = try await goods.page(page, with: text, query)
+    let (page, typed) = (found.page, query)
+    query = found.filter.query
     try page.checkExists { coordinator.search(text, query, page: $0) }
     if text.isEmpty { return }
+    let place = GoodsPlace(search: text, query, page.number)
     let heading = String(localized: "Results for “\(text)”")
     title = page.number == .first ? heading : String(localized: "\(heading), page \(page.number.rawValue.grouped)")
     count = GoodsCountViewModel(page, isTooLong: found.isTooLong)
@@ -55,23 +62,20 @@ final class GoodsSearchViewModel: Scene {
       correction = String(
         localized: "Nothing matches exactly. These goods match \(found.corrections.joinedNames).")
     }
+    if correction == nil {
+      suggestion = found.suggestion.map { SuggestionViewModel($0, coordinator.search($0, query, page: .first)) }
+    }
     let marks = SearchMarks(found.words)
     cells = try ListSnapshot(
-      page.items.map { GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.address())) })
+      page.items.map {
+        GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.address(), from: place))
+      })
     filter = GoodsFilterViewModel(
-      query, found.filter, search: HiddenSearchForm(text).words,
+      typed, found.filter, search: HiddenSearchForm(text).words,
       usualOrder: "Best match first", makers: found.makers, currency: found.currency, location: location
     ) { coordinator.search(text, $0, page: .first) }
     empty = cells.isEmpty ? emptyResult : nil
     pager = PagerViewModel(page) { coordinator.search(text, query, page: $0) }
-  }
-
-  private func result() async throws -> GoodsSearchPage {
-    do { return try await goods.page(page, with: text, query) } catch let error as GoodsFilterError {
-      throw Problem(
-        invalid: error,
-        wayOut: .init("Search without this filter", coordinator.search(text, query.without(error), page: .first)))
-    }
   }
 
   private var emptyResult: GoodsEmptyViewModel {

@@ -1,11 +1,10 @@
 /// A word of a search, as the index looks for it.
 struct SearchedWord: Sendable {
-  /// One of them must be found.
+  /// One of them must be found. The first is the word that was typed.
   private(set) var alternatives: [Alternative]
-  /// The word as it was typed; nil if it is Chinese or was corrected.
-  let exact: String?
 
   enum Alternative: Hashable, Sendable {
+    /// A word, or several that are joined: see ``JoinedWords/mark``.
     case word(String)
     /// A word begins with it.
     case beginning(String)
@@ -18,22 +17,25 @@ struct SearchedWord: Sendable {
   /// A word that has fewer letters must be a whole word, unless nothing is found: very many words begin with it.
   static let shortestBeginning = 3
 
-  init(_ word: TextSearch.Word) {
+  /// - Parameter shortest: The number of letters from which words that begin with it are found, too.
+  init(_ word: TextSearch.Word, shortestBeginning shortest: Int = Self.shortestBeginning) {
     switch word {
-    case .sequence(let texts):
-      alternatives = [.sequence(texts)]
-      exact = nil
-    case .beginning(let text):
-      let isShort = text.utf8.count < Self.shortestBeginning
-      alternatives = isShort ? [.word(text)] : [.beginning(text)]
-      exact = text
+    case .sequence(let texts): alternatives = [.sequence(texts)]
+    case .beginning(let text, let joined, let term):
+      alternatives = [text.utf8.count < shortest ? .word(text) : .beginning(text)]
+      let bases = WordForms.bases(of: text)
+      alternatives += bases.map { .word($0) } + ([text] + bases).map { .word(JoinedWords.mark + $0) }
+      for text in joined {
+        let words = [text] + WordForms.bases(of: text)
+        alternatives += words.flatMap { [.word($0), .word(JoinedWords.mark + $0)] }
+      }
+      if let term { alternatives.append(.beginning(term)) }
     }
   }
 
-  /// The beginning of a word, however short it is.
-  init(beginning text: String) {
-    alternatives = [.beginning(text)]
-    exact = nil
+  /// The same as ``alternatives``, without words that only begin with what was typed.
+  var exact: [Alternative] {
+    alternatives.map { word in if case .beginning(let text) = word { .word(text) } else { word } }
   }
 
   /// The same word, or the name of one of the sorts that have it in their Chinese name.
@@ -46,6 +48,5 @@ struct SearchedWord: Sendable {
   /// One of the words that are similar to what was typed.
   init(correctedTo words: [String]) {
     alternatives = words.map { .word($0) }
-    exact = nil
   }
 }

@@ -1,26 +1,44 @@
 import Persistence
 
 /// Finds words that are similar to a mistyped one.
+///
+/// They are always offered. They are searched for at once only if nothing is found, and what was typed is hardly anything else
+/// than a slip: see ``isNear(_:to:)``.
 enum TypingErrors {
   /// So many similar words are searched for at most.
   private static let limit = 5
+  /// So many of the goods that have a word are counted.
+  private static let countLimit = 20
   /// So many similar words are searched for to see whether goods have them. Each search takes some microseconds.
   private static let searchLimit = 100
   /// So many words of the index are compared at most. It bounds the time of a search.
   private static let comparisonLimit = 20_000
 
-  /// The most similar words of goods; empty if there are none, or if the word is too short to be corrected.
+  /// Whether a word is searched for in place of one that was typed, and not only offered: the typed one is no English word, so
+  /// that `present` does not become `prevent`, and it begins with the same letter and has one error. That is exchanged
+  /// neighbours, a letter too many or too few, or, in a word of at least five letters, a wrong one.
+  static func isNear(_ word: String, to typed: String) -> Bool {
+    let (left, right) = (Array(typed.utf8), Array(word.utf8))
+    guard left.count > 2, left.first == right.first, distance(left, right, atMost: 1) == 1 else { return false }
+    let isReplaced = left.count == right.count && left.sorted() != right.sorted()
+    return left.count >= (isReplaced ? 5 : 4) && !EnglishWords.contains(typed)
+  }
+
+  /// The most similar words of goods, those that most goods have first; empty if there are none, or if the word is too short to be corrected.
   ///
   /// A word stays in the table of words when no goods have it any more, so each word that was found is searched for.
   ///
   /// Most people type the first letter right. So the words with the same first letter are compared before the others.
   static func corrections(of word: String, in db: borrowing Reader) throws -> [String] {
     let typed = Array(word.utf8)
-    guard GoodsIndex.correctable.contains(typed.count), typed.allSatisfy({ $0 < 0x80 }) else { return [] }
+    // A number, such as that of a model, is no typing error.
+    guard GoodsIndex.correctable.contains(typed.count), typed.allSatisfy(isLetter) else { return [] }
     let first = String(word.prefix(1))
     let near = try similar(to: typed, "word >= ? AND word < ?", [first, first + "\u{7F}"], in: db)
     return near.isEmpty ? try similar(to: typed, "TRUE", [], in: db) : near
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
 
   private static func similar(
     to typed: [UInt8], _ condition: String, _ arguments: Arguments, in db: borrowing Reader
@@ -32,7 +50,7 @@ enum TypingErrors {
     var rows = DistanceRows(count: typed.count + most)
     let letters = typed.sorted()
     let similar = candidates.compactMap { word -> (errors: Int, word: String)? in
-      if functionWords.contains(word) { return nil }
+      if functionWords.contains(word) || !word.utf8.allSatisfy(isLetter) { return nil }
       let word = (text: word, utf8: Array(word.utf8))
       // Exchanged letters are more likely than others that were typed or forgotten.
       return distance(typed, word.utf8, atMost: most, &rows).map {
@@ -48,13 +66,14 @@ enum TypingErrors {
     let byErrors = Dictionary(grouping: similar, by: \.errors).sorted { $0.key < $1.key }
     var searches = searchLimit
     for (_, words) in byErrors {
-      var found: [String] = []
+      var found: [(word: String, count: Int)] = []
       for (_, word) in words where found.count < limit && searches > 0 {
         searches -= 1
-        let goods = try GoodsMatches(words: [SearchedWord(correctedTo: [word])]).ids(upTo: 1, in: db)
-        if !goods.isEmpty { found.append(word) }
+        let goods = try GoodsMatches(words: [SearchedWord(correctedTo: [word])]).ids(upTo: countLimit, in: db)
+        if !goods.isEmpty { found.append((word, goods.count)) }
       }
-      if !found.isEmpty { return found }
+      // The sort is stable.
+      if !found.isEmpty { return found.sorted { $0.count > $1.count }.map(\.word) }
     }
     return []
   }

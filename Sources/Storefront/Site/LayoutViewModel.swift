@@ -38,7 +38,7 @@ struct LayoutViewModel {
     shopName: String, message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: MetaViewModel?
   ) {
     language = Language.current.tag
-    title = content.title
+    title = content.title.isolated
     scene = type(of: content).scene
     self.files = files
     self.header = header

@@ -4,12 +4,15 @@ import WebMVVM
 struct MessageViewModel {
   let text: String
   let role: String
+  /// Whether an action succeeded. Only then the message has a tick.
+  let isDone: Bool
   /// Whether the focus moves to the message when the page is loaded, for people who use a keyboard or a screen reader.
   let takesFocus: Bool
 
   init(_ flash: Flash, takesFocus: Bool) {
     text = flash.text
     role = flash.role
+    isDone = flash.kind == .notice
     self.takesFocus = takesFocus
   }
 }

@@ -18,6 +18,11 @@ extension WebCoordinator {
     context.show(Flash(message))
   }
 
+  /// Shows a message on the next page: why nothing was done, although nothing is wrong.
+  func remark(_ message: LocalizedText) {
+    context.show(Flash(message, kind: .remark))
+  }
+
   /// Shows an alert on the next page: nothing was done, and why.
   func warn(_ message: LocalizedText) {
     context.show(Flash(message, kind: .alert))

@@ -14,7 +14,7 @@ extension ShopCoordinator {
     return LayoutViewModel(
       content: scene, files: PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest)),
       header: HeaderViewModel(section: section, person: person, unread: unread, front: front, coordinator: self),
-      footer: FooterViewModel(front, context.languageLinks), unread: unread, shopName: front.name,
+      footer: FooterViewModel(front, context.languageLinks), unread: unread, shopName: front.localizedName,
       message: context.takeFlash(), page: page ?? home(), live: context.live,
       meta: person == nil ? page.map { meta(of: scene, at: $0, front) } : nil)
   }

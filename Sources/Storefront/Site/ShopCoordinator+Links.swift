@@ -29,7 +29,9 @@ extension ShopCoordinator: HomeNavigation {
     goodsLinks(GoodsCoordinator.list, sort, GoodsQuery(), .first)
   }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsLinks(GoodsCoordinator.detail, goods) }
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location {
+    goodsLinks(GoodsCoordinator.detail, goods, nil, GoodsQuery(), .first)
+  }
 
   func feed(of sort: Sort.ID) -> Location { links.below(Self.discovery)(DiscoveryCoordinator.feed, sort) }
 

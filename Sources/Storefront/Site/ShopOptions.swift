@@ -13,8 +13,12 @@ public struct ShopOptions: Sendable {
   public var isSignupOpen = true
   /// The name of the shop; nil for the program's name.
   public var name: String?
+  /// The name in Chinese; nil for the program's Chinese name, or if the shop has a name of its own, for none.
+  public var nameZh: String?
   /// A sentence about the shop, at the beginning of Home; nil for a default welcome, or the demo's sentence.
   public var tagline: String?
+  /// The sentence in Chinese; nil for the other one.
+  public var taglineZh: String?
   /// The memory for pages that are kept until something that they show changes, in bytes; 0 for none.
   public var keptBytes = 64 << 20
   /// Pages that are open in browsers follow the shop. False for a server without event streams.

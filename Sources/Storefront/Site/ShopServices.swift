@@ -12,6 +12,7 @@ final class ShopServices: Sendable {
   let mails: MailDataController
   let letters: LetterDataController
   let recipients: RecipientDataController
+  let drafts: DraftDataController
   let account: AccountServices
   let front: ShopFrontDataController
   let sitemap: SitemapDataController
@@ -29,6 +30,7 @@ final class ShopServices: Sendable {
     mails = MailDataController(database: database, logger: logger, openingTimeout: options.openingTimeout)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
+    drafts = DraftDataController(database: database)
     account = AccountServices(
       database: database, hasher: options.hasher, attempts: options.signInAttempts, logger: logger)
     sitemap = SitemapDataController(database: database)

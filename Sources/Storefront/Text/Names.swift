@@ -2,7 +2,7 @@ import WebMVVM
 
 extension Sequence where Element: StringProtocol {
   /// The names as a list in the language of the request: "Tea, Books", "茶、书".
-  var joinedNames: String { joined(separator: String.nameSeparator) }
+  var joinedNames: String { map { String($0).isolated }.joined(separator: String.nameSeparator) }
 }
 
 extension Sequence<String> {
@@ -15,7 +15,7 @@ extension Sequence<String> {
     names.reserveCapacity(256)
     for name in self where visible <= limit {
       if !isFirst { names += separator }
-      names += name
+      names += name.isolated
       isFirst = false
       visible += name.visibleASCIICount
     }

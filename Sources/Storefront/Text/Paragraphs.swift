@@ -7,12 +7,3 @@ extension String {
     }
   }
 }
-
-/// A text as a list of paragraphs.
-struct ParagraphsViewModel {
-  let paragraphs: [String]
-
-  init(_ text: String) {
-    paragraphs = text.paragraphs
-  }
-}

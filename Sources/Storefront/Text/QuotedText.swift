@@ -34,7 +34,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Whether it is printed as itself and does not affect its neighbours.
-  fileprivate var isVisible: Bool {
+  var isVisible: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false

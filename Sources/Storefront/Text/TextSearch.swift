@@ -1,5 +1,3 @@
-import Foundation
-
 /// The terms of a search for letters or goods, and the words under which both are indexed.
 ///
 /// A full-text index knows words between spaces. A run of Chinese, Japanese or Korean has none, so each two
@@ -8,6 +6,8 @@ struct TextSearch: Sendable {
   /// Limits of a query. A longer one is truncated.
   static let termLimit = 8
   static let length = 100
+  /// So many words are also searched for joined to their neighbours.
+  private static let joinedLimit = 8
 
   /// The terms. Each must be found.
   let terms: [Term]
@@ -21,79 +21,79 @@ struct TextSearch: Sendable {
   /// A word of a term as the index has it.
   enum Word: Sendable {
     /// A word of the text begins with it.
-    case beginning(String)
+    ///
+    /// Or the text has one of the words that it makes with its neighbours in the query, or a word begins with the whole term,
+    /// whose parts only hyphens or apostrophes separate.
+    case beginning(String, joined: [String] = [], term: String? = nil)
     /// The text has these words, one right after the other: 书法 法课.
     case sequence([String])
   }
 
   init(_ query: String) {
-    let words = query.normalisedText.prefix(Self.length).split(whereSeparator: \.isWhitespace).prefix(Self.termLimit)
-    terms = words.map { word in
-      Term(text: String(word), words: Self.runs(of: String(word)).map(Self.word))
+    let texts = query.normalisedText.prefix(Self.length).split(whereSeparator: \.isWhitespace)
+      .map { $0.unicodeScalars.allSatisfy(\.isInvisible) ? "" : String($0) }
+      .filter { !$0.isEmpty }.prefix(Self.termLimit)
+    let runs = texts.map(WordRun.runs)
+    let joined = Self.joined(runs.flatMap(\.self))
+    var place = 0
+    terms = zip(texts, runs).map { text, runs in
+      let chains = Self.chains(runs)
+      let words = runs.enumerated().map { index, run in
+        defer { place += 1 }
+        return Self.word(of: run, joined: joined[place] ?? [], term: chains[index])
+      }
+      return Term(text: text, words: words)
     }
   }
 
-  /// The words of a text for the index.
-  static func words(of text: String) -> String {
-    asciiWords(of: text) ?? wordsOfRuns(in: text)
-  }
-
-  /// The same for a text of ASCII characters, without Unicode's tables: an import indexes megabytes of them. Nil for
-  /// another text.
-  private static func asciiWords(of text: String) -> String? {
-    var words: [UInt8] = []
-    words.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): words.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(byte | 0x20)
-      case 0x80...: return nil
-      default: if let last = words.last, last != UInt8(ascii: " ") { words.append(UInt8(ascii: " ")) }
+  /// The words that each word makes with its neighbours, by its place.
+  private static func joined(_ runs: [WordRun]) -> [Int: [String]] {
+    let first = Array(runs.prefix(joinedLimit))
+    var words: [Int: [String]] = [:]
+    for index in first.indices {
+      for (text, end) in JoinedWords.beginning(at: index, of: first, where: { _ in true }) {
+        for place in index..<end { words[place, default: []].append(text) }
       }
     }
-    if words.last == UInt8(ascii: " ") { words.removeLast() }
-    return String(decoding: words, as: UTF8.self)
+    return words
   }
 
-  private static func wordsOfRuns(in text: String) -> String {
-    runs(of: text).map { run in
-      run.isIdeographic ? pairs(run.text).joined(separator: " ") + " " + run.text.suffix(1) : run.text
-    }.joined(separator: " ")
+  /// The words between which there are only hyphens or apostrophes, as one word, for each of them.
+  private static func chains(_ runs: [WordRun]) -> [Int: String] {
+    var (chains, start): ([Int: String], Int) = ([:], 0)
+    for end in 1..<runs.count + 1 where end == runs.count || !runs[end].isJoined {
+      let chain = runs[start..<end]
+      if chain.count > 1, !chain.contains(where: \.isIdeographic) {
+        for index in chain.indices { chains[index] = chain.map(\.text).joined() }
+      }
+      start = end
+    }
+    return chains
   }
 
-  private static func word(of run: (text: String, isIdeographic: Bool)) -> Word {
-    run.isIdeographic && run.text.count > 1 ? .sequence(pairs(run.text)) : .beginning(run.text)
+  private static func word(of run: WordRun, joined: [String], term: String?) -> Word {
+    run.isIdeographic && run.text.count > 1
+      ? .sequence(pairs(run.text)) : .beginning(run.text, joined: joined, term: term)
+  }
+
+  /// The words of a text, in its order.
+  static func words(of text: String) -> String { words(of: WordRun.runs(of: text)) }
+
+  static func words(of runs: [WordRun]) -> String {
+    var words = ""
+    for run in runs {
+      if !words.isEmpty { words += " " }
+      if run.isIdeographic {
+        for pair in pairs(run.text) { words += "\(pair) " }
+        words += run.text.suffix(1)
+      } else {
+        words += run.text
+      }
+    }
+    return words
   }
 
   private static func pairs(_ text: String) -> [String] {
     zip(text, text.dropFirst()).map { "\($0)\($1)" }
-  }
-
-  /// Runs of letters and digits. A run ends where a script without spaces begins or ends. All other characters separate
-  /// words.
-  private static func runs(of text: String) -> [(text: String, isIdeographic: Bool)] {
-    var runs: [(text: String, isIdeographic: Bool)] = []
-    var goesOn = false
-    for character in text.foldedForSearch {
-      guard character.isLetter || character.isNumber else {
-        goesOn = false
-        continue
-      }
-      let isIdeographic = character.unicodeScalars.contains(where: \.isWrittenWithoutSpaces)
-      if goesOn, let last = runs.last, last.isIdeographic == isIdeographic {
-        runs[runs.count - 1].text.append(character)
-      } else {
-        runs.append((String(character), isIdeographic))
-      }
-      goesOn = true
-    }
-    return runs
-  }
-}
-
-extension Unicode.Scalar {
-  /// Han, Kana and Hangul.
-  var isWrittenWithoutSpaces: Bool {
-    properties.isIdeographic || (0x3040...0x30FF).contains(value) || (0xAC00...0xD7AF).contains(value)
   }
 }

@@ -9,6 +9,9 @@
 /// ```
 ///
 /// A layout shows `errors` above the content of the page, and puts ``Scene/titlePrefix`` before the title.
+///
+/// If a page of an address has errors after it was loaded, such as a list with a filter that cannot be read, its status is
+/// 400 Bad Request.
 public protocol FormScene: Scene {
   /// The reasons why a form was refused; nil if none was.
   var errors: ErrorSummaryViewModel? { get }

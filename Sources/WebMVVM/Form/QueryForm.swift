@@ -14,6 +14,10 @@ public struct QueryForm<Query: RouteQuery> {
     }
   }
 
+  /// The errors, in the order of the fields: see ``FormField/refuse(_:)-(LocalizedText)``. A ``FormScene`` shows them, and
+  /// its page then has the status 400.
+  public var errors: [FieldError] { fields.map(\.field).compactMap(FieldError.init) }
+
   /// The field of a property. A property that is not among the query's fields has one without a name, which is never sent.
   public subscript<Value: RouteValue>(dynamicMember property: KeyPath<Query, Value?>) -> FormField {
     fields.first { $0.property == property }?.field ?? FormField("", nil, .choice(isRequired: false), texts: [])

@@ -9,17 +9,16 @@ enum LiveScript {
   /// Each module comes after those whose values it uses when it is loaded.
   private static let modules = [
     PackageResources.timings_js, PackageResources.stream_js, PackageResources.elements_js, PackageResources.fields_js,
-    PackageResources.news_js, PackageResources.merge_js, PackageResources.connection_js, PackageResources.updates_js,
-    PackageResources.controls_js, PackageResources.start_js,
+    PackageResources.focus_js, PackageResources.news_js, PackageResources.merge_js, PackageResources.connection_js,
+    PackageResources.updates_js, PackageResources.controls_js, PackageResources.start_js,
   ]
 
-  /// In one file, nothing is imported or exported, and all names differ. Comments stay in the repository, so that a
-  /// browser loads less.
+  /// In one file, nothing is imported or exported, and all names differ. Comments and indents stay in the repository, so
+  /// that a browser loads less.
   static let text: String = {
     let lines = modules.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
-    let code = lines.filter { line in
-      let start = line.drop { $0 == " " }
-      return !["import ", "//", "/*", "*"].contains { start.hasPrefix($0) }
+    let code = lines.map { $0.drop { $0 == " " } }.filter { line in
+      !["import ", "//", "/*", "*"].contains { line.hasPrefix($0) }
     }
     let joined = code.map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }.joined(separator: "\n")
     return "// Joined from the modules in Sources/WebMVVM/Live/Script, without their comments.\n\(joined)\n"

@@ -23,13 +23,16 @@ struct RouteIndex: Sendable {
     fileprivate let path: Substring
     /// The prefix of the language; empty for the first language.
     fileprivate let prefix: String
+    /// The query as it was sent, with its question mark; empty if there is none.
+    fileprivate let query: Substring
 
-    init(index: Int, _ route: RouteDescription, path: Substring, prefix: String, query: Form) {
+    init(index: Int, _ route: RouteDescription, path: Substring, prefix: String, query: Form, sent: Substring) {
       self.index = index
       self.route = route
       match = RouteMatch(path: path, places: route.valuePlaces, fields: route.fields, query: query)
       self.path = path
       self.prefix = prefix
+      self.query = sent
     }
   }
 
@@ -57,7 +60,7 @@ struct RouteIndex: Sendable {
         allowed: (pages + routes.filter { $0.method != .get }).flatMap { $0.method.withImplied })
     }
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
-    return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query)
+    return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query, sent: target[mark...])
   }
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
@@ -81,7 +84,7 @@ struct RouteIndex: Sendable {
     try? matched(find(method, address))
   }
 
-  /// The page that an action belongs to.
+  /// The page that an action belongs to, with those fields of the action's query that the page has, too.
   private func page(of route: RouteDescription, _ found: Found) -> Location {
     let segments = pathSegments(found.path)
     let declared = route.page.map { page in
@@ -92,7 +95,7 @@ struct RouteIndex: Sendable {
     let above = stride(from: segments.count, through: 0, by: -1).lazy.map { Array(segments.prefix($0)) }
     let pages = ([declared].compactMap(\.self) + above).lazy.compactMap {
       let path = $0.isEmpty && !found.prefix.isEmpty ? "" : "/" + $0.joined(separator: "/")
-      return self.route(.get, at: found.prefix + path)
+      return self.route(.get, at: found.prefix + path + found.query) ?? self.route(.get, at: found.prefix + path)
     }
     return pages.first?.location ?? Location(address: found.prefix.isEmpty ? "/" : found.prefix)
   }

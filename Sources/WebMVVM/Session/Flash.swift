@@ -6,6 +6,8 @@ public struct Flash: Equatable, Sendable {
     case notice
     /// Something went wrong.
     case alert
+    /// Nothing was done, because nothing was left to do.
+    case remark
   }
 
   /// A longer text, in UTF-8, does not fit into a cookie.
@@ -57,5 +59,5 @@ public struct Flash: Equatable, Sendable {
   }
 
   /// The ARIA role of the element that shows it: `status` or `alert`.
-  public var role: String { kind == .notice ? "status" : "alert" }
+  public var role: String { kind == .alert ? "alert" : "status" }
 }

@@ -76,7 +76,12 @@ public struct RequestContext {
     LiveTag(
       isLive: liveScene != nil, path: state.followsModel ? state.livePath : nil,
       reader: liveScene == nil ? .anybody : ReaderMark(of: reader),
-      texts: languages.liveTexts(for: sentRequest.target))
+      texts: languages.liveTexts(for: sentRequest.target), formPage: formPage)
+  }
+
+  /// The page of the form that was sent, also if the page of a problem is shown; nil for a request without a form.
+  private var formPage: Location? {
+    sentRequest.method == .post ? table?.index.route(.post, at: sentRequest.target)?.page : nil
   }
 
   /// Notes that the response is a page, before it is loaded.
@@ -84,6 +89,9 @@ public struct RequestContext {
     guard state.followsModel, status == .ok, [.get, .head].contains(state.request.method) else { return }
     state.liveScene = "\(type(of: scene).scene)"
   }
+
+  /// Notes that the page shows errors in the fields of its address, so it does not follow the Model.
+  func refusePage() { state.liveScene = nil }
 
   /// Notes that the response is a document.
   func beginDocument() { state.isDocument = true }

@@ -45,7 +45,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
   }
 
   /// Nil if nobody observes the site.
-  private var trace: RequestTrace? { isObserved ? RequestTrace.current : nil }
+  var trace: RequestTrace? { isObserved ? RequestTrace.current : nil }
 
   /// The response to a request, and the context that it was made in.
   func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
@@ -84,6 +84,8 @@ final class Responder<C: SiteCoordinator>: Sendable {
       found = try table.index.find(request.method, request.target)
     } catch RouteError.notFound {
       return try elsewhere(request)
+    } catch RouteError.methodNotAllowed(let allowed) {
+      return try pageOfForm(request, allowed, in: context)
     }
     context.found(found)
     trace?.found(found.route)
@@ -165,6 +167,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     context.beginPage(of: scene, status: status)
     try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
     trace?.end(.load)
+    let status = status == .ok && scene.errorSummary != nil ? refused(in: context) : status
     if status == .ok {
       context.show(scene)
       if let location = context.newLocation { return fields.redirect(movedTo: location, in: context) }

@@ -49,7 +49,8 @@ public struct LocalizedText: Sendable, Hashable, ExpressibleByStringInterpolatio
       if text.start.isEmpty, text.rest.isEmpty { text.start = words } else { text.rest.append(.words(words)) }
     }
 
-    /// Adds a name or another text that is the same in every language.
+    /// Adds a name or another text that is the same in every language. If it is written from right to left, it is isolated
+    /// from the words around it: see ``Swift/String/isolated``.
     @inlinable
     public mutating func appendInterpolation(_ text: some StringProtocol) { append(String(text)) }
 
@@ -61,7 +62,7 @@ public struct LocalizedText: Sendable, Hashable, ExpressibleByStringInterpolatio
     public mutating func appendInterpolation(_ text: LocalizedText) { self.text.rest.append(.localized(text)) }
 
     @usableFromInline
-    mutating func append(_ value: String) { text.rest.append(.text(value)) }
+    mutating func append(_ value: String) { text.rest.append(.text(value.isolated)) }
 
     @usableFromInline
     mutating func append(_ number: Int) { text.rest.append(.number(number)) }

@@ -49,5 +49,8 @@ struct CommandInfo: Decodable {
   /// The command whose options can be configured: the one that runs if no command is named.
   var configurable: CommandInfo { defaultSubcommand.flatMap(subcommand) ?? self }
 
-  private func subcommand(_ name: String) -> CommandInfo? { subcommands?.first { $0.commandName == name } }
+  /// Whether it takes arguments that are no options.
+  var takesArguments: Bool { (arguments ?? []).contains { $0.kind == "positional" } }
+
+  func subcommand(_ name: String) -> CommandInfo? { subcommands?.first { $0.commandName == name } }
 }

@@ -16,9 +16,10 @@ struct Fixture {
     try FileManager.default.copyItem(at: URL(filePath: program).resolvingSymlinksInPath(), to: file)
     try folder.write("Handle,Title\n", to: "\(ShopProgram.resourcesName)/catalogue.csv")
     try folder.write("Use it as you like.", to: "library/LICENSE.txt")
+    let sources = ShopSources(package: packageFolder)
     distribution = Distribution(
-      shop: try ShopProgram(file: file, version: version), sources: ShopSources(package: packageFolder),
-      licences: try Licences(packages: [folder.path("library")]), time: time)
+      shop: try ShopProgram(file: file, version: version), sources: sources,
+      licences: try Licences(packages: [folder.path("library"), sources.fonts.path]), time: time)
   }
 
   /// Makes the Debian package in a folder of this name, and returns its place.

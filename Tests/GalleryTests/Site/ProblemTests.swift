@@ -1,11 +1,11 @@
 import Foundation
 import HTTPTypes
 import Logging
+import Persistence
 import Testing
 import WebMVVMTesting
 
 @testable import Gallery
-@testable import Persistence
 
 @Suite struct ProblemTests {
   private static let requests: [(HTTPResponse.Status, HTTPRequest.Method, String, HTTPFields, String)] = [
@@ -14,7 +14,7 @@ import WebMVVMTesting
     (.notFound, .get, "/nowhere", [:], ""),
     (.notFound, .post, "/start-over/nowhere", [:], ""),
     (.methodNotAllowed, .put, "/greeting", [:], ""),
-    (.methodNotAllowed, .get, "/start-over/greeting", [:], ""),
+    (.methodNotAllowed, .delete, "/start-over/greeting", [:], ""),
     (.contentTooLarge, .post, "/greeting", [:], String(repeating: "a", count: 1 << 20 + 1)),
     (.unsupportedMediaType, .post, "/greeting", [.contentType: "text/plain"], "firstName=1"),
   ]

@@ -1,9 +1,9 @@
 import Foundation
+import Persistence
 import Testing
 import WebMVVMTesting
 
 @testable import Gallery
-@testable import Persistence
 
 @Suite struct GalleryDatabaseTests {
   private let folder: TemporaryFolder

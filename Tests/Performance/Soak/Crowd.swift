@@ -73,7 +73,7 @@ extension Crowd {
         case 0: "/"
         case 1: "/sorts"
         case 2: "/sorts/\(1 + (round / 6 + number) % 12)/goods"
-        case 3, 4: "/goods/\(1 + (round + number * 61) % 250)"
+        case 3, 4: "/goods/\(1 + (round + number * 61) % 249)"
         default: "/style.css?v=\(round)"
         }
       let answer = try client.get(path)

@@ -1,10 +1,11 @@
 import Changes
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 /// Another process writes: the sqlite3 shell, which says after each commit that it is done.
 @Suite(

@@ -1,11 +1,12 @@
 import Changes
 import Foundation
 import MicroHTTP
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 /// Another program damages the record of changes while it is in use.
 @Suite struct ChangeRepairTests {
@@ -55,12 +56,10 @@ import Testing
   private func runElsewhere(_ sql: String) async throws {
     let path = library.path
     try await DedicatedThread.run("shell") {
-      #if PostgreSQL
-        if TestEngine.isPostgreSQL {
-          try PostgreSQLCluster.server.get().query(sql, at: path)
-          return
-        }
-      #endif
+      if TestEngine.isPostgreSQL {
+        try PostgreSQLCluster.server.get().query(sql, at: path)
+        return
+      }
       let shell = try SQLiteFile(writing: path)
       defer { try? shell.close() }
       try shell.run(script: sql)

@@ -1,11 +1,12 @@
 import Changes
 import Foundation
 import MicroHTTP
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct ChangeSourceTests {
   private let library: Library
@@ -182,9 +183,9 @@ import Testing
     // They have threads of their own, because they never wait.
     for _ in 0..<4 {
       try DedicatedThread("asking").start {
-        _ = try? database.sqlite?.changes?.current()
+        _ = try? database.sqlite?.log?.current()
         asking.add()
-        while isOver.value == 0, (try? database.sqlite?.changes?.current()) != nil {}
+        while isOver.value == 0, (try? database.sqlite?.log?.current()) != nil {}
         ended.add()
       }
     }

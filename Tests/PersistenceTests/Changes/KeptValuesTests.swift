@@ -1,9 +1,10 @@
 import Changes
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
 struct KeptValuesTests {

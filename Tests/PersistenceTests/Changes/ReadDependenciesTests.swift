@@ -1,8 +1,9 @@
 import Changes
 import Foundation
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct ReadDependenciesTests {
   private let library: Library

@@ -1,8 +1,9 @@
 import Changes
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceCore
 
 @Suite struct TriggerTests {
   private let library: Library

@@ -1,145 +1,144 @@
-#if PostgreSQL
-  import Foundation
-  import MicroHTTP
-  import TestSupport
-  import Testing
+import Foundation
+import MicroHTTP
+import Persistence
+import TestSupport
+import Testing
 
-  @testable import Persistence
+@testable import PersistenceCore
 
-  @Suite(.onPostgreSQL)
-  struct PostgreSQLOpeningTests {
-    private func refusal(_ address: String, _ schema: Schema = .test) -> UnusableDatabase? {
-      do {
-        try Database(path: address, schema: schema).close()
-        return nil
-      } catch {
-        return error as? UnusableDatabase
-      }
-    }
-
-    @Test(arguments: [
-      ("synchronous_commit%3Doff", "synchronous_commit"),
-      ("default_transaction_read_only%3Don", "only reading"),
-      ("search_path%3Dnowhere", "CREATE SCHEMA"),
-    ])
-    func `A server that may lose what it acknowledges, or cannot be written, is refused`(
-      setting: String, reason: String
-    ) throws {
-      let address = try PostgreSQLCluster.address() + "%20-c\(setting)"
-
-      let refusal = try #require(self.refusal(address))
-
-      #expect(refusal.description.contains(reason), "\(refusal)")
-      #expect(DatabaseExitCode.code(for: refusal) == EX_UNAVAILABLE)
-    }
-
-    @Test(arguments: [
-      ("postgres://test:secret@127.0.0.1:1/shop", "refused", EX_UNAVAILABLE),
-      ("postgres://test:secret@no-such-host.invalid/shop", "no-such-host.invalid", EX_NOHOST),
-    ])
-    func `A server that cannot be reached is refused, without telling the password`(
-      address: String, reason: String, code: Int32
-    ) throws {
-      let refusal = try #require(self.refusal(address))
-
-      #expect(refusal.description.contains(reason), "\(refusal)")
-      #expect(!refusal.description.contains("secret"))
-      #expect(DatabaseExitCode.code(for: refusal) == code)
-    }
-
-    @Test func `A database that does not exist says so`() throws {
-      let address = try PostgreSQLCluster.address().replacing(/test@\/\w+/, with: "test@/nothing")
-
-      let refusal = try #require(self.refusal(address))
-      #expect(refusal.description.contains("database \"nothing\" does not exist. Create it with createdb"))
-      #expect(DatabaseExitCode.code(for: refusal) == EX_NOINPUT)
-    }
-
-    @Test func `An empty database is refused and stays empty, unless it may be filled`() async throws {
-      let address = try PostgreSQLCluster.address()
-
-      let refusal = #expect(throws: UnusableDatabase.self) {
-        try Database(path: address, schema: .test, mayMake: false)
-      }
-
-      let error = try #require(refusal)
-      #expect(
-        error.description.hasSuffix(
-          "there is no cupboard in it. Check its name, or start the cupboard once to create it."))
-      #expect(DatabaseExitCode.code(for: error) == EX_NOINPUT)
-      let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema"
-      let count = try await DedicatedThread.run("psql") {
-        try PostgreSQLCluster.server.get().query(tables, at: address)
-      }
-      #expect(count == "0\n")
-      try Database(path: address, schema: .test).close()
-      try Database(path: address, schema: .test, mayMake: false).close()
-    }
-
-    @Test func `A server that does not know the name says so`() throws {
-      let address = try PostgreSQLCluster.address().replacing("test@", with: "nobody@")
-
-      let refusal = try #require(self.refusal(address))
-      #expect(refusal.description.contains("PGPASSWORD"))
-      #expect(DatabaseExitCode.code(for: refusal) == EX_NOPERM)
-    }
-
-    @Test func `A database of a later version is refused, and so is that of another program`()
-      throws
-    {
-      let cupboard = try PostgreSQLCupboard()
-      try cupboard.database.close()
-      let later = Schema.test.with(
-        Schema.test.migrations + [Migration("later", sqlite: "", postgreSQL: "CREATE TABLE spoon (id BIGINT)")])
-      try Database(path: cupboard.address, schema: later).close()
-
-      let refusal = try #require(self.refusal(cupboard.address))
-      #expect(refusal.description.hasSuffix("it was made by a later version of this program."))
-      #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
-
-      let other = Schema(name: "larder", applicationID: 7, migrations: Schema.test.migrations)
-      #expect(
-        self.refusal(cupboard.address, other)?.description.hasSuffix(
-          "it is a database of something else.") == true)
-    }
-
-    @Test func `An older database gets the steps that it lacks, each once`() async throws {
-      let cupboard = try PostgreSQLCupboard()
-      try await cupboard.add("Blue")
-      try cupboard.database.close()
-      let later = Schema.test.with(
-        Schema.test.migrations + [
-          Migration("copies", sqlite: "", postgreSQL: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
-        ])
-
-      for _ in 0..<2 { try Database(path: cupboard.address, schema: later).close() }
-
-      let database = try Database(path: cupboard.address, schema: later)
-      let names = try await database.read {
-        try $0.values("SELECT name FROM cup ORDER BY id", as: String.self)
-      }
-      #expect(names == ["Blue", "Blue (copy)"])
-      try database.close()
-    }
-
-    @Test func `Programs that start at the same moment make the schema once`() async throws {
-      let address = try PostgreSQLCluster.address()
-
-      let databases = try await withThrowingTaskGroup(of: Database.self) { group in
-        for _ in 0..<6 {
-          group.addTask {
-            try await DedicatedThread.run("program") { try Database(path: address, schema: .library) }
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
-
-      #expect(databases.count == 6)
-      let count: Int? = try await databases[0].read {
-        try $0.value("SELECT count(*) FROM migration")
-      }
-      #expect(count == Schema.library.migrations.count)
-      for database in databases { try database.close() }
+@Suite(.onPostgreSQL(if: Database.hasServerEngine))
+struct PostgreSQLOpeningTests {
+  private func refusal(_ address: String, _ schema: Schema = .test) -> UnusableDatabase? {
+    do {
+      try Database(path: address, schema: schema).close()
+      return nil
+    } catch {
+      return error as? UnusableDatabase
     }
   }
-#endif
+
+  @Test(arguments: [
+    ("synchronous_commit%3Doff", "synchronous_commit"),
+    ("default_transaction_read_only%3Don", "only reading"),
+    ("search_path%3Dnowhere", "CREATE SCHEMA"),
+  ])
+  func `A server that may lose what it acknowledges, or cannot be written, is refused`(
+    setting: String, reason: String
+  ) throws {
+    let address = try PostgreSQLCluster.address() + "%20-c\(setting)"
+
+    let refusal = try #require(self.refusal(address))
+
+    #expect(refusal.description.contains(reason), "\(refusal)")
+    #expect(DatabaseExitCode.code(for: refusal) == EX_UNAVAILABLE)
+  }
+
+  @Test(arguments: [
+    ("postgres://test:secret@127.0.0.1:1/shop", "refused", EX_UNAVAILABLE),
+    ("postgres://test:secret@no-such-host.invalid/shop", "no-such-host.invalid", EX_NOHOST),
+  ])
+  func `A server that cannot be reached is refused, without telling the password`(
+    address: String, reason: String, code: Int32
+  ) throws {
+    let refusal = try #require(self.refusal(address))
+
+    #expect(refusal.description.contains(reason), "\(refusal)")
+    #expect(!refusal.description.contains("secret"))
+    #expect(DatabaseExitCode.code(for: refusal) == code)
+  }
+
+  @Test func `A database that does not exist says so`() throws {
+    let address = try PostgreSQLCluster.address().replacing(/test@\/\w+/, with: "test@/nothing")
+
+    let refusal = try #require(self.refusal(address))
+    #expect(refusal.description.contains("database \"nothing\" does not exist. Create it with createdb"))
+    #expect(DatabaseExitCode.code(for: refusal) == EX_NOINPUT)
+  }
+
+  @Test func `An empty database is refused and stays empty, unless it may be filled`() async throws {
+    let address = try PostgreSQLCluster.address()
+
+    let refusal = #expect(throws: UnusableDatabase.self) {
+      try Database(path: address, schema: .test, mayMake: false)
+    }
+
+    let error = try #require(refusal)
+    #expect(
+      error.description.hasSuffix(
+        "there is no cupboard in it. Check its name, or start the cupboard once to create it."))
+    #expect(DatabaseExitCode.code(for: error) == EX_NOINPUT)
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema"
+    let count = try await DedicatedThread.run("psql") {
+      try PostgreSQLCluster.server.get().query(tables, at: address)
+    }
+    #expect(count == "0\n")
+    try Database(path: address, schema: .test).close()
+    try Database(path: address, schema: .test, mayMake: false).close()
+  }
+
+  @Test func `A server that does not know the name says so`() throws {
+    let address = try PostgreSQLCluster.address().replacing("test@", with: "nobody@")
+
+    let refusal = try #require(self.refusal(address))
+    #expect(refusal.description.contains("PGPASSWORD"))
+    #expect(DatabaseExitCode.code(for: refusal) == EX_NOPERM)
+  }
+
+  @Test func `A database of a later version is refused, and so is that of another program`()
+    throws
+  {
+    let cupboard = try PostgreSQLCupboard()
+    try cupboard.database.close()
+    let later = Schema.test.with(
+      Schema.test.migrations + [Migration("later", sqlite: "", postgreSQL: "CREATE TABLE spoon (id BIGINT)")])
+    try Database(path: cupboard.address, schema: later).close()
+
+    let refusal = try #require(self.refusal(cupboard.address))
+    #expect(refusal.description.hasSuffix("it was made by a later version of this program."))
+    #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
+
+    let other = Schema(name: "larder", applicationID: 7, migrations: Schema.test.migrations)
+    #expect(
+      self.refusal(cupboard.address, other)?.description.hasSuffix(
+        "it is a database of something else.") == true)
+  }
+
+  @Test func `An older database gets the steps that it lacks, each once`() async throws {
+    let cupboard = try PostgreSQLCupboard()
+    try await cupboard.add("Blue")
+    try cupboard.database.close()
+    let later = Schema.test.with(
+      Schema.test.migrations + [
+        Migration("copies", sqlite: "", postgreSQL: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
+      ])
+
+    for _ in 0..<2 { try Database(path: cupboard.address, schema: later).close() }
+
+    let database = try Database(path: cupboard.address, schema: later)
+    let names = try await database.read {
+      try $0.values("SELECT name FROM cup ORDER BY id", as: String.self)
+    }
+    #expect(names == ["Blue", "Blue (copy)"])
+    try database.close()
+  }
+
+  @Test func `Programs that start at the same moment make the schema once`() async throws {
+    let address = try PostgreSQLCluster.address()
+
+    let databases = try await withThrowingTaskGroup(of: Database.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          try await DedicatedThread.run("program") { try Database(path: address, schema: .library) }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(databases.count == 6)
+    let count: Int? = try await databases[0].read {
+      try $0.value("SELECT count(*) FROM migration")
+    }
+    #expect(count == Schema.library.migrations.count)
+    for database in databases { try database.close() }
+  }
+}

@@ -1,7 +1,8 @@
 import Changes
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import PersistenceCore
 
 /// The topics of the library.
 enum LibraryTopics {

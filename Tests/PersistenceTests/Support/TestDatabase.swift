@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 
-@testable import Persistence
+@testable import PersistenceCore
 
 extension Schema {
   /// Cups and saucers, of which several columns have the same name.

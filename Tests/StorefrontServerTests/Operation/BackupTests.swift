@@ -95,7 +95,7 @@ import WebMVVMTesting
     let run = try await storefront("check", "shop.sqlite", in: folder)
 
     #expect(run.ending == 0, "\(run.errors)")
-    #expect(run.output.contains("The schema is that of this version") && run.output.contains(" 12 sort, "))
+    #expect(run.output.contains("The schema is that of this version") && run.output.contains(" 12 sorts, "))
   }
 
   @Test func `A damaged page is found`() async throws {

@@ -1,6 +1,7 @@
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import PersistencePostgreSQL
 
 /// Runs SQL on the shop of the folder, beside its server, and gives the first row with bars between its values.
 @discardableResult
@@ -24,16 +25,14 @@ func script(_ sql: String, in folder: TemporaryFolder) throws {
 
 /// Reads the shop of the folder, which no process has open.
 func readShop(in folder: TemporaryFolder, _ body: (borrowing Reader) throws -> Void) throws {
-  #if PostgreSQL
-    if TestEngine.isPostgreSQL {
-      let address = PostgreSQLAddress(url: folder.database("shop.sqlite"))
-      let connection = PostgreSQLConnection(
-        PostgreSQLServer(address, PostgreSQLOptions(), timeout: 10), name: "Test")
-      try connection.open()
-      defer { connection.close() }
-      return try body(Reader(connection))
-    }
-  #endif
+  if TestEngine.isPostgreSQL {
+    let address = PostgreSQLAddress(url: folder.database("shop.sqlite"))
+    let connection = PostgreSQLConnection(
+      PostgreSQLServer(address, PostgreSQLOptions(), timeout: 10), name: "Test")
+    try connection.open()
+    defer { connection.close() }
+    return try body(Reader(connection))
+  }
   let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
   try database.read(body)
   try database.close()

@@ -83,7 +83,15 @@ private func withTestEngine(_ arguments: [String], in folder: TemporaryFolder) -
 /// Runs the program until it ends by itself. The errors are without the progress of an import.
 func storefront(
   _ arguments: String..., in folder: TemporaryFolder
-) async throws -> (ending: Int32, output: String, errors: String) {
+) async throws -> StorefrontRun {
+  try await storefront(arguments: arguments, in: folder)
+}
+
+/// What the program did: its exit code, and what it printed.
+typealias StorefrontRun = (ending: Int32, output: String, errors: String)
+
+/// Runs the program until it ends by itself. The errors are without the progress of an import.
+func storefront(arguments: [String], in folder: TemporaryFolder) async throws -> StorefrontRun {
   try await withStorefront(arguments, in: folder) { storefront in
     let ending = try await storefront.end()
     return (ending, storefront.output, storefront.errorsWithoutProgress)

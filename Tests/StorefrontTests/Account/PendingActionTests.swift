@@ -53,7 +53,7 @@ import WebMVVMTesting
 
       let done = try await client.submit(asked.document.form(button: "Undo"))
 
-      #expect(try done.page("Mail").flash == "The action was undone.")
+      #expect(try done.page("MailList").flash == "The action was undone.")
       #expect(try shop.database.state(of: mail) == "inbox read from inbox")
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import MVVM
+import Persistence
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct CatalogueTests {
@@ -99,7 +99,7 @@ import Testing
           "\(Int.random(in: 1...2, using: &random))", former: ["", "9", nil].randomElement(using: &random) ?? nil,
           of: "shirt", variant: variant)
       } else {
-        let stock = [0, 5, ImportedProduct.stockLimit].randomElement(using: &random) ?? 0
+        let stock = [0, 5, ImportedProduct.stockLimit, nil].randomElement(using: &random) ?? 0
         _ = try await catalogue.setStock(stock, of: "shirt", variant: variant)
       }
       let name = "\(round).csv"

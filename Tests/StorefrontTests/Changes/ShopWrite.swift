@@ -1,8 +1,9 @@
 import Foundation
+import MVVM
+import Persistence
 import Testing
 import WebMVVM
 
-@testable import Persistence
 @testable import Storefront
 
 /// A random write: there is one for each place in the sources that writes to the database.
@@ -11,7 +12,7 @@ enum ShopWrite: String, CaseIterable {
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
   case operatorAccount, removePerson, showOperator, flashKey, countCurrencies, importGoods, fillDemo
   case changeGoods, withdrawGoods, renameSort, orderSorts, repair
-  case sendLetter, broadcast, performOnMails, undo, performOnFolder
+  case sendLetter, broadcast, performOnMails, undo, performOnFolder, saveDraft, discardDraft, restoreDraft
   /// What another program does.
   case statement
 
@@ -32,6 +33,7 @@ enum ShopWrite: String, CaseIterable {
     case .sendLetter, .broadcast: "LetterDataController"
     case .performOnMails, .undo: "MailDataController+Actions"
     case .performOnFolder: "MailDataController+Folder"
+    case .saveDraft, .discardDraft, .restoreDraft: "DraftDataController"
     case .statement: nil
     }
   }
@@ -43,6 +45,7 @@ enum ShopWrite: String, CaseIterable {
     "INSERT OR IGNORE INTO letterRecipient (letterID, personID) VALUES (?, 4)",
     "UPDATE mail SET ownerID = 3 - ownerID WHERE ownerID < 3 AND id = ?",
     "DELETE FROM mail WHERE id = ?",
+    "UPDATE draft SET content = content || ' Draft.' WHERE ownerID = 1 + ? % 2",
     "INSERT OR REPLACE INTO mail SELECT 1, letterID, threadID, ownerID, folder, origin, updateDate, isRead FROM mail WHERE id = ?",
     "UPDATE person SET role = role || '!' WHERE id = ?",
     "UPDATE person SET isDemo = NOT isDemo WHERE passwordHash IS NULL AND NOT isRemoved AND id = ?",
@@ -58,7 +61,7 @@ enum ShopWrite: String, CaseIterable {
     "INSERT OR REPLACE INTO variant (goodsID, place, option1, priceAmount, stock) SELECT id, 0, 'Red', 5, 1 FROM goods WHERE id = ?",
     "UPDATE sort SET name = name || '!' WHERE length(name) < 50 AND id = ?",
     "UPDATE session SET seenDate = seenDate - 60 WHERE personID = ?",
-    "INSERT OR REPLACE INTO session SELECT tokenHash, ? % 2 + 1, beginDate, seenDate FROM session LIMIT 1",
+    "INSERT OR REPLACE INTO session (tokenHash, personID, beginDate, seenDate) SELECT tokenHash, ? % 2 + 1, beginDate, seenDate FROM session LIMIT 1",
   ]
 }
 
@@ -71,6 +74,7 @@ struct RandomShopWriter {
   let keys: [(key: TokenDigest, person: Person.ID)]
   private var count = 0
   private var lastUndo: MailUndo?
+  private var lastDraft: UnsentLetter.ID?
 
   init(_ database: ShopDatabase, seed: UInt64) throws {
     self.database = database
@@ -174,6 +178,15 @@ struct RandomShopWriter {
       if let stamp = try await mails.stamp(of: .inbox, of: reader) {
         lastUndo = try await mails.perform(action(), onAll: stamp, of: reader)?.undo
       }
+    case .saveDraft:
+      let place = [DraftPlace.first, .to("Wang Fang"), .letter(.first.next)].randomElement(using: &random) ?? .first
+      _ = try await DraftDataController(database: database).save(
+        UnsentLetter(at: place, formID: "\(place.routeValue)", to: "Ms. Lin", content: "Draft \(number)", reply: nil),
+        of: reader)
+    case .discardDraft:
+      lastDraft = try await DraftDataController(database: database).discard(at: .first, of: reader) ?? lastDraft
+    case .restoreDraft:
+      if let lastDraft { _ = try await DraftDataController(database: database).restore(lastDraft, of: reader) }
     case .statement:
       let statement = ShopWrite.statements.randomElement(using: &random) ?? ""
       // Only SQLite has this statement.

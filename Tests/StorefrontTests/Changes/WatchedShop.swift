@@ -3,11 +3,11 @@ import Foundation
 import HTTPTypes
 import MVVM
 import MicroHTTP
+import Persistence
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// A shop whose pages are rendered again and again, with what each was made from.
@@ -64,7 +64,9 @@ struct WatchedShop {
     }
     // A page that is brought up to date may have an outdated name.
     let details = goods.flatMap { goods in
-      [Slugged(goods.id), goods.address(in: .english)].map { links(GoodsCoordinator.detail, $0).description }
+      [Slugged(goods.id), goods.address(in: .english)].map {
+        links(GoodsCoordinator.detail, $0, nil, GoodsQuery(), .first).description
+      }
     }
     let open = [
       "/", "/sorts", "/sorts/1/goods", "/sorts/1/goods?page=2", "/sorts/2/goods", "/sorts/1/goods?order=price&stock=1",
@@ -75,7 +77,8 @@ struct WatchedShop {
     let own =
       [
         "/mail", "/mail?page=2", "/mail/sent", "/mail/archive", "/mail/trash", "/mail?q=lesson", "/mail?q=li",
-        "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/profile", "/zh/mail",
+        "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/mail/drafts", "/mail/people?draft=letter-1",
+        "/profile", "/zh/mail",
       ] + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
     let everybody = [nil] + Self.readers.map(Optional.some)
     return everybody.flatMap { reader in

@@ -1,16 +1,16 @@
 import Foundation
 import MVVM
+import Persistence
 import Synchronization
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// The search and the lists by name after another program has changed goods, and after a repair.
 @Suite struct SearchRepairTests {
   private static let goods = [
-    productRow("pot", title: "Teapot", with: [.type: "Pots", .maker: "Shiyan", .body: "Celadon."]),
+    productRow("pot", title: "Teapot", with: [.type: "Ceramics", .maker: "Shiyan", .body: "Celadon."]),
     productRow("lamp", title: "Desk lamp", with: [.type: "Lamps", .maker: "Wen", .body: "Brass."]),
   ]
   private static let insertion = """
@@ -32,8 +32,8 @@ import WebMVVMTesting
       ("UPDATE goods SET descriptionZh = '一只斑马' WHERE id = 1", "", "斑马"),
       ("UPDATE goods SET maker = 'Zebra' WHERE id = 1", "shiyan", "zebra"),
       ("UPDATE goods SET maker = NULL WHERE id = 1", "shiyan", "teapot"),
-      ("UPDATE goods SET sortID = 2 WHERE id = 1", "pots", "lamps teapot"),
-      ("UPDATE sort SET name = 'Zebra' WHERE id = 1", "pots", "zebra"),
+      ("UPDATE goods SET sortID = 2 WHERE id = 1", "ceramics", "lamps teapot"),
+      ("UPDATE sort SET name = 'Zebra' WHERE id = 1", "ceramics", "zebra"),
     ])
   func `After a repair, goods that another program has changed are found by their new words`(
     sql: String, old: String, new: String
@@ -134,7 +134,7 @@ import WebMVVMTesting
   @Test func `The shop's own writes leave nothing to repair`() async throws {
     try await withShop(goods: Self.goods + goodsRows(20)) { shop in
       let sorts = SortDataController(database: shop.database)
-      _ = try await sorts.rename("Pots", to: "Vessels")
+      _ = try await sorts.rename("Ceramics", to: "Vessels")
       let catalogue = CatalogueDataController(database: shop.database)
       _ = try await catalogue.setStock(7, of: "lamp", variant: nil)
       _ = try await catalogue.withdraw(["mugs-3", "mugs-20"])

@@ -1,7 +1,7 @@
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// The lists of sorts after another program has changed which goods they have, and after a repair.

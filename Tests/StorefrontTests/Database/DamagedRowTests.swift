@@ -1,8 +1,8 @@
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// Rows with values that the tables do not accept, and that got there anyway.
@@ -101,7 +101,7 @@ import WebMVVMTesting
       "description = CAST(x'ff' AS TEXT) || char(0)",
       "nameZh = char(0)", "maker = char(0)", "maker = CAST(x'ff' AS TEXT)", "picture = 'javascript:alert(1)'",
       "addedDate = 9223372036854775807", "changedDate = -9223372036854775807 - 1", "handle = ''",
-      "optionNames = char(0)",
+      "option1Name = char(0)",
       "sku = CAST(x'ff' AS TEXT)", "sortID = 1, id = -9223372036854775807 - 1", "id = 9223372036854775807",
     ])
   func `Values that a table does not accept, and that can be read, take no page away`(values: String) async throws {

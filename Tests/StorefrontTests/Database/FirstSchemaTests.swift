@@ -2,11 +2,12 @@ import Changes
 import Foundation
 import MVVM
 import MicroHTTP
+import Persistence
 import TestSupport
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
+@testable import PersistencePostgreSQL
 @testable import Storefront
 
 /// A shop that the first release made, as a dump with a few rows. A later version must open it.
@@ -24,15 +25,13 @@ import WebMVVMTesting
 
   /// Runs a script without opening a shop.
   private func runOutside(_ script: String) throws {
-    #if PostgreSQL
-      if TestEngine.isPostgreSQL {
-        let server = PostgreSQLServer(PostgreSQLAddress(url: path), PostgreSQLOptions(), timeout: 10)
-        let connection = PostgreSQLConnection(server, name: "Test")
-        try connection.open()
-        defer { connection.close() }
-        return try Writer(connection).run(script: script)
-      }
-    #endif
+    if TestEngine.isPostgreSQL {
+      let server = PostgreSQLServer(PostgreSQLAddress(url: path), PostgreSQLOptions(), timeout: 10)
+      let connection = PostgreSQLConnection(server, name: "Test")
+      try connection.open()
+      defer { connection.close() }
+      return try connection.run(script: script)
+    }
     let file = try SQLiteFile(writing: path)
     try file.run(script: script)
     try file.close()
@@ -87,6 +86,35 @@ import WebMVVMTesting
   private func site() throws -> ShopSite {
     try Shop(databasePath: path, server: .testing).site(
       files: StaticFiles(folder: publicFolder.path), options: .testing, logger: TestLog().logger)
+  }
+
+  @Test func `Its options get the names that were in one text, and its stock stays counted`() throws {
+    let names = ["Size / Taille", "Size / Taille / Colour / Couleur", " / Color", "A / B / C", "A / B / C / D"]
+    let options = ["'S', NULL, NULL", "'S', 'R', NULL", "NULL, 'R', NULL", "'1', '2', '3'", "'1', '2', NULL"]
+    for (index, (names, options)) in zip(names, options).enumerated() {
+      try runOutside(
+        """
+        INSERT INTO goods (id, handle, sortID, place, name, description, priceAmount, priceCurrency, stock, optionNames)
+        VALUES (\(100 + index), 'goods-\(index)', 1, \(100 + index), 'Goods', '', 1, 'CNY', 1, '\(names)');
+        INSERT INTO variant (goodsID, place, option1, option2, option3, priceAmount, stock)
+        VALUES (\(100 + index), 0, \(options), 1, 1);
+        """)
+    }
+
+    let database = try ShopDatabase(path: path)
+
+    let divided = try database.readAndWait { db in
+      try db.rows("SELECT \(OptionNames.columns) FROM goods WHERE id >= 100 ORDER BY id") { row in
+        try OptionNames(row).names
+      }
+    }
+    #expect(
+      divided == [
+        ["Size / Taille"], ["Size / Taille", "Colour / Couleur"], ["", "Color"], ["A", "B", "C"], ["A / B", "C / D"],
+      ])
+    #expect(try database.values("SELECT stock FROM goods ORDER BY id", as: Int.self) == [7, 30, 3, 1, 1, 1, 1, 1])
+    #expect(try database.count("variant") == 7)
+    try database.close()
   }
 
   @Test func `It can be changed, and pages follow`() async throws {

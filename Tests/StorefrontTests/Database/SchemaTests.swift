@@ -19,7 +19,7 @@ struct SchemaTests {
   @Test(
     arguments: [
       "UPDATE goods SET stock = -1",
-      "UPDATE goods SET stock = NULL",
+      "UPDATE goods SET isPartlyCounted = 2",
       "UPDATE goods SET stock = 'many'",
       "UPDATE goods SET priceAmount = -1",
       "UPDATE goods SET priceAmount = 9.99",
@@ -68,11 +68,18 @@ struct SchemaTests {
       "UPDATE person SET isRemoved = TRUE, nameKey = NULL, displayKey = NULL",
       "UPDATE person SET displayName = printf('%0101d', 0)",
       "INSERT INTO person (name, nameKey, role) VALUES ('CHEN YU', 'chenyu', '')",
-      "INSERT INTO session VALUES (x'00', 1, 0, 0)",
+      "INSERT INTO session (tokenHash, personID) VALUES (x'00', 1)",
       "INSERT INTO mailUndo VALUES (99, 1, 'inbox', FALSE)",
       "INSERT INTO mailUndo VALUES (1, 1, 'drafts', FALSE)",
       "INSERT INTO mailUndo VALUES (1, 1, 'inbox', 2)",
-      "INSERT INTO session VALUES (randomblob(32), 99, 0, 0)",
+      "INSERT INTO session (tokenHash, personID) VALUES (randomblob(32), 99)",
+      "INSERT INTO draft VALUES (1, 99, 'letter-1', NULL, 'a', '', '', 0, FALSE)",
+      "INSERT INTO draft VALUES (1, 1, '', NULL, 'a', '', '', 0, FALSE)",
+      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, '', '', '', 0, FALSE)",
+      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, 'a', '', printf('%065537d', 0), 0, FALSE)",
+      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, 'a', '', '', 0, 2)",
+      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0, 0), (2, 1, 'a', NULL, 'b', '', '', 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0, 0), (2, 1, 'b', NULL, 'a', '', '', 0, 0)",
     ])
   func `Data that breaks a rule is refused`(sql: String) throws {
     let database = try Self.unchanged.get()
@@ -84,13 +91,15 @@ struct SchemaTests {
 
   @Test(
     arguments: [
+      "UPDATE goods SET stock = NULL",
+      "INSERT INTO variant (goodsID, place, priceAmount, stock) VALUES (1, 0, 1, NULL)",
       "UPDATE goods SET stock = 0, priceAmount = 0, nameZh = NULL, picture = NULL",
       "UPDATE goods SET handle = printf('%0255d', 0), name = printf('%0255d', 0) WHERE id = 1",
       "UPDATE sort SET name = printf('%0100d', 0) WHERE id = 1",
       "UPDATE letter SET content = printf('%065536d', 0), formDigest = zeroblob(32)",
       "UPDATE mail SET folder = 'trash', isRead = TRUE",
       "UPDATE mail SET folder = 'archive'",
-      "INSERT INTO session VALUES (randomblob(32), 1, 0, 0)",
+      "INSERT INTO session (tokenHash, personID) VALUES (randomblob(32), 1)",
       "UPDATE person SET isRemoved = TRUE, isDemo = FALSE, nameKey = NULL, displayKey = NULL",
     ])
   func `Data at the limits of the rules is accepted`(sql: String) throws {
@@ -129,7 +138,7 @@ struct SchemaTests {
     let folder = try TemporaryFolder()
     let database = try Self.database(in: folder)
     let stranger = try database.addPerson("A stranger")
-    try database.execute("INSERT INTO session VALUES (randomblob(32), ?, 0, 0)", [stranger])
+    try database.execute("INSERT INTO session (tokenHash, personID) VALUES (randomblob(32), ?)", [stranger])
 
     try database.execute("DELETE FROM person WHERE id = ?", [stranger])
 

@@ -1,7 +1,7 @@
 import Foundation
+import Persistence
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))

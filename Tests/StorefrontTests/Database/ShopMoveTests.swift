@@ -1,8 +1,8 @@
 import Foundation
+import MVVM
+import Persistence
 import Testing
 
-import MVVM
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct ShopMoveTests {
@@ -25,6 +25,8 @@ import MVVM
     let mails = MailDataController(database: shop.database)
     let stamp = try #require(try await mails.stamp(of: .inbox, of: person))
     _ = try await mails.perform(.archive, onAll: stamp, of: person)
+    let draft = UnsentLetter(at: .first, formID: "a", to: "Ms. Lin", content: "Half a letter. 信", reply: nil)
+    _ = try await DraftDataController(database: shop.database).save(draft, of: person)
     _ = try SettingDataController(database: shop.database).flashKey()
     try shop.close()
   }
@@ -43,10 +45,8 @@ import MVVM
   /// Where the copies are: in files, or on a server.
   private var targets: [String] {
     get throws {
-      #if PostgreSQL
-        if PostgreSQLCluster.obstacle == nil { return [try PostgreSQLCluster.address(), folder.path("copy.sqlite")] }
-      #endif
-      return [folder.path("copy.sqlite")]
+      let hasServer = Database.hasServerEngine && PostgreSQLCluster.obstacle == nil
+      return (hasServer ? [try PostgreSQLCluster.address()] : []) + [folder.path("copy.sqlite")]
     }
   }
 
@@ -79,7 +79,7 @@ import MVVM
     let database = try ShopDatabase(path: source)
     for statement in [
       "UPDATE goods SET name = 'Cup' || char(0) || '!', description = char(0) WHERE id = 2",
-      "UPDATE variant SET option1 = 'Large' || char(0) WHERE goodsID = 251 AND place = 1",
+      "UPDATE variant SET option1 = 'Large' || char(0) WHERE goodsID = 250 AND place = 1",
       "UPDATE letter SET content = content || char(0) || content WHERE id = 3",
       "INSERT INTO setting (name, value) VALUES ('a' || char(0), 'b')",
     ] { try database.execute(statement) }
@@ -88,7 +88,7 @@ import MVVM
 
     #expect(
       found.rows == [
-        "goods, id 2: name, description", "variant, goodsID 251, place 1: option1", "letter, id 3: content",
+        "goods, id 2: name, description", "variant, goodsID 250, place 1: option1", "letter, id 3: content",
         #"setting, name "a\0": name"#,
       ])
     #expect(!found.hasMore)

@@ -1,9 +1,9 @@
 import Foundation
 import MVVM
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct DemoCatalogueTests {
@@ -53,16 +53,25 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `No two goods on a page of tea have the same picture`() async throws {
-    let tea = try #require(try database.sortID("Tea"))
-    let goods = GoodsDataController(database: database)
-    let last = try #require(try await goods.lastPage(of: tea))
-
-    for number in 1...last.rawValue {
-      let pageNumber = try #require(PageNumber(rawValue: number))
-      let page = try #require(try await goods.page(pageNumber, of: tea)).page
-      #expect(Set(page.items.map(\.picture)).count == page.items.count, "page \(number)")
+  @Test func `No two goods of the demo have the same picture`() throws {
+    let pictures = try database.readAndWait { db in
+      try db.rows("SELECT picture FROM goods") { row in try row["picture"] as String }
     }
+
+    #expect(pictures.count == report.added && Set(pictures).count == pictures.count)
+  }
+
+  @Test func `Some of the demo's goods have variants, several pictures, and a reduced price`() throws {
+    let counts = try database.readAndWait { db in
+      try [
+        "SELECT COUNT(DISTINCT goodsID) AS n FROM variant WHERE picture IS NOT NULL",
+        "SELECT COUNT(*) AS n FROM goods WHERE hasSeveralPrices",
+        "SELECT COUNT(DISTINCT goodsID) AS n FROM goodsPicture",
+        "SELECT COUNT(*) AS n FROM goods WHERE compareAmount > priceAmount",
+      ].map { query in try db.rows(query) { row in try row["n"] as Int }.first ?? 0 }
+    }
+
+    #expect(counts.allSatisfy { $0 >= 2 }, "\(counts)")
   }
 
   @Test func `The demo has two people, and each has read and unread mail`() async throws {

@@ -66,15 +66,41 @@ import WebMVVMTesting
       #expect(try page.first("meta[property='og:image']") == nil)
       #expect(try data(page, "Product")["image"] == nil)
       let list = try await shop.get("/sorts/1/goods").document
-      #expect(
-        try list.first("meta[property='og:image']")?["content"]?.hasPrefix("https://shop.example/pictures/cup.svg")
-          == true)
+      #expect(try list.first("meta[property='og:image']")?["content"] == "https://shop.example/share.jpg")
     }
     try await withShop(goods: [plain], Self.options) { shop in
       for target in ["/", "/sorts", "/sorts/1/goods"] {
         let page = try await shop.get(target).document
         #expect(try page.first("meta[property='og:image']") == nil)
       }
+    }
+  }
+
+  @Test func `Other sites are told a picture that they can show, and how large`() async throws {
+    let pictures = [
+      "/pictures/cup.svg": "https://shop.example/share.jpg",
+      "https://a.example/b.svg?v=1": "https://shop.example/share.jpg",
+      "https://a.example/b.jpg?v=1": "https://a.example/b.jpg?v=1",
+    ]
+    for (picture, shown) in pictures {
+      try await withShop(goods: [productRow("cup", with: [.picture: picture])], Self.options) { shop in
+        let page = try await shop.goodsPage(1)
+        #expect(try page.first("meta[property='og:image']")?["content"] == shown)
+        #expect(try page.first("meta[name='twitter:card']")?["content"] == "summary_large_image")
+      }
+    }
+    try await withShop(goods: [productRow("cup")], Self.options) { shop in
+      let page = try await shop.goodsPage(1)
+      #expect(try page.first("meta[name='twitter:card']")?["content"] == "summary")
+    }
+    #expect(FileManager.default.fileExists(atPath: publicFolder.path + "/share.jpg"))
+  }
+
+  @Test func `The maker of goods is their brand for programs`() async throws {
+    try await withShop(goods: [productRow("cup", with: [.maker: "Lin"]), productRow("pot")], Self.options) { shop in
+      let brand = try data(try await shop.goodsPage(1), "Product")["brand"] as? [String: String]
+      #expect(brand == ["@type": "Brand", "name": "Lin"])
+      #expect(try data(try await shop.goodsPage(2), "Product")["brand"] == nil)
     }
   }
 

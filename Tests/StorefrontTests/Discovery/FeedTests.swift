@@ -51,7 +51,7 @@ import WebMVVMTesting
     try await withShop(goods: [Self.mug], Self.options) { shop in
       let feed = try await feed(shop, "/zh/sorts/1/feed.atom")
       #expect(feed.attributes["xml:lang"] == "zh-Hans")
-      #expect(feed["title"] == "杯子 · Vitrine")
+      #expect(feed["title"] == "杯子 · 橱窗")
       let entry = try #require(feed.all("entry").first)
       #expect(entry["id"] == "https://shop.example/zh/goods/1")
       #expect(entry["title"] == "马克杯" && entry.attributes == ["xml:lang": "zh"])

@@ -1,7 +1,7 @@
 import Foundation
+import Persistence
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct ExportTests {
@@ -47,6 +47,25 @@ import Testing
     #expect(try makeProductCSV(text: text).products.map(\.sortNameZh) == ["杯子", "杯子", "杯子"])
   }
 
+  @Test(
+    arguments: [
+      ["Size / Taille"], ["Size / Taille", "Colour / Couleur"], ["A / B", "C", "D / E"], ["", "A / B"],
+    ])
+  func `Names and values of options can contain a slash`(names: [String]) throws {
+    var (first, second) = (productRow(), variantRow())
+    for (place, name) in names.enumerated() {
+      first[ProductColumn.optionNames[place]] = name
+      first[ProductColumn.options[place]] = "S / P"
+      second[ProductColumn.options[place]] = "M"
+    }
+    _ = try database.take([first, second])
+
+    let product = try #require(try makeProductCSV(text: export()).products.first)
+
+    #expect(product.optionNames == names)
+    #expect(product.variants.map(\.options) == [names.map { _ in "S / P" }, names.map { _ in "M" }])
+  }
+
   @Test func `The demo catalogue is exported as it was imported`() throws {
     let report = try #require(try DemoData(database: database).fillIfNew())
 
@@ -64,10 +83,24 @@ import Testing
     #expect(
       report.description == """
         Exported 2 goods with prices in CNY.
-        Left out 1 goods with prices in USD. Export them with --currency USD.
+        Left out 1 item with prices in USD. Export it with --currency USD.
         """)
     #expect(try makeProductCSV(text: folder.text("cny.csv")).products.map(\.handle) == ["cup", "pot"])
     #expect(try makeProductCSV(text: export(.usd), currency: .usd).products.map(\.handle) == ["mug"])
+  }
+
+  @Test func `The structure of a description is exported, and importing it changes nothing`() throws {
+    let html = "<h2>Mug</h2><p>Glazed <strong>by hand</strong> &amp; fired.<br>Blue.</p><ul><li>S</li><li>L</li></ul>"
+    _ = try database.take([
+      productRow("mug", with: [.body: "<div>\(html)<img src=x></div>", .bodyZh: "<em>蓝</em>"]), productRow("cup"),
+    ])
+
+    let text = try export()
+
+    #expect(text.contains(html) && text.contains("<p><em>蓝</em></p>"))
+    let again = try ImportDataController(database: database).take(makeProductCSV(text: text).file)
+    #expect(again.unchanged == 2 && again.remarks == [])
+    #expect(try export() == text)
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, "PostgreSQL has no text with U+0000."))
@@ -118,7 +151,8 @@ import Testing
         .type: text(), .maker: maybe(text()), .titleZh: maybe("杯"),
         .quantity: "\(Int.random(in: 0...9, using: &random))",
         .body:
-          "<p>\(text().replacing("&", with: "&amp;").replacing("<", with: "&lt;"))<br>Second line</p><p>\(maybe("End"))</p>",
+          "<p>\(text().replacing("&", with: "&amp;").replacing("<", with: "&lt;"))<br>Second line</p><p>\(maybe("End"))</p>"
+          + maybe(RandomMarkup.structure(&random)),
         .bodyZh: maybe("<p>上釉。</p>"), .sku: maybe("S\"1"), .compareAtPrice: maybe("100"),
         .picture: maybe("/pictures/a,b.svg"), .pictureAlt: maybe(text()),
       ])

@@ -1,7 +1,7 @@
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// A shop has one currency, also if some of its goods have prices in another one.

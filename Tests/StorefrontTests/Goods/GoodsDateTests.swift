@@ -1,7 +1,7 @@
 import Foundation
+import Persistence
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 /// When goods were added and changed. The schema writes it.

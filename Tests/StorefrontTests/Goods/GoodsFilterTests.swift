@@ -25,6 +25,7 @@ import WebMVVMTesting
       ("maker=Wen&order=-price", [3, 2]), ("stock=1&maker=Lin&min=1", [1]), ("min=%2020%20&max=", [1, 3, 4]),
       ("min=%EF%BC%92%EF%BC%90", [1, 3, 4]),
       ("min=%EF%BC%95%EF%BC%8E%EF%BC%95&max=%EF%BC%95%E3%80%82%EF%BC%95%EF%BC%90", [2]),
+      ("min=%C2%A520", [1, 3, 4]), ("max=20%E5%85%83", [1, 2, 3]), ("min=$20&max=1,280", [1, 3, 4]),
       ("order=&min=&max=&maker=&page=", [1, 2, 3, 4]),
     ])
   func `A list is sorted and filtered`(query: String, ids: [Int]) async throws {
@@ -91,12 +92,13 @@ import WebMVVMTesting
       let query = "order=-price&min=1&max=900&stock=1"
       let client = shop.client(redirects: .manual)
       let first = try await client.get("/sorts/1/goods?\(query)")
+      let second = try await client.get("/sorts/1/goods?\(query)&page=2")
       let page = try first.page("GoodsList")
 
       #expect(try page.first("a[rel=next]")?["href"] == "/sorts/1/goods?\(query)&page=2")
       let next = try await client.submit(first.form(action: "/sorts/1/goods/next?\(query)"))
       next.expectRedirect(to: "/sorts/1/goods?\(query)&page=2")
-      let back = try await client.submit(first.form(action: "/sorts/1/goods/first?\(query)"))
+      let back = try await client.submit(second.form(action: "/sorts/1/goods/first?\(query)"))
       back.expectRedirect(to: "/sorts/1/goods?\(query)")
     }
   }
@@ -108,16 +110,20 @@ import WebMVVMTesting
       let chips = try page.all(".chips a")
       #expect(
         chips.map(\.text) == [
+          "Remove the order Price, low to high",
           "Remove the filter From CN¥5.00", "Remove the filter Up to CN¥50.00", "Remove the filter In stock",
           "Remove the filter Maker: Wen", "Remove all filters",
         ])
       #expect(
         chips.map { $0["href"] } == [
+          "/sorts/1/goods?min=5&max=50&stock=1&maker=Wen",
           "/sorts/1/goods?order=price&max=50&stock=1&maker=Wen", "/sorts/1/goods?order=price&min=5&stock=1&maker=Wen",
           "/sorts/1/goods?order=price&min=5&max=50&maker=Wen", "/sorts/1/goods?order=price&min=5&max=50&stock=1",
           "/sorts/1/goods?order=price",
         ])
-      #expect(try await shop.get("/sorts/1/goods?order=price").page("GoodsList").first(".chips") == nil)
+      let ordered = try await shop.get("/sorts/1/goods?order=price").page("GoodsList")
+      #expect(try ordered.texts(".chips a") == ["Remove the order Price, low to high"])
+      #expect(try await shop.get("/sorts/1/goods").page("GoodsList").first(".chips") == nil)
     }
   }
 
@@ -137,11 +143,32 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      "min=abc", "min=-1", "max=1e3", "max=1,280", "min=0.001", "min=100000000", "min=20&max=10", "order=age",
-      "order=PRICE", "stock=2", "stock=true", "page=0", "maker=\(String(repeating: "x", count: 256))",
-      "min=\(String(repeating: "9", count: 1000))",
-    ])
-  func `An invalid filter is a bad request with a link to the list without filters`(query: String) async throws {
+      ("min=abc", "min", [1, 2, 3, 4]), ("min=-1&maker=Lin", "min", [1, 4]), ("max=1e3", "max", [1, 2, 3, 4]),
+      ("min=0.001&order=price", "min", [2, 1, 3, 4]), ("min=100000000", "min", [1, 2, 3, 4]),
+      ("min=20&max=10&stock=1", "max", [1, 2, 3]), ("min=20&max=x", "max", [1, 3, 4]),
+      ("maker=\(String(repeating: "x", count: 256))", "maker", [1, 2, 3, 4]),
+      ("min=\(String(repeating: "9", count: 1000))", "min", [1, 2, 3, 4]),
+      ("min=\(String(repeating: "9%CC%81", count: 500))", "min", [1, 2, 3, 4]),
+    ], ["/sorts/1/goods?", "/search?q=mug&"])
+  func `A filter that is not valid is shown at its field, and the rest of the list is unharmed`(
+    filter: (query: String, field: String, ids: [Int]), list: String
+  ) async throws {
+    try await Self.shop.use { shop in
+      let scene = list.hasPrefix("/search") ? "GoodsSearch" : "GoodsList"
+      let page = try await shop.get(list + filter.query).page(scene, .badRequest)
+
+      #expect(try Set(page.ids("main ul.shelf > li")) == Set(filter.ids.map { "goods-\($0)" }))
+      #expect(try page.all("main .filters .error").map { $0["id"] } == ["\(filter.field)-error"])
+      #expect(try page.first("main .error-summary a")?["href"] == "#\(filter.field)")
+      #expect(try page.first("#finder")?["open"] != nil)
+      #expect(try page.first("html[data-live]") == nil && page.first("meta[name=live]") == nil)
+      // The links of the page leave the filter out.
+      #expect(try page.all(".chips a, .shelf a").allSatisfy { !($0["href"] ?? "").contains("\(filter.field)=") })
+    }
+  }
+
+  @Test(arguments: ["order=age", "order=PRICE", "stock=2", "stock=true", "page=0"])
+  func `An address that no form makes is a bad request with a link to the list`(query: String) async throws {
     try await Self.shop.use { shop in
       let page = try await shop.get("/sorts/1/goods?\(query)").page("Problem", .badRequest)
 
@@ -149,16 +176,23 @@ import WebMVVMTesting
     }
   }
 
-  @Test(
-    arguments: [
-      ("order=price&min=abc&stock=1", "order=price&stock=1"), ("min=1&max=x", "min=1"),
-      ("min=9&max=1&maker=Lin", "maker=Lin"), ("min=1&order=age&stock=1", "min=1&stock=1"),
-    ])
-  func `An invalid filter is removed, and the others stay`(query: String, rest: String) async throws {
+  @Test func `From goods, the way back leads to the same list, in each language`() async throws {
     try await Self.shop.use { shop in
-      let page = try await shop.get("/sorts/1/goods?\(query)").page("Problem", .badRequest)
+      let client = shop.client()
+      for (list, link) in [
+        ("/sorts/1/goods?order=price&stock=1", "a[href*=goods-]"), ("/search?q=mug&order=-price&min=1", "a"),
+        ("/zh/search?q=mug", "a"), ("/sorts/1/goods", "a[href*=goods-]"),
+      ] {
+        let scene = list.contains("search") ? "GoodsSearch" : "GoodsList"
+        let address = try await client.get(list).page(scene).first("main ul.shelf h2 a")?["href"]
 
-      #expect(try page.first("main a.button")?["href"] == "/sorts/1/goods?\(rest)")
+        let detail = try await client.get(#require(address)).page("GoodsDetail")
+
+        let back = try detail.first("nav.breadcrumb \(link)")?["href"]
+        #expect(back?.hasPrefix(list + "#goods-") == true, "\(back ?? "-")")
+        // Search engines know one address of the goods.
+        #expect(try detail.first("link[rel=canonical]")?["href"]?.contains("?") == false)
+      }
     }
   }
 

@@ -76,7 +76,9 @@ private final class StubCoordinator: GoodsListNavigation {
     ShopCoordinator.links.below(ShopCoordinator.discovery)(DiscoveryCoordinator.feed, sort)
   }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { links(GoodsCoordinator.detail, goods) }
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
+    links(GoodsCoordinator.detail, goods, place.search, place.query, place.page)
+  }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(GoodsCoordinator.first, sort, query)
@@ -86,5 +88,5 @@ private final class StubCoordinator: GoodsListNavigation {
     links(GoodsCoordinator.next, sort, query)
   }
 
-  func tell(_ message: LocalizedText) { told.append(String(localized: message)) }
+  func remark(_ message: LocalizedText) { told.append(String(localized: message)) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import HTTPTypes
 import MicroHTTP
+import Persistence
 import Synchronization
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))

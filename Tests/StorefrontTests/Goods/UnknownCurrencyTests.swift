@@ -57,7 +57,7 @@ import WebMVVMTesting
     #expect(
       report.description == """
         Exported 2 goods with prices in CNY.
-        Left out 1 goods with prices in "XXX", which is no currency. Import them again.
+        Left out 1 item with prices in "XXX", which is no currency. Import it again.
         """)
     #expect(try database.take(goodsRows(3)).updated == 1)
     #expect(try await catalogue.goods("mugs-1").price.amount == Money(amount: 6_800, currency: .cny))

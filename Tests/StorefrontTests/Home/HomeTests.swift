@@ -33,8 +33,11 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Home shows the four latest goods, the latest first`() async throws {
-    try await withShop(goods: goodsRows(6)) { shop in
+  @Test func `Home shows the four latest goods of a shop with several sorts, the latest first`() async throws {
+    var rows = goodsRows(6)
+    rows[0][.type] = "Pots"
+
+    try await withShop(goods: rows) { shop in
       let page = try await shop.get("/").page("Home")
 
       #expect(
@@ -46,6 +49,7 @@ import WebMVVMTesting
   @Test func `Goods that are sold out come after all others`() async throws {
     var rows = goodsRows(6)
     for index in [2, 4, 5] { rows[index][.quantity] = "0" }
+    rows[0][.type] = "Pots"
 
     try await withShop(goods: rows) { shop in
       let page = try await shop.get("/").page("Home")
@@ -85,6 +89,38 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Chinese pages have the Chinese name and tagline of the shop, or else the other ones`() async throws {
+    let options = ShopOptions.testing {
+      ($0.name, $0.nameZh, $0.tagline, $0.taglineZh) = ("Kim & Sons", "金家", "Rings for every finger", "指间有光")
+    }
+    try await withShop(goods: goodsRows(1), options) { shop in
+      let (home, english) = (try await shop.get("/zh").page("Home"), try await shop.get("/").page("Home"))
+      #expect(home.title == "指间有光 · 金家" && english.title == "Rings for every finger · Kim & Sons")
+      #expect(try home.first(".hero h1")?.text == "指间有光")
+      #expect(try home.texts("body > footer p") == ["Kim & Sons 金家", "指间有光"])
+      #expect(try english.texts("body > footer p") == ["Kim & Sons 金家", "Rings for every finger"])
+    }
+    let plain = ShopOptions.testing { ($0.name, $0.tagline) = ("Kim & Sons", "Rings for every finger") }
+    try await withShop(goods: goodsRows(1), plain) { shop in
+      let home = try await shop.get("/zh").page("Home")
+      #expect(home.title == "Rings for every finger · Kim & Sons")
+    }
+  }
+
+  @Test func `The home page of a shop with one sort shows its goods at once`() async throws {
+    var rows = goodsRows(10)
+    for index in rows.indices { rows[index][.picture] = "https://a.example/\(index).jpg" }
+
+    try await withShop(goods: rows) { shop in
+      let page = try await shop.get("/").page("Home")
+
+      #expect(try page.all("section[aria-labelledby=sorts]").isEmpty)
+      #expect(try page.all("section[aria-labelledby=new] li").count == 8)
+      #expect(try page.first("section[aria-labelledby=new] header a")?.text == "Mugs")
+      #expect(try page.all(".hero .windows img").count == 3)
+    }
+  }
+
   @Test func `The demo's words and pictures are those of the demo's database`() async throws {
     try await withShop { shop in
       try shop.database.execute("DELETE FROM person")
@@ -94,7 +130,7 @@ import WebMVVMTesting
 
       #expect(try page.first(".hero h1")?.text == "Something good in every window")
       #expect(try page.texts(".hero p:not(.actions)").first?.hasPrefix("Tea, books, lamps") == true)
-      #expect(try page.all(".hero .windows img").first?.file == "/pictures/tea-tin.svg")
+      #expect(try page.all(".hero .windows img").first?.file == "/pictures/tea-tin-wave.svg")
       #expect(try page.texts("body > footer p").last?.hasPrefix("A small department shop") == true)
       #expect(try page.all("section[aria-labelledby=new] .gone").isEmpty)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import MVVM
+import Persistence
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct ImportDataControllerTests {
@@ -27,8 +27,8 @@ import Testing
     let detail = try #require(try await GoodsDataController(database: database).detail(.init(rawValue: 1)))
     #expect(detail.goods.name == "Mug" && detail.goods.nameZh == "马克杯")
     #expect(detail.goods.price.amount == Money(amount: 128_050, currency: .cny))
-    #expect(detail.goods.stock == 7)
-    #expect(detail.description == "Glazed." && detail.descriptionZh == "上釉。")
+    #expect(detail.goods.stock == Stock(count: 7))
+    #expect(detail.description.text == "Glazed." && detail.descriptionZh?.text == "上釉。")
     #expect(detail.goods.picture == "/pictures/none.svg" && detail.pictureAlt == "A mug")
     #expect(detail.sort.name == "Mugs" && detail.sort.goodsCount == 1)
     #expect(try database.goodsID("cup")?.rawValue == 2)

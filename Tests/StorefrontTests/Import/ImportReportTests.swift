@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `A report without problems is one line`() {
-    #expect("\(ImportReport(added: 1, sorts: 1))" == "Imported 1 goods in 1 sort (1 new, 0 updated)")
+    #expect("\(ImportReport(added: 1, sorts: 1))" == "Imported 1 item in 1 sort (1 new, 0 updated)")
     #expect("\(ImportReport())" == "Imported 0 goods in 0 sorts (0 new, 0 updated)")
     #expect(
       "\(ImportReport(updated: 1, unchanged: 2, sorts: 2))"

@@ -1,9 +1,9 @@
 import Foundation
 import MicroHTTP
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// Where an import reads from, and what it does not write.

@@ -1,9 +1,9 @@
 import Foundation
+import Persistence
 import Synchronization
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// Imports that need several transactions.

@@ -1,15 +1,15 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 /// Imports that make the indexes of lists at their end.
 @Suite(.enabled(if: !TestEngine.isPostgreSQL)) final class ListIndexTests: Sendable {
   private static let pace = ImportPace(products: 1, productsWithoutIndexes: 1_000, pause: .zero)
-  private static let all = ["goodsByMaker", "goodsByName", "goodsByPrice"]
+  private static let all = ["goodsByMaker", "goodsByName", "goodsByNameZh", "goodsByPrice"]
 
   private let folder: TemporaryFolder
   private let database: ShopDatabase

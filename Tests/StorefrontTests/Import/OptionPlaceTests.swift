@@ -50,7 +50,9 @@ import WebMVVMTesting
     ])
 
     #expect(
-      try database.values("SELECT optionNames FROM goods ORDER BY id", as: String.self) == [" / Color", "Color"])
+      try database.values(
+        "SELECT COALESCE(option1Name, '-') || COALESCE(option2Name, '-') FROM goods ORDER BY id", as: String.self)
+        == ["-Color", "Color-"])
     #expect(
       try database.values("SELECT option1 || ',' || option2 FROM variant ORDER BY goodsID", as: String.self)
         == ["Small,Red", "Red,Wool"])

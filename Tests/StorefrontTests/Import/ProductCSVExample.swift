@@ -4,9 +4,16 @@
 ///
 /// A row names its columns; those it doesn’t name are empty.
 func makeProductCSV(_ rows: [ProductColumn: String]...) throws(ProductCSVError) -> ReadProductCSV {
-  let columns = ProductColumn.allCases
+  let columns = columns(of: rows)
   let lines = rows.map { row in columns.map { row[$0] ?? "" } }
   return try makeProductCSV(text: csvText([columns.map(\.rawValue)] + lines))
+}
+
+/// All columns; those that say whether a stock is counted only if a row has one of them.
+func columns(of rows: [[ProductColumn: String]]) -> [ProductColumn] {
+  let saying: Set<ProductColumn> = [.tracker, .policy]
+  let sayNothing = rows.allSatisfy { saying.isDisjoint(with: $0.keys) }
+  return ProductColumn.allCases.filter { !sayNothing || !saying.contains($0) }
 }
 
 func makeProductCSV(text: String, currency: Currency = .cny) throws(ProductCSVError) -> ReadProductCSV {

@@ -65,7 +65,38 @@ import Testing
     #expect(file.rejected.map(\.reason) == ["more fields than the header has; is a comma not quoted?"])
   }
 
-  @Test(arguments: ["abc", "1.5", "1000000001", "99999999999999999999", "-99999999999999999999", "1e3", "٣"])
+  @Test(arguments: [
+    ("21.0", 21), ("6.00", 6), ("-2.0", 0), ("-0.0", 0), ("+3", 3), (" 7 ", 7), ("", 0),
+    ("1000000000.0", 1_000_000_000),
+  ])
+  func `A whole number can be written with a point and zeros`(quantity: String, stock: Int) throws {
+    let file = try makeProductCSV(productRow(with: [.quantity: quantity]))
+
+    #expect(file.products.map(\.stock) == [stock] && file.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("'0012345", "0012345"), ("'778", "778"), ("'+49", "+49"), ("'=1+1", "=1+1"), ("'-7", "-7"), ("'@a", "@a"),
+    ("O'Neill", "O'Neill"), ("'A1", "'A1"), ("'12-a", "'12-a"), ("''12", "''12"), ("'", "'"), ("007", "007"),
+    ("'１２", "'１２"),
+  ])
+  func `A spreadsheet's mark for a text is not part of a SKU`(field: String, sku: String) throws {
+    let file = try makeProductCSV(productRow(with: [.sku: field]))
+
+    #expect(file.products.map(\.variants[0].sku) == [sku])
+  }
+
+  @Test(arguments: [("'=Cup", "=Cup"), ("'90s cup", "'90s cup"), ("O'Neill", "O'Neill"), ("'1984", "'1984")])
+  func `In other texts it is a mark before a formula only`(field: String, title: String) throws {
+    let file = try makeProductCSV(productRow(title: field, with: [.maker: field]))
+
+    #expect(file.products.map(\.title) == [title] && file.products.map(\.maker) == [title])
+  }
+
+  @Test(arguments: [
+    "abc", "21.", ".0", "2.5", "21.0.0", "1,000", "1.5", "1000000001", "99999999999999999999", "-99999999999999999999",
+    "1e3", "٣",
+  ])
   func `An invalid quantity counts as 0, with a remark`(quantity: String) throws {
     let file = try makeProductCSV(productRow(with: [.quantity: quantity]), variantRow(with: [.quantity: "2"]))
 

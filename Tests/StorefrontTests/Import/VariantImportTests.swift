@@ -31,6 +31,15 @@ import Testing
     #expect(file.products.first?.variants.map(\.price.amount) == [500, 500])
   }
 
+  @Test func `A position can be written with a point and zeros`() throws {
+    let rows = [("/3", "3.0"), ("/1", "1.0"), ("/2", "2.00")].map {
+      variantRow(with: [.picture: $0, .picturePosition: $1])
+    }
+    let file = try makeProductCSV(text: productText([productRow()] + rows))
+
+    #expect(file.products.first?.pictures.map(\.address) == ["/1", "/2", "/3"] && file.remarks.isEmpty)
+  }
+
   @Test func `Pictures come in the order of their positions, those without one last, and each once`() throws {
     let positions = [("/3", "3"), ("/none", ""), ("/1", "1"), ("/2", "2"), ("/1", "7")]
     let rows = positions.map { variantRow(with: [.picture: $0, .picturePosition: $1]) }

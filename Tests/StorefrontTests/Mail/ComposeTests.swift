@@ -91,6 +91,8 @@ import WebMVVMTesting
       #expect(try page.first("input[name=to]")?["value"] == to)
       #expect(try page.first("textarea")?.rawText == content)
       #expect(try page.first("input[name=form]")?["value"] == form.fields.first { $0.name == "form" }?.value)
+      // The browser makes it the address of this page.
+      #expect(try page.first("meta[name=form-page]")?["content"] == "/mail/new")
       #expect(try shop.database.count("letter") == 0)
     }
   }

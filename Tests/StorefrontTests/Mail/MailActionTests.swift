@@ -29,7 +29,8 @@ import WebMVVMTesting
       let done = try await client.submit(
         client.get("/mail/\(mail.rawValue)").page("Mail").form(button: button))
 
-      let place = button == "Mark as unread" ? "/mail" : "/mail/\(mail.rawValue)"
+      // The list that it came from.
+      let place = folder == "inbox" ? "/mail" : "/mail/\(folder)"
       #expect(done.redirects.map(\.to) == [place])
       #expect(try done.document.flash == message)
       #expect(try shop.database.state(of: mail) == state)
@@ -40,6 +41,44 @@ import WebMVVMTesting
       #expect(try undone.document.flash == "The action was undone.")
       #expect(try undone.document.first("form.undo") == nil)
       #expect(try shop.database.state(of: mail) == "\(folder) read from inbox")
+    }
+  }
+
+  /// A shop whose lists have several pages.
+  private static let longShop = SharedShop()
+
+  @Test(arguments: [
+    "/mail?page=2", "/mail/archive?page=2", "/mail?q=lesson", "/mail?q=lesson&page=2", "/zh/mail?q=lesson",
+  ])
+  func `From a letter, the breadcrumb and each action lead back to the list it came from`(list: String) async throws {
+    try await Self.longShop.use { shop in
+      for age in 0..<24 {
+        let mail = try shop.database.addMail(to: shop.student, from: shop.teacher, "The lesson", age: age, isRead: true)
+        if list.contains("archive") { try shop.database.move(mail, to: .archive) }
+      }
+      let client = shop.client()
+      try await client.signIn()
+      let address = try await client.get(list).page("MailList").first("main li h2 a")?["href"]
+
+      let letter = try await client.get(#require(address)).page("Mail")
+
+      #expect(try letter.first("nav.breadcrumb a")?["href"].map { String($0.prefix { $0 != "#" }) } == list)
+      let form = try #require(letter.forms.first { $0.action.hasSuffix("/trash") })
+      #expect(try await client.submit(form).redirects.map(\.to) == [list])
+    }
+  }
+
+  @Test func `Without the page of its form, an action leads to the folder that the letter was in`() async throws {
+    try await Self.shop.use { shop in
+      let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+
+      for from in ["", "/mail/\(mail.rawValue)", "https://evil.example/", "//evil.example"] {
+        try shop.database.move(mail, to: .inbox)
+        let answer = try await client.post("/mail/\(mail.rawValue)/archive", form: ["from": from])
+        answer.expectRedirect(to: "/mail")
+      }
     }
   }
 

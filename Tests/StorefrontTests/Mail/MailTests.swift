@@ -18,7 +18,7 @@ import WebMVVMTesting
       #expect(try page.first("main time")?["datetime"] == "2026-03-14T16:05:00Z")
       #expect(try page.all("article > p").map(\.rawText) == ["The lesson moves.", "To <b>Thursday</b>\n& four."])
       #expect(try page.first("article header .count")?.text == "to Chen Yu")
-      #expect(try page.first("nav.breadcrumb a")?["href"] == "/mail")
+      #expect(try page.first("nav.breadcrumb a")?["href"] == "/mail#mail-\(mail.rawValue)")
       #expect(page.title == "Letter from Ms. Lin · Vitrine")
     }
   }

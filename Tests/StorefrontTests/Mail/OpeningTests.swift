@@ -1,9 +1,9 @@
 import HTTPTypes
 import Logging
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct OpeningTests {

@@ -19,21 +19,24 @@ import WebMVVMTesting
       let people = try await client.submit(
         compose.pressing("Find a person"), ["to": "Pupil 1, lin", "content": Self.letter])
 
+      // A redirect, so that the back button never asks whether to send the form again.
+      #expect(people.redirects.map(\.to) == ["/mail/people?draft=letter-1"])
       let page = try people.page("RecipientSearch")
       #expect(try page.first("main input[name=q]")?["value"] == "lin")
       #expect(try page.texts("main li button") == ["Add Ms. Lin"])
 
-      let back = try await client.submit(people.form(action: "/mail/people").pressing("Add Ms. Lin"))
+      let back = try await client.submit(people.form(action: "/mail/draft/recipients").pressing("Add Ms. Lin"))
 
+      #expect(back.redirects.map(\.to) == ["/mail/new"])
       let letter = try back.page("Compose")
       #expect(try letter.first("input[name=to]")?["value"] == "Pupil 1, Ms. Lin")
       #expect(try letter.first("textarea")?.rawText == Self.letter)
       #expect(try letter.first("input[name=form]")?["value"] == formID)
-      #expect(try letter.all("[autofocus]").map { $0["name"] } == ["to"])
 
       let sent = try await client.submit(back.form(action: "/mail"))
       #expect(try sent.page("MailList").flash == "Sent to 2 people.")
       #expect(try shop.database.letters == [Self.letter])
+      #expect(try shop.database.count("draft") == 0)
     }
   }
 
@@ -46,8 +49,8 @@ import WebMVVMTesting
 
       var people = try await client.submit(
         compose.pressing("Find a person"), ["to": "Nobody", "content": Self.letter])
-      people = try await client.submit(people.form(action: "/mail/people"), PeopleForm.filled { $0.query.fill("chen") })
-      let back = try await client.submit(people.form(action: "/mail/people").pressing("Back to the letter"))
+      people = try await client.submit(people.form(action: "/mail/people"), ["q": "chen"])
+      let back = try await client.follow(people.link(text: "Back to the letter"))
 
       #expect(try people.page("RecipientSearch").texts("main li button") == ["Add Chen Yu"])
       let letter = try back.page("Compose")
@@ -58,17 +61,37 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter of 64 KiB is kept during the search`() async throws {
+  @Test func `A recipient can be added to a letter in which nothing was typed`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let compose = try await client.get("/mail/new").form(action: "/mail")
+
+      let people = try await client.submit(compose.pressing("Find a person"))
+      let found = try await client.submit(people.form(action: "/mail/people"), ["q": "lin"])
+      let back = try await client.submit(found.form(action: "/mail/draft/recipients").pressing("Add Ms. Lin"))
+
+      #expect(try back.page("Compose").first("input[name=to]")?["value"] == "Ms. Lin")
+    }
+  }
+
+  @Test func `A letter of 64 KiB is kept during the search, and a longer one is shown again with the reason`()
+    async throws
+  {
     try await withShop { shop in
       let client = shop.client()
       try await client.signIn()
       let content = String(repeating: "茶", count: Letter.byteLimit / 3)
-      let compose = try await client.get("/mail/new").form(action: "/mail")
+      let compose = try await client.get("/mail/new").form(action: "/mail").pressing("Find a person")
 
-      let people = try await client.submit(compose.pressing("Find a person"), ["to": "lin", "content": content])
-      let back = try await client.submit(people.form(action: "/mail/people").pressing("Add Ms. Lin"))
+      let people = try await client.submit(compose, ["to": "lin", "content": content])
+      let back = try await client.submit(people.form(action: "/mail/draft/recipients").pressing("Add Ms. Lin"))
+      let long = try await client.submit(compose, ["to": "lin", "content": content + "茶"])
 
       #expect(try back.page("Compose").first("textarea")?.rawText == content)
+      let page = try long.page("Compose", .unprocessableContent)
+      #expect(try page.first("textarea")?.rawText == content + "茶")
+      #expect(try page.first("#content-error")?.text == "The letter is 65 KiB long. The maximum is 64 KiB.")
     }
   }
 

@@ -1,9 +1,9 @@
 import HTTPTypes
+import Persistence
 import Synchronization
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct RecipientTests {

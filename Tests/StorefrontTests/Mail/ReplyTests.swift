@@ -65,7 +65,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A reply to a removed person has no other recipient`() async throws {
+  @Test func `The mail of a removed person cannot be answered, and its page says so`() async throws {
     try await withShop { shop in
       let gone = try shop.database.addPerson("Gone")
       let mail = try shop.database.addMail(to: shop.student, from: gone)
@@ -73,9 +73,12 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
 
-      let page = try await client.get("/mail/new?reply=\(mail.rawValue)").page("Compose")
+      let page = try await client.get("/mail/\(mail.rawValue)").page("Mail")
+      let refused = try await client.get("/mail/new?reply=\(mail.rawValue)")
 
-      #expect(try page.first("input[name=to]")?["value"] == "")
+      #expect(try page.first("article > .help")?.text.hasPrefix("This letter can’t be answered.") == true)
+      #expect(try page.all("article footer a").isEmpty)
+      #expect(try refused.page("Problem", .conflict).first("main h1")?.text == "This letter can’t be answered")
     }
   }
 

@@ -35,6 +35,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `No button leads to the page that is shown`() async throws {
+    try await withShop(goods: goodsRows(31)) { shop in
+      let buttons = [
+        "": ["Show the next 15 goods"], "?page=2": ["Back to the first 15 goods", "Show the next 15 goods"],
+        "?page=3": ["Back to the first 15 goods"],
+      ]
+      for (query, texts) in buttons {
+        let page = try await shop.get("/sorts/1/goods\(query)").page("GoodsList")
+        #expect(try page.texts("nav.pager button") == texts)
+      }
+    }
+  }
+
   @Test func `The mailbox has the same pager, without the buttons of goods`() async throws {
     try await withShop { shop in
       for _ in 0..<16 { _ = try shop.database.addMail(to: shop.student, from: shop.teacher) }

@@ -1,8 +1,8 @@
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// A form changes what it is for, whatever else it holds.

@@ -1,8 +1,8 @@
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 /// The size of pages that show as much as the limits of the shop allow.

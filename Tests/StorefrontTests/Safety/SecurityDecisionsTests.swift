@@ -35,6 +35,7 @@ import WebMVVM
       "A letter, in bytes of UTF-8": "\(Letter.byteLimit)",
       "The people whom a letter of a person goes to": "\(Letter.recipientLimit)",
       "The letters of a folder that are changed at once": "\(MailFolderStamp.limit)",
+      "The drafts of a person": "\(UnsentLetter.limit)",
       "A search, in characters": "\(TextSearch.length)",
       "The words that are looked for": "\(TextSearch.termLimit)",
       "The items of a page": "\(Paging.shop.size)",

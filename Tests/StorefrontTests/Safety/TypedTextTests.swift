@@ -103,7 +103,7 @@ extension HTMLDocument {
     let scripts = (try? all("script:not([type='application/ld+json'])")) ?? []
     let sources = scripts.map { $0["src"]?.prefix { $0 != "?" } }
     #expect(
-      Set(sources).isSubset(of: ["/live.js", "/mail.js", "/zone.js", "/pictures.js"]), "\(sources)",
+      Set(sources).isSubset(of: ["/live.js", "/mail.js", "/letter.js", "/zone.js", "/pictures.js"]), "\(sources)",
       sourceLocation: sourceLocation)
     #expect((try? all("img[onerror]"))?.isEmpty == true, sourceLocation: sourceLocation)
     #expect((try? all("[onmouseover]"))?.isEmpty == true, sourceLocation: sourceLocation)

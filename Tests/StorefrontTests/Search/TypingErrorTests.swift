@@ -44,4 +44,49 @@ import WebMVVMTesting
       #expect(page.corrections == [] && page.page.total == 0)
     }
   }
+
+  @Test(
+    arguments: [
+      ("kettel", "kettle", true), ("ketle", "kettle", true), ("kettlle", "kettle", true), ("kattle", "kettle", true),
+      ("arma", "aroma", true), ("teh", "the", false), ("lamq", "lamp", false), ("eladon", "celadon", false),
+      ("porcellan", "porcelain", false),
+      // English words, which are spelled right.
+      ("present", "prevent", false), ("presents", "prevents", false), ("desert", "dessert", false),
+      ("carpet", "carpets", false), ("planet", "plant", false),
+    ])
+  func `A word is only searched for in place of a typed one that is nearly the same, and no English word`(
+    typed: String, word: String, isNear: Bool
+  ) {
+    #expect(TypingErrors.isNear(word, to: typed) == isNear)
+  }
+
+  @Test func `A word that is not near is offered with a link, and nothing is found`() async throws {
+    let goods = [
+      productRow("a", title: "Prevent leaks"), productRow("b", title: "Kettle"), productRow("c", title: "Model x100"),
+    ]
+    try await withShop(goods: goods) { shop in
+      let offered = try await shop.get("/search?q=present&order=price").page("GoodsSearch")
+      #expect(try offered.first("main .empty h2") != nil)
+      #expect(try offered.ids("main ul.shelf > li") == [])
+      #expect(try offered.first("main .correction a")?.text == "Did you mean “prevent”?")
+      #expect(try offered.first("main .correction a")?["href"] == "/search?q=prevent&order=price")
+      let chinese = try await shop.get("/zh/search?q=present").page("GoodsSearch")
+      #expect(try chinese.first("main .correction a")?.text == "您要找的是不是“prevent”？")
+
+      let used = try await shop.get("/search?q=ketle").page("GoodsSearch")
+      #expect(try used.ids("main ul.shelf > li") == ["goods-2"])
+      #expect(try used.first("main .correction a")?["href"] == "/search?q=kettle")
+      let model = try await shop.get("/search?q=x101").page("GoodsSearch")
+      #expect(try model.first("main .correction") == nil)
+      #expect(try await shop.get("/search?q=kettle").page("GoodsSearch").first("main .correction") == nil)
+    }
+  }
+
+  @Test func `Of words that are as near, the one that most goods have comes first`() async throws {
+    let goods = [productRow("a", title: "Kattle")] + (1...3).map { productRow("b\($0)", title: "Kittle") }
+    try await withShop(goods: goods) { shop in
+      let found = try await shop.database.read { try TypingErrors.corrections(of: "kettle", in: $0) }
+      #expect(found == ["kittle", "kattle"])
+    }
+  }
 }

@@ -77,7 +77,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
 
-      let done = try await client.post("/mail/1/archive").page("Mail")
+      let done = try await client.post("/mail/1/archive").page("MailList")
       let warned = try await client.post("/mail/selection", form: ["action": "trash"]).page("MailList")
       let after = try await client.get("/mail").page("MailList")
 

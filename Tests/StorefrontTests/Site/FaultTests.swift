@@ -1,10 +1,10 @@
 import HTTPTypes
 import Logging
+import Persistence
 import Testing
 import WebMVVM
 import WebMVVMTesting
 
-@testable import Persistence
 @testable import Storefront
 
 @Suite struct FaultTests {

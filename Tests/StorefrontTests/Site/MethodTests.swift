@@ -25,7 +25,8 @@ import WebMVVMTesting
   ) async throws {
     try await Self.shop.use { shop in
       let client = shop.client()
-      let others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW"].filter { !allowed.contains($0) }
+      // A GET leads to the page of the form.
+      let others = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW"].filter { !allowed.contains($0) }
 
       for method in others.compactMap({ HTTPRequest.Method($0) }) {
         let response = try await client.send(method: method, target: target)
@@ -33,6 +34,23 @@ import WebMVVMTesting
         try response.page("Problem", .methodNotAllowed)
         #expect(response.headerFields[.allow] == allowed, "\(method) \(target)")
       }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("/mail/selection", "/mail"), ("/mail/undo?undo=x", "/mail"), ("/mail/1/archive", "/mail/1"),
+      ("/mail/refresh", "/mail"), ("/mail/draft", "/mail/new"), ("/mail/draft/discarding", "/mail/drafts"),
+      ("/sorts/1/goods/next?order=price&min=9", "/sorts/1/goods?order=price&min=9"), ("/logout", "/"),
+      ("/sorts/1/goods/next?order=bogus", "/sorts/1/goods"), ("/profile/password", "/profile"),
+      ("/mail/undo?undo=%zz", "/mail"),
+      ("/mail/draft/restoration?draft=x", "/mail/drafts"), ("/zh/mail/draft", "/zh/mail/new"), ("/zh/logout", "/zh"),
+    ])
+  func `Whoever opens the address of a form is led to the page of the form`(target: String, page: String) async throws {
+    try await Self.shop.use { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.get(target).expectRedirect(to: page)
+      try await client.head(target).expectRedirect(to: page)
     }
   }
 

@@ -42,8 +42,15 @@ import WebMVVM
       .get, "/search?q=green%20tea&order=name&stock=1&page=2",
       goods(GoodsCoordinator.search, "green tea", GoodsQuery(order: .name, stock: .only), .first.next)
     ),
-    (.get, "/goods/42", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)))),
-    (.get, "/goods/42-long-jing", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"))),
+    (.get, "/goods/42", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), nil, GoodsQuery(), .first)),
+    (
+      .get, "/goods/42-long-jing",
+      goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"), nil, GoodsQuery(), .first)
+    ),
+    (
+      .get, "/goods/42?q=tea&order=price&page=2",
+      goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), "tea", GoodsQuery(order: .cheapest), .first.next)
+    ),
     (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
     (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
     (.get, "/mail/sent", mail(MailCoordinator.folder, .sent, .first)),
@@ -52,16 +59,27 @@ import WebMVVM
     (.get, "/mail?q=%E9%93%85%E7%AC%94", mail(MailCoordinator.inbox, "铅笔", .first)),
     (.get, "/mail?q=..&page=2", mail(MailCoordinator.inbox, "..", .first.next)),
     (.post, "/mail/refresh", mail(MailCoordinator.refresh)),
-    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil)),
-    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil)),
-    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven)),
+    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil, .first)),
+    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil, .first)),
+    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven, .first)),
+    (.get, "/mail/new?draft=2", compose(ComposeCoordinator.letter, nil, nil, .first.next)),
+    (.get, "/mail/drafts", compose(ComposeCoordinator.drafts)),
     (.post, "/mail", compose(ComposeCoordinator.send)),
-    (.get, "/mail/people", compose(ComposeCoordinator.people, nil)),
-    (.get, "/mail/people?q=Li", compose(ComposeCoordinator.people, "Li")),
+    (.get, "/mail/people", compose(ComposeCoordinator.people, nil, nil)),
+    (.get, "/mail/people?q=Li", compose(ComposeCoordinator.people, "Li", nil)),
+    (.get, "/mail/people?q=Li&draft=reply-7", compose(ComposeCoordinator.people, "Li", .reply(seven))),
     (.post, "/mail/people", compose(ComposeCoordinator.lookForPeople)),
-    (.post, "/mail/draft", compose(ComposeCoordinator.goOn)),
+    (.post, "/mail/draft", compose(ComposeCoordinator.save)),
+    (.post, "/mail/draft/recipients", compose(ComposeCoordinator.addRecipient)),
+    (.post, "/mail/draft/discarding", compose(ComposeCoordinator.discard)),
+    (.post, "/mail/draft/restoration?draft=7", compose(ComposeCoordinator.restore, .init(rawValue: 7))),
     (.get, "/pending", person(PersonCoordinator.pending)),
-    (.get, "/mail/7", mail(MailCoordinator.letter, seven)),
+    (.get, "/mail/7", mail(MailCoordinator.letter, seven, MailWayBack())),
+    (
+      .get, "/mail/7?folder=archive&page=2",
+      mail(MailCoordinator.letter, seven, MailWayBack(to: .folder(.archive), .first.next))
+    ),
+    (.get, "/mail/7?q=tea", mail(MailCoordinator.letter, seven, MailWayBack(to: .search("tea"), .first))),
     (.post, "/mail/7/reading", mail(MailCoordinator.perform, seven, .markRead)),
     (.post, "/mail/7/unread", mail(MailCoordinator.perform, seven, .markUnread)),
     (.post, "/mail/7/archive", mail(MailCoordinator.perform, seven, .archive)),
@@ -108,6 +126,8 @@ import WebMVVM
     arguments: [
       ("/mail/7/archive", "/mail/7"), ("/mail/selection", "/mail"), ("/mail/undo", "/mail"), ("/mail", "/mail/new"),
       ("/mail/people", "/mail/new"), ("/mail/draft", "/mail/new"), ("/sorts/3/goods/next", "/sorts/3/goods"),
+      ("/sorts/3/goods/next?order=price&min=9", "/sorts/3/goods?order=price&min=9"),
+      ("/mail/draft/discarding", "/mail/drafts"), ("/mail/draft/recipients", "/mail/new"),
       ("/login", "/login"), ("/profile/password", "/profile"), ("/logout", "/"), ("/logout/everywhere", "/profile"),
     ])
   func `An action belongs to a page`(action: String, page: String) throws {
@@ -119,11 +139,11 @@ import WebMVVM
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), GoodsQuery(), page),
-      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id))),
-      Self.mail(MailCoordinator.letter, .init(rawValue: id)),
-      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea")),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id)), nil, GoodsQuery(), .first),
+      Self.mail(MailCoordinator.letter, .init(rawValue: id), MailWayBack(to: .folder(.sent), page)),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), "tea", GoodsQuery(), page),
       Self.mail(MailCoordinator.folder, .archive, page),
-      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id)),
+      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first),
     ]
 
     for location in locations { #expect(try ShopCoordinator.route(.get, at: "\(location)").location == location) }

@@ -46,12 +46,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The page of an empty shop explains how to import goods`() async throws {
+  @Test func `The page of an empty shop has words for visitors, and no command`() async throws {
     try await withShop { shop in
       let page = try await shop.get("/sorts").page("SortList")
 
       #expect(try page.all("main li").isEmpty)
-      #expect(try page.first("main .empty code")?.text == "storefront import FILE.csv --database FILE.sqlite")
+      #expect(try page.texts("main .empty p") == ["The shelves are being filled. Please come back soon."])
+      #expect(try page.first("main code") == nil)
     }
   }
 

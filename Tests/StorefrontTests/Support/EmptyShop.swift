@@ -1,8 +1,8 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
 @testable import Storefront
 
 /// A shop with nothing in it, as a file. The migrations take longer than most tests, so they run once for all of them.

@@ -23,9 +23,12 @@ extension ShopDatabase {
 
   /// Changes the display name of a person.
   func show(_ name: String, as displayName: String) throws {
-    try execute(
-      "UPDATE person SET displayName = ?, displayKey = ? WHERE name = ?",
-      [displayName, AccountName.key(of: displayName), name])
+    try writeAndWait { db in
+      let people: [Person.ID] = try db.values(
+        "UPDATE person SET displayName = ?, displayKey = ? WHERE name = ? RETURNING id",
+        [displayName, AccountName.key(of: displayName), name])
+      try PersonNames.refresh(people, in: db)
+    }
   }
 
   /// The contents of all letters, the oldest first.

@@ -1,8 +1,8 @@
 import Foundation
 import MicroHTTP
+import Persistence
 import Synchronization
 
-@testable import Persistence
 @testable import Storefront
 
 /// Runs `body` while a write transaction of another program is open, and commits the transaction afterwards.

@@ -1,8 +1,7 @@
 import Foundation
 import MicroHTTP
+import Persistence
 import TestSupport
-
-@testable import Persistence
 
 extension TestShop {
   /// Lets a column contain anything.

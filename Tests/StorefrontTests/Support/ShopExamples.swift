@@ -1,7 +1,7 @@
 import Foundation
+import Persistence
 import TestSupport
 
-@testable import Persistence
 @testable import Storefront
 
 /// The rows of so many goods of a sort: "Mugs 1", "Mugs 2", …
@@ -14,7 +14,7 @@ func goodsRows(_ count: Int, sort: String = "Mugs") -> [[ProductColumn: String]]
 
 /// A product CSV with these rows below its header.
 func productText(_ rows: [[ProductColumn: String]]) -> String {
-  let columns = ProductColumn.allCases
+  let columns = columns(of: rows)
   return csvText([columns.map(\.rawValue)] + rows.map { row in columns.map { row[$0] ?? "" } })
 }
 
@@ -30,11 +30,13 @@ extension ShopDatabase {
 
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {
     try writeAndWait { db in
-      try db.added(
+      let id: Person.ID = try db.added(
         """
         INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, ?)
         RETURNING id
         """, [name, AccountName.key(of: name), name, AccountName.key(of: name), role, isDemo])
+      try PersonNames.refresh([id], in: db)
+      return id
     }
   }
 

@@ -38,7 +38,7 @@ import WebMVVMTesting
   @Test func `A broken site keeps the status of a problem, and the methods of an address`() async throws {
     let client = NotebookSite(breakage: .everyLayout).client()
     #expect(try await client.get("/nowhere").status == .notFound)
-    let page = try await client.get("/session")
+    let page = try await client.send(method: .put, target: "/session")
     #expect(page.status == .methodNotAllowed)
     #expect(page.headerFields[.allow] == "POST")
   }

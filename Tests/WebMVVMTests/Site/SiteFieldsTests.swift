@@ -20,6 +20,7 @@ import WebMVVMTesting
       client.post("/notes", from: .crossSite("https://evil.example")),
     ]
     let tag = try await client.get("/style.css").headerFields[.eTag] ?? ""
+    responses.append(try await client.send(method: .put, target: "/notes"))
     responses.append(try await client.get("/style.css", headerFields: [.ifNoneMatch: tag]))
     for target in targets { responses.append(try await client.get(target)) }
     let broken = NotebookSite(breakage: .everyLayout, isSecure: isSecure).client()

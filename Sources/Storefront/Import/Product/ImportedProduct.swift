@@ -1,23 +1,28 @@
-/// One validated product of a product CSV. Its texts are plain text.
+/// One validated product of a product CSV. Its texts are plain text, beside which descriptions can have a structure.
+///
+/// What a file has no column for is empty, and a price is 0, until a ``ProductCompletion`` takes it from the shop.
 struct ImportedProduct: Hashable, Sendable {
   /// Identifies the product in the file and in the shop; at most 255 characters.
   let handle: String
 
   /// The name of its sort, at most 100 characters.
-  let sortName: String
+  var sortName: String
   /// The name of its sort in Chinese, at most 100 characters.
   var sortNameZh: String?
 
   /// At most 255 characters, on one line.
-  let title: String
-  let titleZh: String?
+  var title: String
+  var titleZh: String?
 
   /// Who made it, at most 255 characters on one line.
   var maker: String?
 
   /// At most 64 KiB of UTF-8, with "\n\n" between paragraphs and "\n" between lines. Empty if there is none.
-  let description: String
-  let descriptionZh: String?
+  var description: String
+  var descriptionZh: String?
+  /// The structures of the descriptions as HTML: see ``GoodsDescription``.
+  var descriptionHTML: String?
+  var descriptionHTMLZh: String?
 
   /// The names of its options, such as "Size" and "Color", at most three. An option without a name is empty.
   var optionNames: [String]
@@ -30,6 +35,9 @@ struct ImportedProduct: Hashable, Sendable {
 
   /// The line of the file where the product begins.
   let line: Int
+
+  /// What was left out of its descriptions, for the report.
+  var remarks: [String] = []
 }
 
 extension ImportedProduct {
@@ -63,8 +71,14 @@ extension ImportedProduct {
     return hasSeveralPrices || variants.contains { $0.compareAtPrice != former } ? nil : former
   }
 
-  /// The total stock of its variants: 0 … ``ImportedProduct/stockLimit``.
-  var stock: Int { min(variants.reduce(0) { $0 + $1.stock }, Self.stockLimit) }
+  /// The total stock of the variants that are counted: 0 … ``ImportedProduct/stockLimit``. Nil if none is.
+  var stock: Int? {
+    let counted = variants.compactMap(\.stock)
+    return counted.isEmpty ? nil : min(counted.reduce(0, +), Self.stockLimit)
+  }
+
+  /// Whether some variants are counted and others are not.
+  var isPartlyCounted: Bool { stock != nil && variants.contains { $0.stock == nil } }
 
   /// The address of its first picture.
   var picture: String? { pictures.first?.address }
@@ -73,23 +87,28 @@ extension ImportedProduct {
 
   /// Whether it has only one variant, which is the product itself. Shopify calls it "Default Title".
   var hasOneVariantOnly: Bool {
-    variants.count == 1 && (variants[0].options.isEmpty || variants[0].options == ["Default Title"])
+    variants.count == 1 && (variants[0].options.isEmpty || variants[0].options == ImportedVariant.onlyOptions)
   }
 }
 
 /// One variant of a product, which a shopper can buy.
 struct ImportedVariant: Hashable, Sendable {
+  /// The options of a product's only variant in a file of Shopify.
+  static let onlyOptions = ["Default Title"]
+
   /// The values of the product's options, such as "Small" and "Blue"; at most three of 255 characters each. The variant
   /// has no value of an option that is empty.
   var options: [String]
-  let sku: String?
-  let price: Money
+  var sku: String?
+  var price: Money
   /// The price before a reduction; nil unless it is higher than `price`.
-  let compareAtPrice: Money?
-  /// 0 … ``ImportedProduct/stockLimit``.
-  let stock: Int
+  var compareAtPrice: Money?
+  /// 0 … ``ImportedProduct/stockLimit``; nil if it is not counted.
+  var stock: Int?
   /// Like a product's picture.
-  let picture: String?
+  var picture: String?
+  /// Whether the file says that the stock is not counted. Otherwise a file without quantities does not say it.
+  var isNotCounted = false
 }
 
 /// One picture of a product.
@@ -98,7 +117,7 @@ struct ImportedPicture: Hashable, Sendable {
   let address: String
 
   /// A description of the picture, for people who cannot see it.
-  let alt: String?
+  var alt: String?
 
   /// The position among the product's pictures.
   let position: Int

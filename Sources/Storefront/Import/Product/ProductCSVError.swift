@@ -3,7 +3,9 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   /// The file has no header.
   case empty
   case missingColumn(ProductColumn)
-  case duplicateColumn(ProductColumn)
+  case duplicateColumn(String)
+  /// Besides the handles, the file has no column that an import uses.
+  case onlyHandles
   /// The fields are separated by something else than commas, such as "semicolons".
   case otherSeparator(String)
   /// The file cannot be read, or is not CSV from some line on.
@@ -15,7 +17,8 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .empty: "not a product CSV: the file is empty"
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
-    case .duplicateColumn(let column): "not a product CSV: the column “\(column.rawValue)” occurs twice"
+    case .duplicateColumn(let name): "not a product CSV: the column “\(name)” occurs twice"
+    case .onlyHandles: "not a product CSV: besides “Handle”, it has no column that an import uses"
     case .otherSeparator(let name):
       "not a product CSV: its fields are separated by \(name) and not by commas; save it as “CSV UTF-8” with commas"
     case .stopped: "The import was stopped while it checked the file. Nothing was changed."

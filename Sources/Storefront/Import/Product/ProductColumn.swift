@@ -1,7 +1,7 @@
 /// A column of Shopify's product CSV that an import uses. Other columns are ignored; those with values are reported.
 ///
 /// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and three names of
-/// Vitrine for the Chinese title, text and type.
+/// Vitrine for the Chinese title, text and type. An export writes the names that Shopify used until 2024.
 enum ProductColumn: String, CaseIterable {
   case handle = "Handle"
   case title = "Title"
@@ -17,7 +17,9 @@ enum ProductColumn: String, CaseIterable {
   case option3Name = "Option3 Name"
   case option3 = "Option3 Value"
   case sku = "Variant SKU"
+  case tracker = "Variant Inventory Tracker"
   case quantity = "Variant Inventory Qty"
+  case policy = "Variant Inventory Policy"
   case price = "Variant Price"
   case compareAtPrice = "Variant Compare At Price"
   case variantPicture = "Variant Image"
@@ -29,6 +31,41 @@ enum ProductColumn: String, CaseIterable {
   case bodyZh = "Body (zh)"
   case typeZh = "Type (zh)"
 
-  /// A file without these is not a product CSV.
-  static let required: [ProductColumn] = [.handle, .title, .price]
+  static let optionNames: [ProductColumn] = [.option1Name, .option2Name, .option3Name]
+  static let options: [ProductColumn] = [.option1, .option2, .option3]
+  /// What each variant has of its own.
+  static let ofVariants: [ProductColumn] =
+    [.price, .quantity, .sku, .compareAtPrice, .variantPicture, .tracker, .policy] + options
+
+  /// The name that Shopify has used since 2025, or in 2021 and 2022 for the type; nil if it is the same.
+  private var otherName: String? {
+    switch self {
+    case .handle: "URL handle"
+    case .body: "Description"
+    case .type: "Custom Product Type"
+    case .published: "Published on online store"
+    case .sku: "SKU"
+    case .tracker: "Inventory tracker"
+    case .quantity: "Inventory quantity"
+    case .policy: "Continue selling when out of stock"
+    case .price: "Price"
+    case .compareAtPrice: "Compare-at price"
+    case .variantPicture: "Variant image URL"
+    case .picture: "Product image URL"
+    default: nil
+    }
+  }
+
+  /// All names. If a file has several of them, the first one counts.
+  var names: [String] { [rawValue] + (otherName.map { [$0] } ?? []) }
+
+  /// What is compared of a name: its letters and digits, without regard to case. So spaces, hyphens and parentheses make no
+  /// difference.
+  static func key(of name: String) -> String {
+    var key = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+      key.append(scalar)
+    }
+    return String(key).lowercased()
+  }
 }

@@ -1,8 +1,8 @@
 /// Combines the rows of a product CSV that have the same handle into a product.
 ///
-/// A product begins with a row that has a title. Rows without a title are further variants and pictures. A second row with
-/// a title starts the product again, including the stock. So a file that contains two exports has the same result as
-/// importing one after the other.
+/// The first row begins the product. Further rows are variants and pictures, whether they repeat the title or not. But if
+/// a row has the title and the options of an earlier one, it starts the product again, including the stock. So a file that
+/// contains two exports has the same result as importing one after the other.
 struct ProductGroup {
   private enum State {
     /// The first row was rejected, so the others are rejected too.
@@ -21,8 +21,12 @@ struct ProductGroup {
 
   /// Nil before the first row.
   private var state: State?
+  /// Whether a row began the product, also one that was rejected.
+  private var hasBegun = false
   /// The row that began the product; nil before one is accepted.
   private var beginning: Int?
+  /// What tells the variants apart that have been read since the product began.
+  private var variantKeys: Set<[String]> = []
   private let currency: Currency
 
   init(handle: String, currency: Currency) {
@@ -33,14 +37,24 @@ struct ProductGroup {
   /// Adds the next row with the handle.
   mutating func add(_ row: ProductRow) {
     do throws(RowProblem) {
-      try row.hasTitle ? begin(row) : extend(row)
+      try isBeginning(row) ? begin(row) : extend(row)
     } catch {
       rejected.append(ReportedRow(line: row.line, handle: handle, reason: error.reason))
     }
   }
 
+  private func isBeginning(_ row: ProductRow) -> Bool {
+    guard row.hasTitle || !row.has(.title) else { return false }
+    if !hasBegun { return true }
+    guard row.hasVariant, let key = try? row.variantKey() else { return false }
+    return variantKeys.contains(key)
+  }
+
   private mutating func begin(_ row: ProductRow) throws(RowProblem) {
     state = .rejected(line: row.line)  // until nothing below can throw
+    hasBegun = true
+    variantKeys = []
+    noteVariant(of: row)
     try checkFieldCount(row)
     let isPublished = try row.isPublished()
     var product: ImportedProduct?
@@ -54,10 +68,16 @@ struct ProductGroup {
     state = isPublished ? .product : .notPublished
     if let beginning { remark(row, "its handle is also in line \(beginning), and this row replaces that product") }
     beginning = row.line
+    for reason in product?.remarks ?? [] { remark(row, reason) }
     addPicture(of: row)
   }
 
+  private mutating func noteVariant(of row: ProductRow) {
+    if let key = try? row.variantKey() { variantKeys.insert(key) }
+  }
+
   private mutating func extend(_ row: ProductRow) throws(RowProblem) {
+    if row.hasVariant { noteVariant(of: row) }
     switch state {
     case nil:
       state = .rejected(line: row.line)
@@ -89,13 +109,17 @@ struct ProductGroup {
   }
 
   private mutating func variant(of row: ProductRow, price: Money) throws(RowProblem) -> ImportedVariant {
-    ImportedVariant(
+    var variant = ImportedVariant(
       options: try row.options(),
       sku: detail(of: row) { row throws(RowProblem) in try row.sku() } ?? nil,
       price: price,
       compareAtPrice: detail(of: row) { row throws(RowProblem) in try row.compareAtPrice(over: price) } ?? nil,
-      stock: detail(of: row, instead: "counted as 0") { row throws(RowProblem) in try row.quantity() } ?? 0,
-      picture: detail(of: row) { row throws(RowProblem) in try row.picture(.variantPicture) } ?? nil)
+      picture: detail(of: row) { row throws(RowProblem) in try row.picture(.variantPicture) } ?? nil,
+      isNotCounted: row.isNotCounted)
+    if row.has(.quantity), !variant.isNotCounted {
+      variant.stock = detail(of: row, instead: "counted as 0") { row throws(RowProblem) in try row.quantity() } ?? 0
+    }
+    return variant
   }
 
   private mutating func addPicture(of row: ProductRow) {

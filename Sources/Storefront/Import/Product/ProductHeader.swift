@@ -1,4 +1,7 @@
-/// The header of a product CSV: the position of each column.
+/// The header of a product CSV: which columns the file has, and where.
+///
+/// What is in a column that the file does not have stays in the shop as it is. So everything that reads a row can ask
+/// ``has(_:)``.
 struct ProductHeader: Sendable {
   /// The number of columns, including ignored ones.
   let count: Int
@@ -8,43 +11,65 @@ struct ProductHeader: Sendable {
 
   private let positions: [ProductColumn: Int]
 
-  /// Reads the first record of a file. Columns can be in any order, and their names are not case-sensitive.
+  /// Reads the first record of a file. Columns can be in any order, and each can have any of its names.
   ///
-  /// - Throws: ``ProductCSVError/missingColumn(_:)``, ``ProductCSVError/duplicateColumn(_:)`` and
-  ///   ``ProductCSVError/otherSeparator(_:)``
+  /// - Throws: ``ProductCSVError/missingColumn(_:)``, ``ProductCSVError/duplicateColumn(_:)``,
+  ///   ``ProductCSVError/onlyHandles`` and ``ProductCSVError/otherSeparator(_:)``
   init(_ record: CSVRecord) throws(ProductCSVError) {
-    var columns: [String: ProductColumn] = [:]
-    for column in ProductColumn.allCases { columns[column.rawValue.lowercased()] = column }
-
-    var positions: [ProductColumn: Int] = [:]
-    var ignored: [(position: Int, name: String)] = []
-    for (position, name) in record.fields.enumerated() {
-      let name = PlainText.singleLine(name)
-      guard let column = columns[name.lowercased()] else {
-        ignored.append((position, name))
-        continue
-      }
-      guard positions.updateValue(position, forKey: column) == nil else { throw .duplicateColumn(column) }
-    }
-    for column in ProductColumn.required where positions[column] == nil {
+    let names = record.fields.map(PlainText.singleLine)
+    var positions = try Self.positions(of: names)
+    guard positions[.handle] != nil else {
       if let separator = Self.otherSeparator(in: record) { throw .otherSeparator(separator) }
-      throw .missingColumn(column)
+      throw .missingColumn(.handle)
     }
+    if positions[.picture] == nil {
+      // They say something about the picture of their row.
+      positions[.pictureAlt] = nil
+      positions[.picturePosition] = nil
+    }
+    guard positions.count > 1 else { throw .onlyHandles }
     self.positions = positions
-    self.ignored = ignored
+    let used = Set(positions.values)
+    ignored = names.enumerated().filter { !used.contains($0.offset) }.map { ($0.offset, $0.element) }
     count = record.count
+  }
+
+  /// Where each column is. If there are several names of a column, the first of ``ProductColumn/names`` counts.
+  private static func positions(of names: [String]) throws(ProductCSVError) -> [ProductColumn: Int] {
+    let keys = names.map(ProductColumn.key)
+    var positions: [ProductColumn: Int] = [:]
+    for column in ProductColumn.allCases {
+      for name in column.names where positions[column] == nil {
+        let key = ProductColumn.key(of: name)
+        let found = keys.indices.filter { keys[$0] == key }
+        if found.count > 1 { throw .duplicateColumn(name) }
+        positions[column] = found.first
+      }
+    }
+    return positions
   }
 
   /// What separates the columns, if it is not a comma. Some spreadsheets use semicolons.
   private static func otherSeparator(in record: CSVRecord) -> String? {
     let separators: [(Character, name: String)] = [(";", "semicolons"), ("\t", "tabs")]
+    let handles = Set(ProductColumn.handle.names.map(ProductColumn.key))
     return separators.first { separator, _ in
       record.fields.contains { field in
-        let names = field.split(separator: separator).map { $0.lowercased() }
-        return names.count > 1 && names.contains(ProductColumn.handle.rawValue.lowercased())
+        let names = field.split(separator: separator).map { ProductColumn.key(of: String($0)) }
+        return names.count > 1 && names.contains(where: handles.contains)
       }
     }?.name
   }
+
+  /// Checks that the file has what new goods need. A shop without goods would skip all of a file that has not.
+  ///
+  /// - Throws: ``ProductCSVError/missingColumn(_:)``
+  func checkForFirstCatalogue() throws(ProductCSVError) {
+    for column in [ProductColumn.title, .price] where !has(column) { throw .missingColumn(column) }
+  }
+
+  /// Whether the file has a column.
+  func has(_ column: ProductColumn) -> Bool { positions[column] != nil }
 
   /// The value of a column in a record, as in the file; empty if the file has no such column.
   func value(of column: ProductColumn, in record: CSVRecord) -> String {

@@ -1,15 +1,4 @@
 extension ProductRow {
-  /// The stock of this variant: 0 if there is no quantity or it is negative (sold before delivery).
-  func quantity() throws(RowProblem) -> Int {
-    let text = text(.quantity)
-    if text.isEmpty { return 0 }
-    guard let quantity = Int(text), quantity <= ImportedProduct.stockLimit else {
-      throw RowProblem(
-        "the quantity \(text.quotedForTerminal) is not a whole number up to \(ImportedProduct.stockLimit)")
-    }
-    return max(0, quantity)
-  }
-
   /// The URL of the picture in a column of this row; nil if there is none.
   ///
   /// - Throws: ``RowProblem`` for anything except https and a path on this site.
@@ -33,7 +22,7 @@ extension ProductRow {
   func picturePosition() throws(RowProblem) -> Int? {
     let text = text(.picturePosition)
     if text.isEmpty { return nil }
-    guard let position = Int(text), position >= 0 else {
+    guard let position = Int(wholeNumber: text), position >= 0 else {
       throw RowProblem("the picture’s position \(text.quotedForTerminal) is not a whole number")
     }
     return position

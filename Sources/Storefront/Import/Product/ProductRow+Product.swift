@@ -1,5 +1,5 @@
 extension ProductRow {
-  /// Whether the row begins a product. Rows with a further variant or picture have no title.
+  /// Whether the row has a title. Rows with a further variant or picture usually have none.
   var hasTitle: Bool { text(.title).hasVisibleCharacters }
 
   /// Whether the file marks the product as published. As in Shopify, empty `Published` and `Status` mean published.
@@ -23,7 +23,9 @@ extension ProductRow {
 
   /// The product that begins in this row, without variants and pictures, which can come from further rows.
   func product(handle: String) throws(RowProblem) -> ImportedProduct {
-    ImportedProduct(
+    let description = try ImportedDescription(raw(.body), named: "description")
+    let descriptionZh = try ImportedDescription(raw(.bodyZh), named: "Chinese description")
+    return ImportedProduct(
       handle: handle,
       sortName: try sortName(),
       sortNameZh: try text(.typeZh).composed.checked("sort’s Chinese name", limit: ImportedProduct.sortNameLength)
@@ -31,10 +33,13 @@ extension ProductRow {
       title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
       titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
       maker: try text(.maker).composed.checked("vendor", limit: ImportedProduct.makerLength).nilIfInvisible,
-      description: try plainText(.body, "description"),
-      descriptionZh: try plainText(.bodyZh, "Chinese description").nilIfInvisible,
+      description: description.text,
+      descriptionZh: descriptionZh.text.nilIfInvisible,
+      descriptionHTML: description.html,
+      descriptionHTMLZh: descriptionZh.html,
       optionNames: try optionNames(),
-      line: line
+      line: line,
+      remarks: [description.remark, descriptionZh.remark].compactMap(\.self)
     )
   }
 
@@ -43,14 +48,6 @@ extension ProductRow {
     let tags = raw(.tags).split(separator: ",").lazy.map { PlainText.singleLine(String($0)) }
     let name = text(.type).nilIfInvisible ?? tags.first { $0.hasVisibleCharacters } ?? "Other"
     return try name.composed.checked("sort’s name", limit: ImportedProduct.sortNameLength)
-  }
-
-  private func plainText(_ column: ProductColumn, _ name: String) throws(RowProblem) -> String {
-    let text = PlainText.fromHTML(raw(column))
-    guard text.utf8.count <= ImportedProduct.descriptionByteLimit else {
-      throw RowProblem("the \(name) is longer than \(ImportedProduct.descriptionByteLimit) bytes")
-    }
-    return text
   }
 }
 

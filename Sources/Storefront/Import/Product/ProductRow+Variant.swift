@@ -1,18 +1,29 @@
 extension ProductRow {
-  private static let optionColumns: [ProductColumn] = [.option1, .option2, .option3]
-  private static let variantColumns = [.price, .quantity, .sku, .compareAtPrice, .variantPicture] + optionColumns
+  private static let variantColumns: [ProductColumn] =
+    [.price, .quantity, .sku, .compareAtPrice, .variantPicture] + ProductColumn.options
 
   /// Whether a further row of a product has a variant and not only a picture.
   var hasVariant: Bool { Self.variantColumns.contains { !isBlank($0) } }
 
+  /// What tells the variants of a product apart: the values of the options or, in a file without these, the SKU. Nil if the
+  /// file has neither, and a title only in the first row of a product, or none.
+  func variantKey() throws(RowProblem) -> [String]? {
+    if ProductColumn.options.contains(where: has) {
+      let options = try options()
+      return options == ImportedVariant.onlyOptions ? [] : options
+    }
+    if let sku = try sku() { return [sku] }
+    return has(.title) ? [] : nil
+  }
+
   /// The names of the options of the product that begins in this row. A name that is missing before others is empty.
   func optionNames() throws(RowProblem) -> [String] {
-    try options([.option1Name, .option2Name, .option3Name], "name of an option")
+    try options(ProductColumn.optionNames, "name of an option")
   }
 
   /// The values of the options. A value that is missing before others is empty.
   func options() throws(RowProblem) -> [String] {
-    try options(Self.optionColumns, "value of an option")
+    try options(ProductColumn.options, "value of an option")
   }
 
   /// Each text is at the place of its column, and the last one is not empty.
@@ -27,9 +38,13 @@ extension ProductRow {
     return texts
   }
 
-  func price(currency: Currency) throws(RowProblem) -> Money { try money(.price, currency: currency) }
+  /// The price; 0 if the file has no prices: then it stays as the shop has it.
+  func price(currency: Currency) throws(RowProblem) -> Money {
+    has(.price) ? try money(.price, currency: currency) : Money(amount: 0, currency: currency)
+  }
 
-  /// The price before a reduction; nil if there is none, or if it is not higher than `price`.
+  /// The price before a reduction; nil if there is none, or if it is not higher than `price`. In a file without prices, it
+  /// is compared with that of the shop later.
   func compareAtPrice(over price: Money) throws(RowProblem) -> Money? {
     guard !isBlank(.compareAtPrice), !text(.compareAtPrice).isEmpty else { return nil }
     let former: Money
@@ -41,8 +56,10 @@ extension ProductRow {
     return former.amount > price.amount ? former : nil
   }
 
+  /// The SKU without the apostrophe that Shopify writes before one of digits, so that spreadsheets take it for a text.
   func sku() throws(RowProblem) -> String? {
-    isBlank(.sku) ? nil : try text(.sku).checked("SKU", limit: ImportedProduct.optionLength).nilIfInvisible
+    isBlank(.sku)
+      ? nil : try text(.sku).withoutMarkOfDigits.checked("SKU", limit: ImportedProduct.optionLength).nilIfInvisible
   }
 
   private func money(_ column: ProductColumn, currency: Currency) throws(RowProblem) -> Money {

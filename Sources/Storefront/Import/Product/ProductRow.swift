@@ -13,15 +13,18 @@ struct ProductRow {
     self.header = header
   }
 
-  /// A field on one line, without control characters.
+  /// A field on one line, without control characters and a spreadsheet's mark.
   func text(_ column: ProductColumn) -> String {
-    PlainText.singleLine(header.value(of: column, in: record))
+    PlainText.singleLine(header.value(of: column, in: record)).withoutMarkOfFormula
   }
 
   /// A field as in the file.
   func raw(_ column: ProductColumn) -> String {
     header.value(of: column, in: record)
   }
+
+  /// Whether the file has a column.
+  func has(_ column: ProductColumn) -> Bool { header.has(column) }
 
   /// Whether the field is empty in the file.
   func isBlank(_ column: ProductColumn) -> Bool {
@@ -37,9 +40,9 @@ struct ProductRow {
   ///
   /// - Throws: ``RowProblem`` if it is missing, too long, or contains control characters.
   func handle() throws(RowProblem) -> String {
-    let shown = text(.handle)
-    guard shown.hasVisibleCharacters else { throw RowProblem("no handle") }
     let raw = raw(.handle)
+    let shown = PlainText.singleLine(raw)
+    guard shown.hasVisibleCharacters else { throw RowProblem("no handle") }
     let handle = raw == shown ? raw : raw.trimmingCharacters(in: .whitespacesAndNewlines)
     // Removing invisible characters, as in a title, could make two handles equal.
     guard handle == shown else { throw RowProblem("the handle has control characters or runs of space") }

@@ -20,8 +20,8 @@ final class ImportBatch {
     self.feed = feed
     self.pace = pace
     self.isStopped = isStopped
-    keepsSteps = kind == .postgreSQL
-    limit = kind == .postgreSQL ? min(pace.products, pace.productsOnServer) : pace.products
+    keepsSteps = kind.isOnServer
+    limit = kind.isOnServer ? min(pace.products, pace.productsOnServer) : pace.products
   }
 
   /// Begins a transaction, also if it is run again.

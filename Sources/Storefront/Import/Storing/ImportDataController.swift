@@ -55,7 +55,7 @@ struct ImportDataController: Sendable {
         return session.report
       }
       // A write of another program that waits for SQLite's lock is not told that the lock is free.
-      if database.kind == .sqlite { Thread.sleep(forTimeInterval: pace.pause / .seconds(1)) }
+      if !database.kind.isOnServer { Thread.sleep(forTimeInterval: pace.pause / .seconds(1)) }
     }
   }
 

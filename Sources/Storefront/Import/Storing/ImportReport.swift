@@ -29,6 +29,9 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The columns that have values but were not used.
   var unusedColumns: [String] = []
 
+  /// The columns that the file does not have, and whose values the shop has kept.
+  var keptColumns: [String] = []
+
   /// The number of products that the file marks as not published.
   var notPublished = 0
 
@@ -51,17 +54,16 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     let total: Int
 
     fileprivate func text(isDryRun: Bool) -> String {
-      let text = "Stopped after \(done.grouped) of \(total.grouped) products of the file."
+      let text = "Stopped after \(done.grouped) of \(total.counted("product")) of the file."
       return isDryRun ? text : "\(text) What was imported is kept. Import the file again to continue."
     }
   }
 
   /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated)".
   var summary: String {
-    let sortWord = sorts == 1 ? "sort" : "sorts"
     let unchangedPart = unchanged > 0 ? ", \(unchanged.grouped) unchanged" : ""
     var text = isDryRun ? "Would import " : "Imported "
-    text += "\((added + updated + unchanged).grouped) goods in \(sorts.grouped) \(sortWord)"
+    text += "\((added + updated + unchanged).counted("item", "goods")) in \(sorts.counted("sort"))"
     text += " (\(added.grouped) new, \(updated.grouped) updated\(unchangedPart))"
     if notPublished > 0 { text += "; \(isDryRun ? "leave" : "left") out \(notPublished.grouped) not published" }
     if withdrawn > 0 {
@@ -85,6 +87,10 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     if let shopCurrency {
       text += "\nThe currency of the shop is \(shopCurrency.code), which most of its goods have."
     }
+    if !keptColumns.isEmpty {
+      let names = keptColumns.map(\.quotedForTerminal).joined(separator: ", ")
+      text += "\n\(isDryRun ? "Would keep" : "Kept") what the file has no column for: \(names)."
+    }
     if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
     if isDryRun { text += "\nThis was a dry run: nothing was changed." }
     if let stopped { text += "\n\(stopped.text(isDryRun: isDryRun))" }
@@ -95,13 +101,13 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     let (shown, count) = (20, unusedColumns.count)
     let names = unusedColumns.prefix(shown).map(\.quotedForTerminal).joined(separator: ", ")
     let rest = count > shown ? " and \(count - shown) more" : ""
-    return "Did not use \(count) column\(count == 1 ? "" : "s") of the file: \(names)\(rest)."
+    return "Did not use \(count.counted("column")) of the file: \(names)\(rest)."
   }
 
   private static func list(_ heading: String, _ rows: [ReportedRow], andMore more: Int) -> String {
     guard !rows.isEmpty else { return "" }
     let count = rows.count + more
     let rest = more > 0 ? "\n  and \(more.grouped) more" : ""
-    return "\(heading) \(count.grouped) \(count == 1 ? "row" : "rows"):" + rows.map { "\n  \($0)" }.joined() + rest
+    return "\(heading) \(count.counted("row")):" + rows.map { "\n  \($0)" }.joined() + rest
   }
 }

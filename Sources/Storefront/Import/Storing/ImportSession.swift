@@ -7,8 +7,10 @@ struct ImportSession: Sendable {
 
   private let currency: Currency
   private var hasBegun = false
-  private var sortNames: Set<String> = []
-  private var translated: Set<String> = []
+  private var completion: ProductCompletion
+  /// Goods that lack something that only the file could say.
+  private var incomplete = ReportedRows()
+  private var sortNames: ImportedSortNames
   private var sorts = GoodsNumbering()
   /// Whether only this import has added goods to the shop. Then all other products of the file are new.
   private var isAlone = false
@@ -17,6 +19,8 @@ struct ImportSession: Sendable {
 
   init(_ file: ProductCSV) {
     currency = file.currency
+    completion = ProductCompletion(file.header)
+    sortNames = ImportedSortNames(areTranslated: file.header.has(.typeZh))
     report = ImportReport(currency: file.currency)
     report.unusedColumns = file.unusedColumns
   }
@@ -34,7 +38,7 @@ struct ImportSession: Sendable {
   }
 
   private mutating func lookForOthers(in db: borrowing Reader) throws {
-    guard db.kind == .sqlite else { return }
+    guard !db.kind.isOnServer else { return }
     // https://www.sqlite.org/pragma.html#pragma_data_version
     let now = try db.value("PRAGMA data_version", as: Int.self)
     isAlone = hasBegun ? isAlone && now == version : try !db.hasRow("SELECT 1 FROM goods")
@@ -43,17 +47,30 @@ struct ImportSession: Sendable {
 
   /// Imports the products of a step.
   mutating func save(_ step: ImportStep, in db: borrowing Writer) throws {
-    let ids = try step.products.map { product in try sorts.id(named: product.sortName, in: db) }
-    for (product, sort) in zip(step.products, ids) {
-      guard let nameZh = product.sortNameZh, translated.insert(product.sortName).inserted else { continue }
-      try Self.translate(sort, nameZh, in: db)
-    }
     let stored = try StoredProducts(isAlone ? [] : step.products.map(\.handle), in: db.reader)
-    let changes = stored.changes(to: step.products, in: ids)
+    let products = complete(step, from: stored)
+    let ids = try products.map { product in try product.map { try sorts.id(named: $0.sortName, in: db) } }
+    try sortNames.translate(products, ids, in: db)
+    let changes = stored.changes(to: products, in: ids)
     try changes.save(step, &sorts, in: db)
-    count(changes, of: step)
+    count(changes, of: products)
     if !step.withdrawn.isEmpty { try withdraw(step.withdrawn, in: db) }
-    if let end = step.end { finish(end) }
+    if let end = step.end {
+      try sortNames.removeTranslations(in: db)
+      finish(end)
+    }
+  }
+
+  /// The products of a step with what only the shop has of them; nil for those that cannot be imported.
+  private mutating func complete(_ step: ImportStep, from stored: StoredProducts) -> [PreparedProduct?] {
+    step.products.map { product in
+      do throws(RowProblem) {
+        return try completion.complete(product, from: stored[product.handle])
+      } catch {
+        incomplete.append(ReportedRow(line: product.source.line, handle: product.handle, reason: error.reason))
+        return nil
+      }
+    }
   }
 
   /// Ends a transaction.
@@ -66,12 +83,14 @@ struct ImportSession: Sendable {
 
   /// Compares the products of a step with the shop, and changes nothing.
   mutating func compare(_ step: ImportStep, in db: borrowing Reader) throws {
+    let stored = try StoredProducts(step.products.map(\.handle), in: db)
+    let products = complete(step, from: stored)
     var (ids, names): ([String: Sort.ID?], SortNames) = ([:], SortNames())
-    for product in step.products where ids[product.sortName] == nil {
+    for case let product? in products where ids[product.sortName] == nil {
       ids[product.sortName] = .some(try names.id(of: product.sortName, in: db))
     }
-    let stored = try StoredProducts(step.products.map(\.handle), in: db)
-    count(stored.changes(to: step.products, in: step.products.map { ids[$0.sortName] ?? nil }), of: step)
+    let sorts = products.map { product in product.flatMap { ids[$0.sortName] ?? nil } }
+    count(stored.changes(to: products, in: sorts), of: products)
     if !step.withdrawn.isEmpty {
       let list = SQLList(step.withdrawn)
       report.withdrawn +=
@@ -82,18 +101,15 @@ struct ImportSession: Sendable {
 
   /// Counts the products of a step as new, because there is no shop yet.
   mutating func countAsNew(_ step: ImportStep) {
-    count(ProductChanges(added: step.products.indices.map { ($0, nil) }), of: step)
+    let stored = StoredProducts()
+    let products = complete(step, from: stored)
+    count(stored.changes(to: products, in: products.map { _ in nil }), of: products)
     if let end = step.end { finish(end) }
   }
 
   /// Ends the import before the end of the file.
   mutating func stop(after done: Int, of total: Int) {
     report.stopped = ImportReport.Stop(done: done, total: total)
-  }
-
-  /// Sets the Chinese name of a sort. The first one in a file counts.
-  private static func translate(_ sort: Sort.ID, _ nameZh: String, in db: borrowing Writer) throws {
-    try db.run("UPDATE sort SET nameZh = ? WHERE id = ? AND COALESCE(nameZh, '') <> ?", [nameZh, sort, nameZh])
   }
 
   private mutating func withdraw(_ handles: [String], in db: borrowing Writer) throws {
@@ -104,18 +120,22 @@ struct ImportSession: Sendable {
     report.withdrawn += from.count
   }
 
-  private mutating func count(_ changes: ProductChanges, of step: ImportStep) {
-    sortNames.formUnion(step.products.map(\.sortName))
+  private mutating func count(_ changes: ProductChanges, of products: [PreparedProduct?]) {
+    let imported = products.compactMap(\.self)
+    sortNames.add(imported.map(\.sortName))
     report.sorts = sortNames.count
     report.added += changes.added.count
     report.updated += changes.updated
-    report.unchanged += step.products.count - changes.added.count - changes.updated
+    report.unchanged += imported.count - changes.added.count - changes.updated
   }
 
   private mutating func finish(_ end: ImportStep.End) {
     isAtEnd = true
-    report.skipped = end.rejected.first
-    report.moreSkipped = end.rejected.count - report.skipped.count
+    var skipped = end.rejected
+    skipped.append(incomplete)
+    report.skipped = skipped.first
+    report.moreSkipped = skipped.count - report.skipped.count
+    report.keptColumns = ProductColumn.allCases.filter(completion.kept.contains).map(\.rawValue)
     report.remarks = end.remarks.first
     report.moreRemarks = end.remarks.count - report.remarks.count
     report.notPublished = end.notPublished

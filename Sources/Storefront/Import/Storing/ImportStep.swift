@@ -29,11 +29,11 @@ struct ImportStep: Sendable {
   ///   - kind: The engine of the shop's database.
   ///   - known: The words of earlier products.
   mutating func add(_ product: ImportedProduct, on kind: DatabaseKind, known: inout KnownWords) {
-    let columns = GoodsIndex.Texts(product).columns
-    let prepared = PreparedProduct(product, texts: columns, known: &known)
+    let words = GoodsIndex.Texts(product).words
+    let prepared = PreparedProduct(product, words: known.add(words.typed))
     products.append(prepared)
     prepared.append(to: &goods)
-    GoodsIndex.append(columns, to: &texts, on: kind)
+    kind.goodsIndex.append(words.columns, to: &texts)
   }
 }
 

@@ -4,31 +4,37 @@ import Persistence
 ///
 /// It is a class, because a copy of so many texts takes longer than a reference.
 final class PreparedProduct: Sendable {
-  let handle: String
-  let sortName: String
-  let sortNameZh: String?
+  /// The product as the file has it.
+  let source: ImportedProduct
   let picture: String?
   let variants: [StoredVariant]
   /// All but the first picture, which is a part of the goods themselves.
   let pictures: [StoredPicture]
   /// The words of its texts that no earlier product had.
   let words: [String]
+  /// Whether it has something that the file does not have: see ``ProductCompletion``. Then its texts are not those of its
+  /// step.
+  let isCompleted: Bool
 
   private let goods: StoredGoods
 
+  var handle: String { source.handle }
+  var sortName: String { source.sortName }
+  var sortNameZh: String? { source.sortNameZh }
+
   /// - Parameters:
-  ///   - product: The product.
-  ///   - texts: What is indexed of it, by column: see ``GoodsIndex/Texts``.
-  ///   - known: The words of earlier products.
-  init(_ product: ImportedProduct, texts: [String], known: inout KnownWords) {
-    let product = product.withoutEmptyOptions
-    handle = product.handle
-    (sortName, sortNameZh) = (product.sortName, product.sortNameZh)
+  ///   - source: The product.
+  ///   - words: The words of its texts that no earlier product had.
+  ///   - isCompleted: Whether it has something that the file does not have.
+  init(_ source: ImportedProduct, words: [String] = [], isCompleted: Bool = false) {
+    self.source = source
+    self.words = words
+    self.isCompleted = isCompleted
+    let product = source.withoutEmptyOptions
     goods = StoredGoods(product)
     picture = goods.picture
     variants = product.hasOneVariantOnly ? [] : product.variants.map(StoredVariant.init)
     pictures = product.pictures.dropFirst().map(StoredPicture.init)
-    words = known.add(texts)
   }
 
   /// Appends what a new row of goods contains, apart from what the shop decides.

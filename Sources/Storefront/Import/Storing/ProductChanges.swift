@@ -14,6 +14,8 @@ struct ProductChanges {
   var goods: [(id: Goods.ID, old: StoredGoods, new: StoredGoods)] = []
   /// Known goods whose texts differ, and where their products are in the step.
   var texts: [(id: Goods.ID, place: Int)] = []
+  /// Known goods whose texts differ, and are only partly in the step.
+  var completedTexts: [Goods.ID] = []
   var variants: [Parts<StoredVariant>] = []
   var pictures: [Parts<StoredPicture>] = []
   /// The number of known goods that change.
@@ -28,6 +30,8 @@ struct ProductChanges {
     try GoodsIndex.set(new, of: step, isNew: true, in: db)
     try Self.replace(variants + Self.parts(of: new) { step.products[$0].variants }, in: db)
     try Self.replace(pictures + Self.parts(of: new) { step.products[$0].pictures }, in: db)
+    // The SKUs of variants are indexed.
+    if !completedTexts.isEmpty { try GoodsIndex.refresh(completedTexts, in: db) }
   }
 
   /// Adds goods, which come last in their sorts. Returns their ids, and where their products are in the step.
@@ -40,10 +44,8 @@ struct ProductChanges {
       let picture = step.products[added.place].picture
       return NewGoods(place: added.place, sort: sort, placeInSort: try sorts.add(picture: picture, to: sort, in: db))
     }
-    switch db.reader.kind {
-    case .sqlite: return try NewGoods.add(rows, of: step, in: db)
-    case .postgreSQL: return try NewGoods.addOnServer(rows, of: step, in: db)
-    }
+    return try db.reader.kind.isOnServer
+      ? NewGoods.addOnServer(rows, of: step, in: db) : NewGoods.add(rows, of: step, in: db)
   }
 
   private struct SortIsMissing: Error {}

@@ -5,8 +5,9 @@ struct StoredGoods: Equatable, Sendable {
   static let columns: [(name: String, type: String)] = [
     ("sortID", "BIGINT"), ("name", "TEXT"), ("nameZh", "TEXT"), ("description", "TEXT"), ("descriptionZh", "TEXT"),
     ("priceAmount", "BIGINT"), ("priceCurrency", "TEXT"), ("hasSeveralPrices", "BOOLEAN"), ("compareAmount", "BIGINT"),
-    ("stock", "BIGINT"), ("sku", "TEXT"), ("picture", "TEXT"), ("pictureAlt", "TEXT"), ("optionNames", "TEXT"),
-    ("maker", "TEXT"), ("nameKey", "TEXT"),
+    ("stock", "BIGINT"), ("isPartlyCounted", "BOOLEAN"), ("sku", "TEXT"), ("picture", "TEXT"), ("pictureAlt", "TEXT"),
+    ("option1Name", "TEXT"), ("option2Name", "TEXT"), ("option3Name", "TEXT"), ("maker", "TEXT"), ("nameKey", "TEXT"),
+    ("nameZhKey", "TEXT"), ("descriptionHTML", "TEXT"), ("descriptionHTMLZh", "TEXT"),
   ]
   static let columnNames = columns.map(\.name).joined(separator: ", ")
   /// The columns except the sort, which comes first.
@@ -14,20 +15,23 @@ struct StoredGoods: Equatable, Sendable {
 
   /// Nil until the sort is in the shop.
   var sortID: Sort.ID?
-  private let (name, nameZh): (String, String?)
-  private let (description, descriptionZh): (String, String?)
-  private let (priceAmount, priceCurrency): (Int64, String)
+  let (name, nameZh): (String, String?)
+  let (description, descriptionZh): (String, String?)
+  let (priceAmount, priceCurrency): (Int64, String)
   private let hasSeveralPrices: Bool
-  private let compareAmount: Int64?
-  private let stock: Int
-  private let sku: String?
-  let picture: String?
-  private let pictureAlt: String?
-  private let optionNames: String?
+  let compareAmount: Int64?
+  let stock: Int?
+  private let isPartlyCounted: Bool
+  let sku: String?
+  let (picture, pictureAlt): (String?, String?)
+  let optionNames: OptionNames
   /// Lists are filtered by it. So one that an earlier version of the program stored in decomposed form is replaced.
-  @ExactText private var maker: String?
+  @ExactText private(set) var maker: String?
   /// By which lists are sorted.
-  private let nameKey: String
+  private let keys: NameKeys
+  /// The structures of the descriptions: see ``GoodsDescription``.
+  @ExactText private(set) var descriptionHTML: String?
+  @ExactText private(set) var descriptionHTMLZh: String?
 
   init(_ product: ImportedProduct) {
     (name, nameZh) = (product.title, product.titleZh)
@@ -36,12 +40,13 @@ struct StoredGoods: Equatable, Sendable {
     hasSeveralPrices = product.hasSeveralPrices
     compareAmount = product.compareAtPrice?.amount
     stock = product.stock
+    isPartlyCounted = product.isPartlyCounted
     sku = product.hasOneVariantOnly ? product.variants[0].sku : nil
     (picture, pictureAlt) = (product.picture, product.pictureAlt)
-    let names = product.hasOneVariantOnly ? [] : product.optionNames
-    optionNames = names.joined(separator: OptionNames.separator).nilIfInvisible
+    optionNames = OptionNames(product.hasOneVariantOnly ? [] : product.optionNames)
     maker = product.maker
-    nameKey = Self.nameKey(of: product.title)
+    keys = NameKeys(name: product.title, nameZh: product.titleZh)
+    (descriptionHTML, descriptionHTMLZh) = (product.descriptionHTML, product.descriptionHTMLZh)
   }
 
   init(_ row: borrowing Row) throws {
@@ -52,19 +57,18 @@ struct StoredGoods: Equatable, Sendable {
     hasSeveralPrices = try row["hasSeveralPrices"]
     compareAmount = try row["compareAmount"]
     stock = try row["stock"]
+    isPartlyCounted = try row["isPartlyCounted"]
     sku = try row["sku"]
     (picture, pictureAlt) = (try row["picture"], try row["pictureAlt"])
-    optionNames = try row["optionNames"]
+    optionNames = try OptionNames(row)
     maker = try row["maker"]
-    nameKey = try row["nameKey"]
+    keys = try NameKeys(row)
+    (descriptionHTML, descriptionHTMLZh) = (try row["descriptionHTML"], try row["descriptionHTMLZh"])
   }
-
-  /// The text by which a name is sorted: upper and lower case and accents of Latin letters make no difference.
-  static func nameKey(of name: String) -> String { name.foldedForSearch }
 
   /// Whether a search finds both by the same texts.
   func hasTexts(of other: StoredGoods) -> Bool {
-    (name, nameZh, _maker) == (other.name, other.nameZh, other._maker)
+    (name, nameZh, _maker, sku) == (other.name, other.nameZh, other._maker, other.sku)
       && (description, descriptionZh, sortID) == (other.description, other.descriptionZh, other.sortID)
   }
 
@@ -78,15 +82,19 @@ struct StoredGoods: Equatable, Sendable {
     rows.append(priceCurrency)
     rows.append(hasSeveralPrices)
     rows.append(compareAmount)
-    rows.append(Int64(stock))
-    for text in [sku, picture, pictureAlt, optionNames, maker, nameKey] { rows.append(text) }
+    rows.append(stock.map(Int64.init))
+    rows.append(isPartlyCounted)
+    for text in [sku, picture, pictureAlt] { rows.append(text) }
+    for place in 0..<3 { rows.append(optionNames[place]) }
+    for text in [maker, keys.name, keys.nameZh, descriptionHTML, descriptionHTMLZh] { rows.append(text) }
   }
 
   /// The values of the columns.
   var arguments: Arguments {
     [
       sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
-      stock, sku, picture, pictureAlt, optionNames, maker, nameKey,
+      stock, isPartlyCounted, sku, picture, pictureAlt, optionNames[0], optionNames[1], optionNames[2], maker, keys.name,
+      keys.nameZh, descriptionHTML, descriptionHTMLZh,
     ]
   }
 }

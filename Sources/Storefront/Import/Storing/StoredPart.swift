@@ -14,12 +14,12 @@ struct StoredVariant: StoredPart {
   static let table = "variant"
   static let columns = "option1, option2, option3, sku, priceAmount, compareAmount, stock, picture"
 
-  private let options: [String?]
-  private let sku: String?
-  private let priceAmount: Int64
-  private let compareAmount: Int64?
-  private let stock: Int
-  private let picture: String?
+  let options: [String?]
+  let sku: String?
+  let priceAmount: Int64
+  let compareAmount: Int64?
+  let stock: Int?
+  let picture: String?
 
   init(_ variant: ImportedVariant) {
     options = (0..<3).map { $0 < variant.options.count ? variant.options[$0].nilIfInvisible : nil }
@@ -48,8 +48,8 @@ struct StoredPicture: StoredPart {
   static let table = "goodsPicture"
   static let columns = "address, alt"
 
-  private let address: String
-  private let alt: String?
+  let address: String
+  let alt: String?
 
   init(_ picture: ImportedPicture) {
     address = picture.address

@@ -3,24 +3,43 @@ import Persistence
 /// What the shop has of some products of a file.
 struct StoredProducts {
   private let ids: [String: Goods.ID]
-  private let goods: [Goods.ID: StoredGoods]
-  private let variants: [Goods.ID: [StoredVariant]]
-  private let pictures: [Goods.ID: [StoredPicture]]
+  private let products: [Goods.ID: StoredProduct]
+
+  /// Nothing, because there is no shop.
+  init() {
+    (ids, products) = ([:], [:])
+  }
 
   /// Reads what the shop has of the products with these handles.
   init(_ handles: [String], in db: borrowing Reader) throws {
     if handles.isEmpty {
-      (ids, goods, variants, pictures) = ([:], [:], [:], [:])
+      (ids, products) = ([:], [:])
       return
     }
     let list = SQLList(handles)
     let found = try db.rows(
-      "SELECT id, handle, \(StoredGoods.columnNames) FROM goods WHERE handle IN (\(list.marks))", list.arguments
-    ) { row in (handle: try row["handle"] as String, id: try row["id"] as Goods.ID, goods: try StoredGoods(row)) }
+      """
+      SELECT id, handle, (SELECT sort.name FROM sort WHERE sort.id = goods.sortID) AS sortName, \(StoredGoods.columnNames)
+      FROM goods WHERE handle IN (\(list.marks))
+      """, list.arguments
+    ) { row in
+      (
+        handle: try row["handle"] as String, id: try row["id"] as Goods.ID, sortName: try row["sortName"] as String,
+        goods: try StoredGoods(row)
+      )
+    }
+    let variants: [Goods.ID: [StoredVariant]] = try Self.parts(of: found.map(\.id), in: db)
+    let pictures: [Goods.ID: [StoredPicture]] = try Self.parts(of: found.map(\.id), in: db)
     ids = Dictionary(uniqueKeysWithValues: found.map { ($0.handle, $0.id) })
-    goods = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.goods) })
-    variants = try Self.parts(of: found.map(\.id), in: db)
-    pictures = try Self.parts(of: found.map(\.id), in: db)
+    products = Dictionary(
+      uniqueKeysWithValues: found.map { found in
+        (
+          found.id,
+          StoredProduct(
+            sortName: found.sortName, goods: found.goods, variants: variants[found.id] ?? [],
+            pictures: pictures[found.id] ?? [])
+        )
+      })
   }
 
   private static func parts<Part: StoredPart>(of ids: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: [Part]]
@@ -35,34 +54,40 @@ struct StoredProducts {
     return Dictionary(grouping: parts, by: \.id).mapValues { $0.map(\.part) }
   }
 
+  /// What the shop has of the product with a handle; nil if it has nothing.
+  subscript(handle: String) -> StoredProduct? { ids[handle].flatMap { products[$0] } }
+
   /// What makes the shop the same as the file.
   ///
   /// - Parameters:
-  ///   - products: The products of a step.
+  ///   - products: The products of a step; nil for those that are not imported.
   ///   - sorts: The id of the sort of each product; nil if it is not in the shop.
-  func changes(to products: [PreparedProduct], in sorts: [Sort.ID?]) -> ProductChanges {
+  func changes(to products: [PreparedProduct?], in sorts: [Sort.ID?]) -> ProductChanges {
     var changes = ProductChanges()
     for (place, product) in products.enumerated() {
-      guard let id = ids[product.handle], let old = goods[id] else {
+      guard let product else { continue }
+      guard let id = ids[product.handle], let old = self.products[id] else {
         changes.added.append((place, sorts[place]))
         continue
       }
       let new = product.goods(in: sorts[place])
-      let variants = Self.change(of: id, from: variants[id], to: product.variants)
-      let pictures = Self.change(of: id, from: pictures[id], to: product.pictures)
-      if old != new { changes.goods.append((id, old, new)) }
-      if !old.hasTexts(of: new) { changes.texts.append((id, place)) }
+      let variants = Self.change(of: id, from: old.variants, to: product.variants)
+      let pictures = Self.change(of: id, from: old.pictures, to: product.pictures)
+      if old.goods != new { changes.goods.append((id, old.goods, new)) }
+      // The SKUs of variants are indexed.
+      if !old.goods.hasTexts(of: new) || variants != nil {
+        if product.isCompleted { changes.completedTexts.append(id) } else { changes.texts.append((id, place)) }
+      }
       if let variants { changes.variants.append(variants) }
       if let pictures { changes.pictures.append(pictures) }
-      if old != new || variants != nil || pictures != nil { changes.updated += 1 }
+      if old.goods != new || variants != nil || pictures != nil { changes.updated += 1 }
     }
     return changes
   }
 
   private static func change<Part: StoredPart>(
-    of id: Goods.ID, from old: [Part]?, to new: [Part]
+    of id: Goods.ID, from old: [Part], to new: [Part]
   ) -> ProductChanges.Parts<Part>? {
-    if old ?? [] == new { return nil }
-    return ProductChanges.Parts(id: id, new: new, replacesOld: old != nil)
+    old == new ? nil : ProductChanges.Parts(id: id, new: new, replacesOld: !old.isEmpty)
   }
 }

@@ -2,6 +2,7 @@
 
 import { idOf, main, resetForm, topOf } from "./elements.js";
 import { findTouchedFields } from "./fields.js";
+import { findSuccessors, focusFirst } from "./focus.js";
 import { isHeld } from "./news.js";
 
 /** The elements of which a page consists. Those inside them that have an id can be updated alone. */
@@ -22,7 +23,7 @@ export class Merge {
   /** New elements with an id. What is inside a new element is not in this list. */
   addedElements = [];
   hasRemovedParts = false;
-  /** Whether a form differs that was left alone. */
+  /** Whether a form differs that was left alone, or an element has stayed because of a field that the reader has changed. */
   hasLateForms = false;
 
   constructor() {
@@ -36,14 +37,13 @@ export class Merge {
 
   /** @throws An error if the new parts do not fit the page. Then some of them can be merged already. */
   run(freshParts) {
-    const focus = document.activeElement;
+    const successors = findSuccessors();
     for (const part of freshParts) {
       this.mergeNode(part, this.parts.get(partKey(part)));
     }
     this.removeOldNodes();
     this.resetForms();
-    // Moving an element takes the focus away.
-    focus?.focus({ preventScroll: true });
+    focusFirst(successors);
   }
 
   mergeNode(fresh, node) {
@@ -120,10 +120,16 @@ export class Merge {
     return part && fits(part) ? part : undefined;
   }
 
+  /** What a reader has typed or chosen is not removed: it stays until the form is sent, or the field has its old value. */
   removeOldNodes() {
+    const kept = [...this.touchedOwners, ...this.touchedFields];
     for (const node of this.oldNodes) {
-      const isGone = !this.placedNodes.has(node) && !this.touchedOwners.some((owner) => node.contains(owner));
-      if (isGone) {
+      if (this.placedNodes.has(node)) {
+        continue;
+      }
+      if (kept.some((element) => node.contains(element))) {
+        this.hasLateForms = true;
+      } else {
         this.hasRemovedParts ||= Boolean(idOf(node));
         node.remove();
       }

@@ -23,3 +23,8 @@ if (!self.document) {
 } else {
   showState("off");
 }
+// This page answers a form. With the address of the form's page, going back to it does not send the form again.
+const formPage = self.document?.querySelector("meta[name=form-page]");
+if (formPage) {
+  history.replaceState(null, "", formPage.content);
+}

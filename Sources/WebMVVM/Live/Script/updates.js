@@ -120,17 +120,21 @@ async function fetchPage() {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** Merges parts into the page. A mute update, such as one of the time, is not announced. */
+/** Merges parts into the page. An update that is mute, such as one of the time, or changes nothing that is seen is not announced. */
 function show({ parts, title, to: version, mute: isMute }) {
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
   const merge = new Merge();
   merge.run(parts);
+  const isChanged = observer.takeRecords().length > 0;
+  observer.disconnect();
   hasLateForms ||= merge.hasLateForms;
   countNewItems(merge);
   holdElements(merge);
   if (title) {
     document.title = title;
   }
-  if (!isMute && version !== versionElement.content) {
+  if (isChanged && !isMute && version !== versionElement.content) {
     announceChanges();
   }
   versionElement.content = version;

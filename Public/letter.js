@@ -1,0 +1,106 @@
+// Saves a letter while somebody writes it. Without it, a button on the page does.
+const form = document.querySelector("form[data-save]");
+
+if (form) {
+  const delay = 700;
+  // The browser sends a longer text only while the page is open.
+  const lengthAtEnd = 60_000;
+  const warning = document.querySelector("#unsaved");
+  const field = (name) => form.elements.namedItem(name);
+  const fields = ["to", "content", "form"].map(field);
+  // A text that is not saved yet survives a reload in the tab. Nobody else who signs in there sees it.
+  const key = ["letter", field("made-for")?.value, field("draft").value].join(" ");
+
+  let timer;
+  let isSaved = true;
+  let hasFailed = false;
+  let isOver = false;
+  let isLeaving = false;
+
+  const keep = (isKept) => {
+    // A text that was on its way when the page was left is probably stored. One that could not be saved is only here.
+    const end = hasFailed ? null : Date.now() + 60_000;
+    try {
+      if (isKept) sessionStorage.setItem(key, JSON.stringify({ values: fields.map(({ value }) => value), end }));
+      else sessionStorage.removeItem(key);
+    } catch {
+      // The reader has forbidden the site to store anything.
+    }
+  };
+
+  const save = async () => {
+    clearTimeout(timer);
+    if (isSaved || isOver) return;
+    isSaved = true;
+    const body = new URLSearchParams(new FormData(form));
+    const values = fields.map(({ value }) => value);
+    try {
+      const keepalive = String(body).length < lengthAtEnd;
+      const answer = await fetch(form.dataset.save, { method: "POST", body, redirect: "manual", keepalive });
+      // Saving leads to the page of the letter. Any other answer is a page that says what is wrong.
+      if (answer.type !== "opaqueredirect") throw new Error(`The server answered ${answer.status}`);
+      hasFailed = false;
+      if (!isSaved) return;
+      // The next page may have been made before the text was stored.
+      if (!isLeaving) keep(false);
+      // Updates of the page take the text for that of the page, and not for one that is only here.
+      for (const [index, item] of fields.entries()) item.defaultValue = values[index];
+    } catch {
+      isSaved = false;
+      hasFailed = true;
+      keep(true);
+    }
+    warning.hidden = !hasFailed;
+  };
+
+  const change = () => {
+    isSaved = false;
+    isOver = false;
+    isLeaving = false;
+    keep(true);
+    clearTimeout(timer);
+    timer = setTimeout(save, delay);
+  };
+
+  form.addEventListener("input", change);
+  document.addEventListener("visibilitychange", save);
+  addEventListener("pagehide", save);
+  addEventListener("online", save);
+  // Somebody who leaves is asked only if the text would be lost.
+  addEventListener("beforeunload", (event) => {
+    isLeaving = true;
+    if (isSaved || isOver) return;
+    if (hasFailed || String(new URLSearchParams(new FormData(form))).length >= lengthAtEnd) event.preventDefault();
+    save();
+  });
+  // The form has the text then, or the draft is discarded.
+  document.addEventListener("submit", () => {
+    clearTimeout(timer);
+    isOver = true;
+    keep(false);
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) isOver = false;
+  });
+
+  // A browser restores what was typed when somebody goes back to the page. A field that a script has set is restored, too:
+  // with its own id, the same letter is not sent twice.
+  for (const name of ["form", "draft"]) field(name).setAttribute("value", field(name).value);
+
+  let kept;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(key));
+  } catch {
+    // As above.
+  }
+  const isNews = kept?.values.some((value, index) => value !== fields[index].value);
+  if (isNews && (kept.end === null || kept.end > Date.now())) {
+    for (const [index, item] of fields.entries()) item.value = kept.values[index];
+    change();
+  } else if (form.dataset.unsaved !== undefined) {
+    // The person is signed out, and the text is only here.
+    isSaved = false;
+    hasFailed = true;
+    keep(true);
+  }
+}

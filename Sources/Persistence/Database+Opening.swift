@@ -1,0 +1,71 @@
+public import Foundation
+public import PersistenceCore
+
+extension Database {
+  /// Whether this program can use databases on a PostgreSQL server: the package has the trait `PostgreSQL`.
+  public static var hasServerEngine: Bool { serverEngine != nil }
+
+  /// Opens a database. Creates it if there is none, and migrates an older one.
+  ///
+  /// - Parameters:
+  ///   - path: The path of an SQLite file, whose folder must exist; or the address of a database on a PostgreSQL server,
+  ///     such as `postgres://shop@db.example/shop`, which must exist and may be empty.
+  ///   - schema: The schema of the database.
+  ///   - mayMake: Whether to create the file, or the tables in an empty database on a server. Otherwise it is an error
+  ///     if there are none.
+  ///   - timeout: How long a write waits for another program to release the database, in seconds.
+  ///   - options: How a PostgreSQL server is used.
+  ///   - observer: Receives how long reads and writes take.
+  ///   - report: Called on any thread when writing is no longer possible.
+  ///   - damage: Called on any thread for each damaged row that a list leaves out: see `Reader.soundRows`.
+  /// - Throws: `UnusableDatabase` if the database cannot be opened or written, or has another schema.
+  public convenience init(
+    path: String, schema: Schema, mayMake: Bool = true, timeout: TimeInterval = 10,
+    options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil,
+    damage: (@Sendable (DamagedRow) -> Void)? = nil
+  ) throws(UnusableDatabase) {
+    let damage = damage.map(DamagedRows.init)
+    let engine = try Self.opened(path) {
+      if DatabaseAddress.isPostgreSQL(path) {
+        return try Self.server().init(
+          url: path, schema: schema, mayMake: mayMake, mayChange: true, timeout: timeout, options: options,
+          damage: damage)
+      }
+      return try SQLiteEngine(
+        path: path, schema: schema, mayMake: mayMake, timeout: timeout, damage: damage, report: report)
+    }
+    self.init(engine, schema: schema, observer: observer)
+  }
+
+  /// Opens a database on a PostgreSQL server for reading, and changes nothing in it: its schema can be that of an earlier
+  /// version. A file is read with `SQLiteFile`.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the database.
+  ///   - schema: The schema of the database.
+  /// - Throws: `UnusableDatabase` if the database cannot be opened, is empty, or has another schema.
+  public convenience init(readingServer url: String, schema: Schema) throws(UnusableDatabase) {
+    let engine = try Self.opened(url) {
+      try Self.server().init(
+        url: url, schema: schema, mayMake: false, mayChange: false, timeout: 0, options: PostgreSQLOptions(),
+        damage: nil)
+    }
+    self.init(engine, schema: schema)
+  }
+
+  private static func server() throws -> any ServerEngine.Type {
+    guard let serverEngine else { throw UnusableDatabase.HasNoEngine() }
+    return serverEngine
+  }
+
+  private static func opened(
+    _ path: String, _ open: () throws -> any Engine
+  ) throws(UnusableDatabase) -> any Engine {
+    do {
+      return try open()
+    } catch {
+      throw UnusableDatabase(path: DatabaseAddress.shown(path), reason: error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Changes
+
+extension Database {
+  /// Runs one transaction on another thread, after all earlier ones. When this returns, the changes are on the disk.
+  ///
+  /// - Parameter body: It may be run again, so it must have no effect other than its changes and its result. Count,
+  ///   hash and send outside of it.
+  /// - Throws: What `body` throws, ``SQLError``, ``DatabaseIsBusy`` if another program does not release the database,
+  ///   ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and ``DatabaseIsUnreachable``. If it throws,
+  ///   nothing was written. Only if a server does not come back after its connection broke during the commit, it is not
+  ///   known.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing Writer) throws -> Value
+  ) async throws -> Value {
+    beginWriting()
+    let start = observer.start
+    defer {
+      observer.wrote(since: start)
+      endReading()
+    }
+    return try await engine.write(body)
+  }
+
+  /// Runs one transaction and blocks the calling thread: for a program that does not serve requests yet.
+  ///
+  /// - Throws: See ``write(_:)``.
+  public func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
+    beginWriting()
+    let start = observer.start
+    defer {
+      observer.wrote(since: start)
+      endReading()
+    }
+    return try engine.writeAndWait(body)
+  }
+
+  /// Runs one transaction later, for changes that may be lost. Errors are not reported, except for a replaced file.
+  public func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
+    engine.writeLater(body)
+  }
+
+  /// A page that writes is only for the request that it was made for.
+  private func beginWriting() {
+    endReading()
+    Dependencies.current?.becomeUnique(because: "it writes to the database")
+  }
+}

@@ -1,0 +1,40 @@
+/// A database with one writer and many readers. An acknowledged write is never lost.
+///
+/// ```swift
+/// let database = try Database(path: "shop.sqlite", schema: .shop)
+/// let sorts = try await database.read { db in
+///   try db.rows("SELECT id, name FROM sort ORDER BY id") { row in try Sort(row) }
+/// }
+/// ```
+///
+/// The module `Persistence` opens it: an SQLite file, or a database on a PostgreSQL server if the package has the trait
+/// `PostgreSQL`.
+public final class Database: Sendable {
+  package let engine: any Engine
+  let changes: (any EngineChanges)?
+  let schema: Schema
+  /// Nil if nobody observes the database. Then nothing is measured.
+  let observer: DatabaseObserver?
+
+  package init(_ engine: any Engine, schema: Schema, observer: DatabaseObserver? = nil) {
+    self.engine = engine
+    changes = engine.changes
+    self.schema = schema
+    self.observer = observer
+  }
+
+  /// The kind of the database.
+  public var kind: DatabaseKind { engine.dialect.kind }
+
+  /// Sets how the connection that writes to an SQLite file uses memory and files, for a program that changes very many
+  /// rows. A server has its own settings.
+  ///
+  /// - Throws: ``SQLError``, ``DatabaseIsBusy``.
+  public func tune(_ tuning: WriterTuning) throws { try engine.tune(tuning) }
+
+  /// Closes the database. It must not be used afterwards. When the last program closes an SQLite file, all data is in the
+  /// one file, which can then be copied.
+  ///
+  /// - Throws: ``SQLError``.
+  public func close() throws { try engine.close() }
+}

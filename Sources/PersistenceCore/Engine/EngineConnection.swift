@@ -1,0 +1,35 @@
+/// The connection that a body reads and writes through. It has one user at a time.
+package protocol EngineConnection: AnyObject {
+  /// The SQL that other engines write differently.
+  var dialect: SQLDialect { get }
+  /// Where rows that lists leave out are reported.
+  var damage: DamagedRows? { get }
+  /// The largest number of arguments of a statement with ``PackedRows``.
+  var argumentLimit: Int { get }
+
+  /// Runs a statement, and calls `body` for each row.
+  ///
+  /// - Parameters:
+  ///   - dependencies: Where the tables are added that the statement reads.
+  ///   - stopsAfterFirst: Whether only the first row is read.
+  func run(
+    _ sql: String, _ arguments: Arguments, _ dependencies: ReadDependencies?, stopsAfterFirst: Bool,
+    _ body: (borrowing Row) throws -> Void
+  ) throws
+  /// The number of columns of a statement.
+  func columnCount(of sql: String) throws -> Int
+  /// Runs a statement that returns no rows, and returns the number of rows that it changed.
+  func change(_ sql: String, _ arguments: Arguments) throws -> Int
+  /// The same for packed rows, of which each comes after some numbers.
+  func change(_ sql: String, _ rows: PackedRows, at places: ArraySlice<Int>, numbers: ArraySlice<Int64>) throws
+  /// Runs several statements without arguments.
+  func run(script: String) throws
+}
+
+/// The topics that the current transaction of a connection touches.
+package protocol WrittenChanges: AnyObject {
+  /// Touches all topics if the transaction has changed very many rows, and its engine changes others faster then.
+  func touchAllIfMany() throws
+  /// Touches all topics.
+  func touchAll() throws
+}

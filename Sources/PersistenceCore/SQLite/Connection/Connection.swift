@@ -1,0 +1,81 @@
+import CPersistence
+import Foundation
+import GRDB
+
+/// A connection to an SQLite file with its prepared statements.
+///
+/// It is `@unchecked Sendable` because it has one user at a time: ``ReaderPool`` gives a reader to one user under a
+/// lock, and the writer is used only on its queue.
+final class Connection: @unchecked Sendable {
+  /// The number of statements that are kept prepared. A search has one statement for each combination of terms.
+  private static let statementLimit = 500
+
+  /// Before the first connection of the program. Otherwise threads wait for each other whenever SQLite needs memory.
+  private static let countsNoMemory = CPersistence_count_no_memory()
+
+  let queue: DatabaseQueue
+  private let coverage: ChangeCoverage?
+  /// Where rows that lists leave out are reported.
+  let damage: DamagedRows?
+  /// Whether a transaction begins before the next statement. Most pages are made of what is kept, and need no statement.
+  @exclusivity(unchecked) var isBeginDue = false
+  @exclusivity(unchecked) private var statements: [StatementKey: PreparedStatement] = [:]
+
+  /// - Parameters:
+  ///   - coverage: What the pages depend on that read through this connection; nil if no page does.
+  ///   - damage: Where rows that lists leave out are reported.
+  init(
+    path: String, configuration: Configuration, coverage: ChangeCoverage? = nil, damage: DamagedRows? = nil
+  ) throws {
+    try Self.checkIsFile(path)
+    _ = Self.countsNoMemory
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+    self.coverage = coverage
+    self.damage = damage
+  }
+
+  /// SQLite would wait for somebody to write to a pipe, and calls a folder a broken disk. A missing file is created.
+  static func checkIsFile(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw status.st_mode & S_IFMT == S_IFDIR ? UnusableDatabase.Mismatch.isFolder : .isSpecialFile
+  }
+
+  // A statement must not outlive its connection.
+  deinit { statements = [:] }
+
+  /// Runs a statement for itself.
+  func run(_ sql: String) throws {
+    try statement(sql).run([]) { _ in }
+  }
+
+  func statement(_ sql: String) throws -> PreparedStatement {
+    if isBeginDue { try begin() }
+    let key = StatementKey(sql)
+    if let known = statements[key], !known.isInUse { return known }
+    let statement = try SQLError.translating {
+      let statement = try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }
+      return PreparedStatement(statement, sql: sql, tables: coverage?.tables(readBy: statement) ?? 0)
+    }
+    if statements.count >= Self.statementLimit { statements = statements.filter { $0.value.isInUse } }
+    statements[key] = statement
+    return statement
+  }
+
+  private func begin() throws {
+    isBeginDue = false
+    do {
+      try run("BEGIN")
+    } catch {
+      // The next statement tries it again, because it must not run outside of a transaction.
+      isBeginDue = true
+      throw error
+    }
+  }
+
+  func close() throws {
+    // A write that nobody waits for may still be running on the queue, and uses the statements.
+    queue.unsafeReentrantWrite { _ in statements = [:] }
+    try queue.close()
+  }
+}

@@ -1,0 +1,125 @@
+import GRDB
+import GRDBSQLite
+
+/// A statement of one connection. It is prepared once and run many times. Only the user of the connection uses it.
+final class PreparedStatement: EngineRows {
+  let sql: String
+  let handle: OpaquePointer
+  /// The tables that the statement reads: see ``ChangeCoverage``.
+  let tables: UInt128
+  // Exclusivity is unchecked because only the user of the connection uses the statement.
+
+  /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
+  /// statement.
+  @exclusivity(unchecked) private(set) var isInUse = false
+  @exclusivity(unchecked) private(set) var columnCount: Int32
+  // It finalizes the handle.
+  private let statement: GRDB.Statement
+  @exclusivity(unchecked) private var table = ColumnTable()
+
+  init(_ statement: GRDB.Statement, sql: String, tables: UInt128) {
+    self.statement = statement
+    self.sql = sql
+    self.tables = tables
+    handle = statement.sqliteStatement
+    columnCount = sqlite3_column_count(handle)
+  }
+
+  /// Runs the statement, and calls `body` for each row.
+  ///
+  /// - Parameter stopsAfterFirst: Whether only the first row is read. SQLite makes all changes of a statement with
+  ///   `RETURNING` before it returns the first row: https://www.sqlite.org/lang_returning.html
+  /// - Throws: ``SQLError``, and what `body` throws.
+  func run(
+    _ arguments: Arguments, stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void
+  ) throws {
+    isInUse = true
+    // A statement that is not reset would keep its snapshot of the database.
+    defer {
+      sqlite3_reset(handle)
+      isInUse = false
+    }
+    try bind(arguments)
+    let row = Row(self)
+    var isFirst = true
+    while true {
+      switch sqlite3_step(handle) {
+      case SQLITE_ROW:
+        if isFirst { checkColumns() }
+        isFirst = false
+        table.rewind()
+        try body(row)
+        if stopsAfterFirst { return }
+      case SQLITE_DONE: return
+      default: throw SQLError(sqlite3_db_handle(handle), sql: sql)
+      }
+    }
+  }
+
+  /// Runs the statement, which returns no rows, for packed rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows. SQLite reads their texts where they are.
+  ///   - places: Which of the rows.
+  ///   - numbers: The first values of each of these rows, which come before the packed ones.
+  /// - Throws: ``SQLError``.
+  func run(_ rows: PackedRows, at places: ArraySlice<Int>, numbers: ArraySlice<Int64>) throws {
+    isInUse = true
+    defer {
+      sqlite3_reset(handle)
+      // They are addresses in the memory of the rows.
+      sqlite3_clear_bindings(handle)
+      isInUse = false
+    }
+    guard Int(sqlite3_bind_parameter_count(handle)) == places.count * rows.columns + numbers.count else {
+      throw SQLError(kind: .other, message: "the number of arguments does not match", sql: sql)
+    }
+    try rows.memory.withUnsafeBufferPointer { memory in
+      guard rows.bind(to: handle, at: places, numbers: numbers, memory), sqlite3_step(handle) == SQLITE_DONE else {
+        throw SQLError(sqlite3_db_handle(handle), sql: sql)
+      }
+    }
+  }
+
+  /// SQLite prepares a statement again after a change of the schema. Then `SELECT *` may have other columns.
+  private func checkColumns() {
+    let count = sqlite3_column_count(handle)
+    if count == columnCount { return }
+    columnCount = count
+    table.forget()
+  }
+
+  private func bind(_ arguments: Arguments) throws {
+    guard sqlite3_bind_parameter_count(handle) == arguments.values.count else {
+      throw SQLError(kind: .other, message: "the number of arguments does not match", sql: sql)
+    }
+    for (offset, value) in arguments.values.enumerated() {
+      let code = value.stored.bind(to: handle, at: Int32(offset + 1))
+      if code != SQLITE_OK { throw SQLError(sqlite3_db_handle(handle), sql: sql) }
+    }
+  }
+
+  func column(_ name: StaticString) throws -> Column {
+    let expected = table.expectedIndex(of: name)
+    return column(at: expected >= 0 ? expected : try index(of: name))
+  }
+
+  @inline(__always) func column(at index: Int32) -> Column {
+    Column(BorrowedValue(sqlite3_column_value(handle, index)), at: index, of: self)
+  }
+
+  // It is never inlined, because reading a column would take longer.
+  @inline(never) private func index(of name: StaticString) throws -> Int32 {
+    do {
+      return try table.index(of: name) { columnNames }
+    } catch {
+      throw RowError(column: "\(name)", problem: error, sql: sql)
+    }
+  }
+
+  var columnNames: [String] {
+    (0..<sqlite3_column_count(handle)).map { index in
+      sqlite3_column_name(handle, index).map { String(cString: $0) } ?? "\(index + 1)"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import GRDB
+
+extension SQLiteEngine {
+  package func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing Writer) throws -> Value
+  ) async throws -> Value {
+    let beginning = ContinuousClock.now
+    do {
+      return try await writer.queue.writeWithoutTransaction { [self] db in
+        try timeout.counting(from: beginning) { try run(body, in: db) }
+      }
+    } catch {
+      throw explained(error)
+    }
+  }
+
+  package func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
+    let beginning = ContinuousClock.now
+    do {
+      return try writer.queue.writeWithoutTransaction { db in
+        try timeout.counting(from: beginning) { try run(body, in: db) }
+      }
+    } catch {
+      throw explained(error)
+    }
+  }
+
+  package func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
+    let beginning = ContinuousClock.now
+    writer.queue.asyncWriteWithoutTransaction { [self] db in
+      do { try timeout.counting(from: beginning) { try run(body, in: db) } } catch { _ = explained(error) }
+    }
+  }
+
+  /// Runs a transaction. When this returns, the changes are on the disk, and their topics are known.
+  ///
+  /// The file is checked first, because a write into another file would damage it. It may also have been replaced during
+  /// the transaction. Then the changes are lost, and the write must fail.
+  private func run<Value>(_ body: (borrowing Writer) throws -> Value, in db: GRDB.Database) throws -> Value {
+    var result: Value?
+    var commit: WrittenTopics.Commit?
+    try db.inTransaction {
+      try file.checkIsInPlace()
+      try writer.checkFileIsWhole(path)
+      try writer.checkLogIsWhole(path)
+      // Nobody else can commit until the end.
+      let isNext = log?.isUpToDate ?? false
+      try written?.begin()
+      result = try body(Writer(writer, written))
+      commit = try written?.end(isNext: isNext)
+      return .commit
+    }
+    log?.add(commit)
+    try file.checkIsInPlace()
+    guard let result else { throw SQLError(kind: .other, message: "the transaction has no result", sql: nil) }
+    return result
+  }
+
+  private func explained(_ error: any Error) -> any Error {
+    switch SQLError.explained(error) {
+    case let error as SQLError where error.kind == .busy: return DatabaseIsBusy(.isWritten)
+    case let error as DatabaseFile.WasReplaced:
+      report?(error)
+      return error
+    case let error: return error
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Changes
+import PersistenceCore
+
+/// The text of the triggers of a table. They fire once for each statement, whatever the number of its rows.
+struct PostgreSQLTrigger {
+  private let table: String
+  private let columns: [String]
+  private let key: [String]
+  private let whole: TopicExpression
+  private let rules: [ChangeTriggers.Rule]
+  private var topics: [TopicExpression] { [whole] + rules.flatMap { $0.topics(ChangedRow()) } }
+
+  /// - Parameters:
+  ///   - columns: All columns of the table.
+  ///   - key: The columns of its primary key.
+  /// - Returns: The names of the triggers, and the statements that make them.
+  static func all(
+    for triggers: ChangeTriggers, columns: [String], key: [String]
+  ) -> [(name: String, sql: String)] {
+    let text = PostgreSQLTrigger(
+      table: triggers.table, columns: columns, key: key, whole: triggers.whole(), rules: triggers.rules)
+    let (inserted, deleted) = ("REFERENCING NEW TABLE AS new_rows", "REFERENCING OLD TABLE AS old_rows")
+    return [
+      text.trigger("insert", inserted, touched: text.topics.map { text.slots($0, of: "new_rows") }),
+      text.trigger("delete", deleted, touched: text.topics.map { text.slots($0, of: "old_rows") }),
+      text.trigger(
+        "update", "\(deleted) NEW TABLE AS new_rows", with: text.differences,
+        touched: text.updates),
+      text.trigger("truncate", "", touched: text.topics.map { "SELECT generate_series(\($0.kind.bounds)) AS slot" }),
+    ]
+  }
+
+  /// Each table has a trigger for each of these events.
+  static let events = ["insert", "delete", "update", "truncate"]
+
+  /// The server writes names in lower case.
+  static func name(of event: String, on table: String) -> String { "touch_by_\(event)_of_\(table)".lowercased() }
+
+  /// The columns that count for some topics; nil for all columns.
+  private var groups: [(columns: [ChangeColumn]?, topics: [TopicExpression])] {
+    let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
+    return [(nil, all)] + rules.compactMap { rule in rule.columns.map { (withKey($0), rule.topics(ChangedRow())) } }
+  }
+
+  /// All rows that a statement updates are compared at once. Without the key, two rows that have only swapped their values
+  /// would look unchanged.
+  private func withKey(_ columns: [ChangeColumn]) -> [ChangeColumn] {
+    let listed = Set(columns.filter { !$0.isPresenceOnly }.map { $0.name.lowercased() })
+    return columns + key.filter { !listed.contains($0) }.map { ChangeColumn(stringLiteral: $0) }
+  }
+
+  /// The old and the new rows of which a value really differs. A row that stays as it is is in both.
+  private var differences: String {
+    let tables = groups.enumerated().map { index, group in
+      let list = (group.columns ?? columns.map { ChangeColumn(stringLiteral: $0) }).map { column in
+        column.isPresenceOnly ? "\(column.name) IS NULL AS has_no_\(column.name)" : column.name
+      }.joined(separator: ", ")
+      let (old, new) = ("SELECT \(list) FROM old_rows", "SELECT \(list) FROM new_rows")
+      return "changed\(index) AS ((\(old) EXCEPT ALL \(new)) UNION ALL (\(new) EXCEPT ALL \(old)))"
+    }
+    return "WITH \(tables.joined(separator: ",\n"))"
+  }
+
+  private var updates: [String] {
+    groups.enumerated().flatMap { index, group in group.topics.map { slots($0, of: "changed\(index)") } }
+  }
+
+  /// A query for the slots of a topic.
+  private func slots(_ topic: TopicExpression, of rows: String) -> String {
+    let first = topic.kind.slots.lowerBound
+    guard let key = topic.key else { return "(SELECT \(first) AS slot FROM \(rows) LIMIT 1)" }
+    let owner = key.source == nil ? "changed_row" : "other"
+    let column = "\(owner).\(key.column)"
+    let number = key.isBytes ? Self.number(ofBytes: column) : column
+    let join =
+      key.source.map { "JOIN \($0.table) AS other ON other.\($0.column) = changed_row.\($0.rowColumn)" } ?? ""
+    return
+      "SELECT (\(first) + (\(number) & \(topic.kind.slots.count - 1)))::integer FROM \(rows) AS changed_row \(join)"
+  }
+
+  /// The number in the first two bytes. Missing bytes count as 0.
+  private static func number(ofBytes column: String) -> String {
+    "(get_byte(\(column) || '\\x0000'::bytea, 0) * 256 + get_byte(\(column) || '\\x0000'::bytea, 1))"
+  }
+
+  private func trigger(
+    _ event: String, _ tables: String, with: String = "", touched: [String]
+  ) -> (name: String, sql: String) {
+    let body = """
+      DECLARE
+        slots INTEGER[];
+      BEGIN
+        slots := ARRAY(
+          \(with)
+          SELECT DISTINCT slot FROM (\(touched.joined(separator: "\nUNION ALL "))) AS touched (slot) WHERE slot IS NOT NULL);
+        IF cardinality(slots) > 0 THEN PERFORM touch_topics(slots); END IF;
+        RETURN NULL;
+      END
+      """
+    return Self.statements(
+      name: Self.name(of: event, on: table), event: "AFTER \(event) ON \(table) \(tables) FOR EACH STATEMENT",
+      body: body)
+  }
+
+  /// A trigger, and the statements that make it with its function, which has the same name.
+  static func statements(name: String, event: String, body: String) -> (name: String, sql: String) {
+    let sql = """
+      CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+      \(body) $$;
+      CREATE OR REPLACE TRIGGER \(name) \(event) EXECUTE FUNCTION \(name)();
+      """
+    return (name, sql)
+  }
+}
+
+extension TopicKind {
+  fileprivate var bounds: String { "\(slots.lowerBound), \(slots.upperBound - 1)" }
+}

@@ -1,0 +1,94 @@
+import PersistenceCore
+
+/// The triggers of a schema on a server: those that number changes, and the program's own.
+///
+/// The server does not keep a statement as it was written. So the text of each trigger is stored as its comment.
+struct PostgreSQLTriggers {
+  /// A trigger that a database does not have as the schema declares it.
+  struct Difference {
+    let name: String
+    /// The statements that make it; nil if the schema does not declare it any more.
+    let sql: String?
+  }
+
+  private let schema: Schema
+
+  init(_ schema: Schema) { self.schema = schema }
+
+  /// The triggers whose stored texts differ from those of the schema, or that are disabled. A later version has other
+  /// triggers, which are left alone.
+  func differences(_ db: borrowing Reader) throws -> [Difference] {
+    guard try schema.isCurrent(db) else { return [] }
+    let stored = Dictionary(
+      try db.rows(Self.enabledTriggers) { row in
+        (name: try row["name"] as String, text: try row["text"] as String?)
+      }
+    ) { first, _ in first }
+    let declared = try declared(db)
+    let names = Set(declared.map(\.name))
+    let outdated = stored.keys.filter { $0.hasPrefix("touch_by_") && !names.contains($0) }.sorted()
+    return declared.filter { stored[$0.name] != $0.sql }.map { Difference(name: $0.name, sql: $0.sql) }
+      + outdated.map { Difference(name: $0, sql: nil) }
+  }
+
+  private static let enabledTriggers = """
+    SELECT tgname::text AS name, obj_description(pg_trigger.oid, 'pg_trigger') AS text
+    FROM pg_catalog.pg_trigger JOIN pg_catalog.pg_class ON pg_class.oid = tgrelid
+    WHERE relnamespace = current_schema()::regnamespace AND tgenabled <> 'D' AND NOT tgisinternal
+    """
+
+  private func declared(_ db: borrowing Reader) throws -> [(name: String, sql: String)] {
+    let columns = try columns(db)
+    let own = schema.triggers.compactMap { trigger in
+      trigger.postgreSQL.map {
+        PostgreSQLTrigger.statements(name: trigger.name.lowercased(), event: $0.event, body: $0.body)
+      }
+    }
+    return own
+      + schema.changes.flatMap { changes in
+        let all = columns.filter { $0.table == changes.table.lowercased() }
+        return all.isEmpty
+          ? [] : PostgreSQLTrigger.all(for: changes, columns: all.map(\.name), key: all.filter(\.isKey).map(\.name))
+      }
+  }
+
+  /// The columns of all tables, in their order, and whether they belong to the primary key.
+  private func columns(_ db: borrowing Reader) throws -> [(table: String, name: String, isKey: Bool)] {
+    try db.rows(
+      """
+      SELECT relname::text AS "table", attname::text AS name,
+        COALESCE(attnum = ANY (pg_index.indkey), FALSE) AS "isKey"
+      FROM pg_catalog.pg_attribute JOIN pg_catalog.pg_class ON pg_class.oid = attrelid
+        LEFT JOIN pg_catalog.pg_index ON indrelid = attrelid AND indisprimary
+      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+      ORDER BY relname, attnum
+      """
+    ) { row in (try row["table"], try row["name"], try row["isKey"]) }
+  }
+
+  func install(_ differences: [Difference], in db: borrowing Writer) throws {
+    for trigger in differences {
+      guard let sql = trigger.sql else {
+        try db.run(script: "DROP FUNCTION IF EXISTS \(trigger.name)() CASCADE")
+        continue
+      }
+      try db.run(script: sql)
+      try enable(trigger.name, sql, in: db)
+    }
+  }
+
+  /// Enables a trigger, which another program may have disabled, and stores its text.
+  private func enable(_ name: String, _ sql: String, in db: borrowing Writer) throws {
+    let table: String? = try db.value(
+      """
+      SELECT relname::text FROM pg_catalog.pg_trigger JOIN pg_catalog.pg_class ON pg_class.oid = tgrelid
+      WHERE relnamespace = current_schema()::regnamespace AND tgname::text = ?
+      """, [name])
+    guard let table else { return }
+    try db.run(
+      script: """
+        ALTER TABLE \(table) ENABLE TRIGGER \(name);
+        COMMENT ON TRIGGER \(name) ON \(table) IS $text$\(sql)$text$;
+        """)
+  }
+}

@@ -1,0 +1,40 @@
+import Persistence
+import WebMVVM
+
+/// The texts by which lists of goods are sorted by name: see `String.orderKey`. Both engines sort them by their bytes.
+struct NameKeys: Equatable, Sendable {
+  /// That of the name.
+  let name: String
+  /// That of the Chinese name, or of the name of goods without one: so in Chinese lists, goods have a place by the name that is
+  /// shown.
+  let nameZh: String
+
+  /// The columns for `init(_:)`.
+  static let columns = "nameKey, nameZhKey"
+
+  init(name: String, nameZh: String?) {
+    self.name = name.orderKey
+    self.nameZh = nameZh.map(\.orderKey) ?? self.name
+  }
+
+  /// The keys as they are stored.
+  init(_ row: borrowing Row) throws {
+    (name, nameZh) = (try row["nameKey"], try row["nameZhKey"])
+  }
+
+  /// The keys for the names in a row.
+  init(namesOf row: borrowing Row) throws {
+    self.init(name: try row["name"], nameZh: try row["nameZh"])
+  }
+}
+
+extension NameKeys {
+  /// The column by which a list is sorted.
+  enum Column: String, Sendable {
+    case name = "nameKey"
+    case nameZh = "nameZhKey"
+
+    /// That of the names that the page shows. The database reads in another thread, which does not know the page's language.
+    static var shown: Column { Language.current == .simplifiedChinese ? .nameZh : .name }
+  }
+}

@@ -1,0 +1,30 @@
+import Persistence
+
+/// How many there are of goods or of a variant.
+struct Stock: Hashable, Sendable {
+  /// Nil if it is not counted: then the goods are for sale, and no number is shown.
+  let count: Int?
+  /// Whether `count` is only that of some variants, and others are not counted.
+  var isPartlyCounted = false
+
+  /// Whether somebody can buy them. It is the same as ``isForSale`` in SQL.
+  var isForSale: Bool { count.map { $0 > 0 } ?? true || isPartlyCounted }
+
+  /// A condition for a row of `goods`. An index begins with it.
+  static let isForSale = "(stock IS NULL OR stock > 0 OR isPartlyCounted)"
+
+  /// The columns of `goods` for `init(_:)`.
+  static let columns = "stock, isPartlyCounted"
+}
+
+extension Stock {
+  init(_ row: borrowing Row) throws {
+    self.init(count: try row["stock"], isPartlyCounted: try row["isPartlyCounted"])
+  }
+
+  /// For the operator of the shop: "5", "not counted" or "5, and variants that are not counted".
+  var description: String {
+    guard let count else { return "not counted" }
+    return isPartlyCounted ? "\(count), and variants that are not counted" : "\(count)"
+  }
+}

@@ -1,0 +1,106 @@
+extension ProductCompletion {
+  /// The variants of a product that is in the shop.
+  ///
+  /// If the file has the columns of all options that the shop's variants have values of, it lists all variants, and those that
+  /// it does not have are removed. Otherwise it can only say something about the variants that the shop has.
+  ///
+  /// - Throws: ``RowProblem`` if the file does not say which variant a row is about, or lacks the price of a new one.
+  mutating func variants(
+    of product: ImportedProduct, from stored: [ImportedVariant]
+  ) throws(RowProblem) -> [ImportedVariant] {
+    guard ProductColumn.ofVariants.contains(where: header.has) else {
+      return try complete(stored.map { (new: $0, stored: $0) })
+    }
+    let match = VariantMatch(product, stored, header)
+    if match.isComplete {
+      return try complete(zip(match.new, match.places).map { (new: $0, stored: $1.map { stored[$0] }) })
+    }
+    guard let places = match.knownPlaces else { throw match.problem }
+    var variants = stored
+    for (new, place) in places { variants[place] = try complete(match.new[new], from: stored[place]) }
+    guard variants.allSatisfy({ $0.price.currency == variants[0].price.currency }) else {
+      throw RowProblem("its other variants have prices in another currency")
+    }
+    return variants
+  }
+
+  private mutating func complete(
+    _ variants: [(new: ImportedVariant, stored: ImportedVariant?)]
+  ) throws(RowProblem) -> [ImportedVariant] {
+    var completed: [ImportedVariant] = []
+    for (new, stored) in variants {
+      if let stored { completed.append(try complete(new, from: stored)) } else { completed.append(try added(new)) }
+    }
+    return completed
+  }
+
+  /// A variant that the shop does not have.
+  private func added(_ variant: ImportedVariant) throws(RowProblem) -> ImportedVariant {
+    guard header.has(.price) else {
+      throw RowProblem(
+        "its variant \(OptionNames.shown(variant.options).quotedForTerminal) is new, and the file has no column “\(ProductColumn.price.rawValue)”"
+      )
+    }
+    return variant
+  }
+
+  private mutating func complete(
+    _ new: ImportedVariant, from stored: ImportedVariant
+  ) throws(RowProblem) -> ImportedVariant {
+    var variant = new
+    for place in 0..<3 where keeps(ProductColumn.options[place], stored.options[at: place]) {
+      variant.options = variant.options.with(stored.options[at: place], at: place)
+    }
+    if keeps(.sku, stored.sku) { variant.sku = stored.sku }
+    if keeps(.variantPicture, stored.picture) { variant.picture = stored.picture }
+    try completePrices(of: &variant, from: stored)
+    completeStock(of: &variant, from: stored)
+    return variant
+  }
+
+  /// A price before a reduction stays while it is higher than the price.
+  private mutating func completePrices(
+    of variant: inout ImportedVariant, from stored: ImportedVariant
+  ) throws(RowProblem) {
+    if keeps(.price, hasValue: true) {
+      guard stored.price.currency.isKnown else {
+        throw RowProblem(
+          "its price is in no known currency, and the file has no column “\(ProductColumn.price.rawValue)”")
+      }
+      if let former = variant.compareAtPrice, former.currency != stored.price.currency {
+        throw RowProblem(
+          "its compare-at price is in \(former.currency.code), but its price in \(stored.price.currency.code)")
+      }
+      variant.price = stored.price
+    }
+    if keeps(.compareAtPrice, hasValue: stored.compareAtPrice != nil) { variant.compareAtPrice = stored.compareAtPrice }
+    if let former = variant.compareAtPrice,
+      former.currency != variant.price.currency || former.amount <= variant.price.amount
+    {
+      variant.compareAtPrice = nil
+    }
+  }
+
+  /// Shopify writes the quantity 0 for a stock that is not counted. So 0 does not make it counted, unless the file has both
+  /// columns that say whether it is.
+  private mutating func completeStock(of variant: inout ImportedVariant, from stored: ImportedVariant) {
+    if variant.isNotCounted { return }
+    if keeps(.quantity, hasValue: stored.stock != nil) {
+      variant.stock = stored.stock
+    } else if stored.stock == nil, variant.stock == 0, !(header.has(.tracker) && header.has(.policy)) {
+      variant.stock = nil
+    }
+  }
+}
+
+extension [String] {
+  /// A text, or an empty one after the end.
+  subscript(at place: Int) -> String { place < count ? self[place] : "" }
+
+  /// The texts with another one at a place.
+  func with(_ text: String, at place: Int) -> [String] {
+    var texts = self + Array(repeating: "", count: Swift.max(0, place + 1 - count))
+    texts[place] = text
+    return texts.withoutEmptyEnd
+  }
+}

@@ -1,0 +1,97 @@
+/// Completes the products of a file that does not have all columns: what the file does not say stays as the shop has it.
+///
+/// An empty field of a column that the file has is a value, too: it removes that of the shop.
+struct ProductCompletion: Sendable {
+  /// The columns that the file lacks, and whose values the shop has kept.
+  private(set) var kept: Set<ProductColumn> = []
+
+  let header: ProductHeader
+  /// Whether the file lacks anything that the shop has.
+  private let isNeeded: Bool
+
+  init(_ header: ProductHeader) {
+    self.header = header
+    isNeeded = ProductColumn.allCases.contains { $0.isKept && !header.has($0) }
+  }
+
+  /// The product with everything that the shop has of it, and the file does not.
+  ///
+  /// - Parameters:
+  ///   - product: A product of the file.
+  ///   - stored: What the shop has of it; nil if it is new.
+  /// - Throws: ``RowProblem`` if something is missing that only the file can say. Then nothing of the product is imported.
+  mutating func complete(
+    _ product: PreparedProduct, from stored: StoredProduct?
+  ) throws(RowProblem) -> PreparedProduct {
+    guard isNeeded else { return product }
+    guard let stored else {
+      for column in [ProductColumn.title, .price] where !header.has(column) {
+        throw RowProblem("it is new, and the file has no column “\(column.rawValue)”")
+      }
+      return product
+    }
+    let completed = try complete(product.source, from: stored)
+    return completed == product.source ? product : PreparedProduct(completed, isCompleted: true)
+  }
+
+  private mutating func complete(
+    _ product: ImportedProduct, from stored: StoredProduct
+  ) throws(RowProblem) -> ImportedProduct {
+    let goods = stored.goods
+    var product = product
+    if keeps(.title, goods.name) { product.title = goods.name }
+    if keeps(.titleZh, goods.nameZh) { product.titleZh = goods.nameZh }
+    if keeps(.body, goods.description) {
+      (product.description, product.descriptionHTML) = (goods.description, goods.descriptionHTML)
+    }
+    if keeps(.bodyZh, goods.descriptionZh) {
+      (product.descriptionZh, product.descriptionHTMLZh) = (goods.descriptionZh, goods.descriptionHTMLZh)
+    }
+    if keeps(.maker, goods.maker) { product.maker = goods.maker }
+    if keeps(.type, stored.sortName) { product.sortName = stored.sortName }
+    for place in 0..<3 where keeps(ProductColumn.optionNames[place], goods.optionNames[place]) {
+      product.optionNames = product.optionNames.with(goods.optionNames[place] ?? "", at: place)
+    }
+    product.variants = try variants(of: product, from: stored.importedVariants)
+    product.pictures = pictures(product.pictures, from: stored.importedPictures)
+    return product
+  }
+
+  /// Whether the value of the shop stays, because the file does not have its column.
+  mutating func keeps(_ column: ProductColumn, _ value: String?) -> Bool {
+    keeps(column, hasValue: value?.isEmpty == false)
+  }
+
+  mutating func keeps(_ column: ProductColumn, hasValue: Bool) -> Bool {
+    if header.has(column) { return false }
+    if hasValue { kept.insert(column) }
+    return true
+  }
+
+  private mutating func pictures(_ new: [ImportedPicture], from stored: [ImportedPicture]) -> [ImportedPicture] {
+    if keeps(.picture, stored.first?.address) { return stored }
+    if header.has(.pictureAlt), header.has(.picturePosition) { return new }
+    let places = Dictionary(stored.enumerated().map { ($1.address, $0) }) { first, _ in first }
+    let pictures = new.map { picture in
+      var picture = picture
+      if let place = places[picture.address], keeps(.pictureAlt, stored[place].alt) { picture.alt = stored[place].alt }
+      return picture
+    }
+    if header.has(.picturePosition) { return pictures }
+    // Known pictures stay in their order, and new ones follow.
+    return pictures.enumerated().sorted { left, right in
+      let (first, second) = (places[left.element.address] ?? .max, places[right.element.address] ?? .max)
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+}
+
+extension ProductColumn {
+  /// Whether the shop keeps what is in the column.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .handle, .tags, .published, .status, .typeZh: false
+    default: true
+    }
+  }
+}

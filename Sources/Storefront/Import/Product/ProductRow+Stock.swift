@@ -1,0 +1,31 @@
+extension ProductRow {
+  /// Whether the file says that the stock of this variant is not counted: it has no tracker, or is sold also when there is
+  /// none left.
+  var isNotCounted: Bool {
+    if has(.tracker), !text(.tracker).hasVisibleCharacters { return true }
+    return !isBlank(.policy) && ["continue", "true"].contains(text(.policy).lowercased())
+  }
+
+  /// The number in the column for the quantity: 0 if it is empty or negative (sold before delivery).
+  func quantity() throws(RowProblem) -> Int {
+    let text = text(.quantity)
+    if text.isEmpty { return 0 }
+    guard let quantity = Int(wholeNumber: text), quantity <= ImportedProduct.stockLimit else {
+      throw RowProblem(
+        "the quantity \(text.quotedForTerminal) is not a whole number up to \(ImportedProduct.stockLimit)")
+    }
+    return max(0, quantity)
+  }
+}
+
+extension Int {
+  /// Reads a whole number such as "21", "-2" or "21.0", as spreadsheets write it in a column with an empty field; nil for
+  /// any other text.
+  init?(wholeNumber text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy({ $0 == UInt8(ascii: "0") }),
+      let number = Int(Substring(parts[0]))
+    else { return nil }
+    self = number
+  }
+}

@@ -1,0 +1,44 @@
+/// A product as the shop has it.
+struct StoredProduct {
+  let sortName: String
+  let goods: StoredGoods
+  /// Empty if there is only one kind.
+  let variants: [StoredVariant]
+  /// All but the first picture.
+  let pictures: [StoredPicture]
+}
+
+extension StoredProduct {
+  /// ``Currency/unknown`` if another program stored a code that is none.
+  private var currency: Currency { (try? Currency(code: goods.priceCurrency)) ?? .unknown }
+
+  /// The variants as a file would have them. Goods without variants are one variant without options.
+  var importedVariants: [ImportedVariant] {
+    if variants.isEmpty {
+      return [
+        variant(
+          [], sku: goods.sku, amount: goods.priceAmount, former: goods.compareAmount, stock: goods.stock, picture: nil)
+      ]
+    }
+    return variants.map { stored in
+      variant(
+        stored.options.map { $0 ?? "" }, sku: stored.sku, amount: stored.priceAmount, former: stored.compareAmount,
+        stock: stored.stock, picture: stored.picture)
+    }
+  }
+
+  private func variant(
+    _ options: [String], sku: String?, amount: Int64, former: Int64?, stock: Int?, picture: String?
+  ) -> ImportedVariant {
+    ImportedVariant(
+      options: options.withoutEmptyEnd, sku: sku, price: Money(amount: amount, currency: currency),
+      compareAtPrice: former.map { Money(amount: $0, currency: currency) }, stock: stock, picture: picture)
+  }
+
+  /// All pictures as a file would have them.
+  var importedPictures: [ImportedPicture] {
+    guard let first = goods.picture else { return [] }
+    let all = [(first, goods.pictureAlt)] + pictures.map { ($0.address, $0.alt) }
+    return all.enumerated().map { ImportedPicture(address: $1.0, alt: $1.1, position: $0 + 1) }
+  }
+}

@@ -1,0 +1,47 @@
+import MVVM
+import WebMVVM
+
+/// Keeps letters that are not sent.
+extension ComposeCoordinator {
+  /// Keeps what was typed, and leads to another page. What is too long is shown again.
+  func save(_ form: DraftForm, then location: (DraftPlace) throws -> Location) async throws -> Outcome {
+    let letter = form.letter
+    return try await .action(shop.composeScene(letter), form) { _ in
+      do {
+        return try location(try await services.drafts.save(letter.unsent, of: person.id))
+      } catch let error as TooManyDrafts {
+        letter.content.refuse(error.text)
+        return nil
+      }
+    }
+  }
+
+  /// Adds a recipient to a draft, and leads back to it. The field has the focus.
+  func add(_ form: AddedRecipientForm) async throws -> Outcome {
+    let place = try form.place.value ?? .first
+    let scene = shop.composeScene(LetterForm(to: place.name ?? "", reply: place.reply, at: place), continuesDraft: true)
+    return try await .action(scene, form) { scene in
+      try await scene.load()
+      let letter = scene.form
+      letter.to.fill(RecipientNames.adding(form.added.text, insteadOf: form.typed.text, to: letter.to.text))
+      return shop.letter(at: try await services.drafts.save(letter.unsent, of: person.id)).showing(letter.to.id)
+    }
+  }
+
+  /// Discards a draft, and offers to restore it.
+  func discard(_ form: DraftPlaceForm) async throws -> Outcome {
+    if let id = try await services.drafts.discard(at: form.place.value ?? .first, of: person.id) {
+      context.show(Flash("The draft was discarded.", undo: links(Self.restore, id)))
+    }
+    return .redirect(context.route(at: form.page.text)?.location ?? shop.mailList())
+  }
+
+  func restore(_ id: UnsentLetter.ID?) async throws -> Outcome {
+    guard let id, let place = try await services.drafts.restore(id, of: person.id) else {
+      warn("This draft can’t be restored any more.")
+      return .redirect(shop.drafts())
+    }
+    tell("The draft is back.")
+    return .redirect(shop.letter(at: place))
+  }
+}

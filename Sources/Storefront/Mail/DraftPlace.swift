@@ -1,0 +1,62 @@
+import MVVM
+import WebMVVM
+
+/// The page on which a letter is written. Each has one draft at most, so a letter that was begun is there again after a
+/// reload, in another language and in another window.
+enum DraftPlace: Hashable, Sendable {
+  /// A letter to anybody. A number distinguishes several of them.
+  case letter(PageNumber)
+  /// A letter to the person with this name.
+  case to(String)
+  case reply(Mail.ID)
+
+  /// The place of the first letter.
+  static let first = DraftPlace.letter(.first)
+  /// A longer name belongs to nobody, in bytes of UTF-8.
+  private static let nameLength = 150
+
+  /// What the address of the page has in its query.
+  init(name: String?, reply: Mail.ID?, number: PageNumber) {
+    if let reply {
+      self = .reply(reply)
+    } else if let name, name.utf8.count <= Self.nameLength {
+      self = .to(name)
+    } else {
+      self = .letter(number)
+    }
+  }
+
+  var name: String? { if case .to(let name) = self { name } else { nil } }
+
+  var reply: Mail.ID? { if case .reply(let id) = self { id } else { nil } }
+
+  var number: PageNumber { if case .letter(let number) = self { number } else { .first } }
+}
+
+/// In a form and in the database it is written as `letter-1`, `to-Chen Yu` or `reply-7`.
+extension DraftPlace: RouteValue {
+  init?(routeValue text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "letter":
+      guard let number = PageNumber(routeValue: parts[1]) else { return nil }
+      self = .letter(number)
+    case "to":
+      guard !parts[1].isEmpty, parts[1].utf8.count <= Self.nameLength else { return nil }
+      self = .to(parts[1])
+    case "reply":
+      guard let id = Mail.ID(routeValue: parts[1]) else { return nil }
+      self = .reply(id)
+    default: return nil
+    }
+  }
+
+  var routeValue: String {
+    switch self {
+    case .letter(let number): "letter-\(number.routeValue)"
+    case .to(let name): "to-\(name)"
+    case .reply(let id): "reply-\(id.routeValue)"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import BrowserTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// A letter that is being written is not lost.
+extension ShopLivePagesTests {
+  @Test func `A letter survives a reload at once, a change of language and the back button, and is sent once`()
+    async throws
+  {
+    try await serving { address, database in
+      try await signIn(address)
+      try await open(address + "/mail/new")
+      try await write("Ms. Lin", into: "to")
+      try await write("Half a letter", into: "content")
+
+      // At once: before the letter is saved.
+      try await browser.leave(by: "location.reload()")
+      try await shows("Half a letter")
+      try await browser.leave(by: "document.querySelector('a[hreflang^=zh]').click()")
+      try await shows("Half a letter")
+      try await browser.leave(by: "document.querySelector('.breadcrumb a').click()")
+      try await browser.back()
+      try await shows("Half a letter")
+
+      try await browser.leave(by: "document.querySelector('#letter button').click()")
+      try await waitUntil("it is sent") { try await browser.run("return location.pathname.endsWith('/mail/sent')") }
+      try await browser.back()
+      try await waitUntil("the page is shown") { try await browser.shows("!!document.querySelector('#letter')") }
+      try await browser.run(
+        """
+        const form = document.querySelector("#letter");
+        if (form.elements.content.value) form.requestSubmit();
+        """)
+      try await waitUntil("it was sent once") {
+        try database.read { try $0.value("SELECT count(*) FROM draft", as: Int.self) } == 0
+      }
+      let count = try database.read {
+        try $0.value("SELECT count(*) FROM letter WHERE content = 'Half a letter'", as: Int.self)
+      }
+      #expect(count == 1)
+    }
+  }
+
+  @Test func `A second window follows the letter, and loses it when it is sent`() async throws {
+    try await serving { address, _ in
+      try await signIn(address)
+      let first = try await browser.openTab()
+      try await open(address + "/mail/new")
+      let second = try await browser.openTab()
+      try await open(address + "/mail/new")
+      try await waitUntil("the page is live") { try await browser.liveState() == "on" }
+      try await browser.select(first)
+      try await write("Ms. Lin", into: "to")
+      try await write("From the first window", into: "content")
+      try await browser.select(second)
+      try await shows("From the first window")
+      try await browser.select(first)
+      try await browser.leave(by: "document.querySelector('#letter button').click()")
+      try await browser.select(second)
+      try await shows("")
+    }
+  }
+
+  @Test func `A form that was refused never makes the back button ask whether to send it again`() async throws {
+    try await serving { address, _ in
+      try await signIn(address)
+      try await open(address + "/mail/new")
+      try await write("Nobody at all", into: "to")
+      try await write("A letter", into: "content")
+
+      try await browser.leave(by: "document.querySelector('#letter button').click()")
+      try await waitUntil("it is refused") { try await browser.shows("!!document.querySelector('#to-error')") }
+      try await waitUntil("the page has the address of the form") {
+        try await browser.run("return location.pathname === '/mail/new'")
+      }
+      try await browser.leave(by: "document.querySelector('.breadcrumb a').click()")
+      try await browser.back()
+
+      try await shows("A letter")
+    }
+  }
+
+  // MARK: Steps
+
+  private func open(_ address: String) async throws {
+    try await browser.open(address)
+    try await waitUntil("the page is loaded") { try await browser.run("return document.readyState === 'complete'") }
+  }
+
+  private func write(_ text: String, into field: String) async throws {
+    try await browser.run("document.querySelector('[name=\(field)]').focus()")
+    try await browser.type(text)
+  }
+
+  /// Waits until the page shows the text of a letter.
+  private func shows(_ text: String) async throws {
+    try await waitUntil("the letter is “\(text)”") {
+      try await browser.shows(
+        "document.readyState === 'complete' && document.querySelector('#letter [name=content]')?.value === '\(text)'")
+    }
+  }
+}

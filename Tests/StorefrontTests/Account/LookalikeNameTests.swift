@@ -1,0 +1,162 @@
+import Foundation
+import HTTPTypes
+import Persistence
+import TestSupport
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct LookalikeNameTests {
+  /// A shop in which these people have accounts.
+  private static let shop = SharedShop { shop in
+    for name in ["Tom Baker", "Olga", "Сосо", "Ian", "Anna 10", "張力", "Νικος"] {
+      try await shop.client().signUp(as: name)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "Tоm Baker",  // Cyrillic о
+      "Tοm Baker",  // Greek ο
+      "T0m Baker", "Torn Baker", "TOM BAKEᎡ", "Tom Ваker",
+      "ОLGА", "0lga", "Coco", "COCO", "coco", "lan", "1an", "Anna lO", "Anna IO", "張カ", "Νıкоς",
+    ])
+  func `A name that looks like another person's, or mixes scripts, is refused in its field`(name: String) async throws {
+    try await Self.shop.use { shop in
+      let people = try shop.database.count("person")
+
+      let page = try await shop.client().signUp(as: name).page("Signup", .unprocessableContent)
+
+      let error = try #require(page.element(id: "name-error")?.text)
+      #expect(error.contains("one that looks like it") || error.contains("different scripts"), "\(error)")
+      #expect(try shop.database.count("person") == people)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "Мария", "Георгий", "Ελένη", "王小明", "Lan", "Tim Baker", "李Lee", "山田タロウ", "やまだ Taro", "김민수 Kim", "ㄅㄆ王 Wang",
+      "محمد", "שרה", "สมชาย", "राम", "Jean-Luc D’Ångström", "José", "Łukasz", "Ιωάννα",
+    ])
+  func `A name in one script is accepted, and so is one in scripts that are written together`(name: String) async throws
+  {
+    try await withShop { shop in
+      let home = try await shop.client().signUp(as: name).page("Home")
+
+      #expect(try home.me == name)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Tоm", "scripts, such as"), ("Иван Smith", "scripts, such as"), ("Αlex", "scripts, such as"),
+      ("王Иван", "scripts, such as"), ("タロウ김", "scripts, such as"), ("Kim 1٢", "scripts, such as"),
+      ("علي 1٢", "digits of one script"),
+    ])
+  func `A name that mixes scripts or digits is refused, with what to do`(name: String, words: String) async throws {
+    try await Self.shop.use { shop in
+      let page = try await shop.client().signUp(as: name).page("Signup", .unprocessableContent)
+
+      #expect(page.element(id: "name-error")?.text.contains(words) == true)
+    }
+  }
+
+  @Test func `A display name that looks like another person's is refused, and one's own in other letters is not`()
+    async throws
+  {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signUp(as: "Сосо")
+      try await shop.client().signUp(as: "Bill")
+
+      let refused = try await client.post("/profile", form: ["displayName": "BiIl"]).page(
+        "Profile", .unprocessableContent)
+
+      #expect(refused.element(id: "display-name-error")?.text.contains("one that looks like it") == true)
+      #expect(try await client.post("/profile", form: ["displayName": "Coco"]).page("Profile").me == "Coco")
+      #expect(try await shop.client().signUp(as: "Cосо").page("Signup", .unprocessableContent).me == nil)
+    }
+  }
+
+  @Test func `A name is free again when its person is removed or has another display name`() async throws {
+    try await withShop { shop in
+      let client = shop.client()
+      try await client.signUp(as: "Wen")
+      _ = try await client.post("/profile", form: ["displayName": "Сосо"])
+      #expect(try await shop.client().signUp(as: "Coco").page("Signup", .unprocessableContent).me == nil)
+      _ = try await client.post("/profile", form: ["displayName": "Wen"])
+      try await shop.client().signUp(as: "Coco")
+
+      _ = try await Shop(databasePath: shop.databasePath).removeUser("Coco")
+
+      #expect(try await shop.client().signUp(as: "Сосо").page("Home").me == "Сосо")
+    }
+  }
+
+  @Test func `Of two people who sign up at once with names that look alike, one gets an account`() async throws {
+    try await withShop { shop in
+      let people = try shop.database.count("person")
+
+      async let one = shop.client().signUp(as: "Сосо")
+      async let other = shop.client().signUp(as: "Coco")
+
+      let statuses = try await [one.status, other.status]
+      #expect(Set(statuses) == [.ok, .unprocessableContent])
+      #expect(try shop.database.count("person") == people + 1)
+    }
+  }
+
+  @Test func `The operator cannot create an account with a name that looks like another`() async throws {
+    try await withShop { test in
+      try await test.client().signUp(as: "Coco")
+      let shop = try Shop(databasePath: test.databasePath)
+
+      await #expect(throws: AccountNameError.taken) { try await shop.addUser("Сосо", password: "a quiet word") }
+      await #expect(throws: AccountNameError.mixedScripts) { try await shop.addUser("Tоm", password: "a quiet word") }
+    }
+  }
+
+  @Test func `People of an earlier version keep names that look alike, and are found when somebody signs up`()
+    async throws
+  {
+    try await withShop { shop in
+      for name in ["Coco", "Сосо", "Tоm"] { _ = try shop.database.addPerson(name) }
+      try shop.database.execute("DELETE FROM nameLook")
+      try NameLooks.complete(in: shop.database)
+
+      let client = try await signedIn(as: "Tоm", in: shop)
+
+      #expect(
+        try await client.post("/profile", form: ["displayName": "Tоm", "portrait": "fox"]).page("Profile").me == "Tоm")
+      #expect(try await signedIn(as: "Сосо", in: shop).get("/").page("Home").me == "Сосо")
+      #expect(try await shop.client().signUp(as: "COCO").page("Signup", .unprocessableContent).me == nil)
+      #expect(try await shop.client().signUp(as: "Tom").page("Signup", .unprocessableContent).me == nil)
+    }
+  }
+
+  private func signedIn(as name: String, in shop: TestShop) async throws -> TestClient {
+    let client = shop.client()
+    _ = try await client.signIn(as: name)
+    return client
+  }
+
+  @Test func `Looks are made again when the tables are those of another version of Unicode`() async throws {
+    try await withShop { shop in
+      try await shop.client().signUp(as: "Coco")
+      try shop.database.execute("UPDATE nameLook SET look = look || '?'")
+      try shop.database.execute("UPDATE setting SET value = '1.0' WHERE name = 'nameLooks'")
+
+      try NameLooks.complete(in: shop.database)
+
+      #expect(try await shop.client().signUp(as: "Сосо").page("Signup", .unprocessableContent).me == nil)
+      #expect(try shop.database.values("SELECT look FROM nameLook WHERE look LIKE '%?'", as: String.self).isEmpty)
+    }
+  }
+
+  @Test func `A long name that was made to be slow is compared quickly`() {
+    for letter in ["ﷺ", "m", "\u{301}", "\u{1F82}", "㍿"] {
+      #expect(NameLooks(of: String(repeating: letter, count: 100_000)).all.count == 3)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Persistence
+@testable import Storefront
+
+/// Files without all columns, for goods with several variants.
+@Suite struct VariantCompletionTests {
+  private let folder: TemporaryFolder
+  private let database: ShopDatabase
+
+  init() throws {
+    (folder, database) = try emptyShop()
+    _ = try take(
+      """
+      Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,Price,Inventory quantity
+      tee,Tee,Size,S,Color,Red,A,10,1
+      tee,,,S,,Blue,B,10,2
+      tee,,,M,,Red,C,10,3
+      """)
+  }
+
+  private func take(_ text: String, currency: Currency = .cny) throws -> ImportReport {
+    try ImportDataController(database: database).take(makeProductCSV(text: text, currency: currency).file)
+  }
+
+  private func variants() throws -> [String] {
+    try database.values(
+      """
+      SELECT COALESCE(option1, '') || ' ' || COALESCE(option2, '') || ' ' || COALESCE(sku, '') || ' '
+        || CAST(priceAmount / 100 AS TEXT) || ' ' || COALESCE(CAST(stock AS TEXT), '-')
+      FROM variant ORDER BY place
+      """)
+  }
+
+  private let all = ["S Red A 10 1", "S Blue B 10 2", "M Red C 10 3"]
+
+  @Test func `A row is about the variant with its options`() throws {
+    let report = try take(
+      """
+      Handle,Option1 Value,Option2 Value,Variant Price
+      tee,M,Red,13
+      tee,S,Red,11
+      tee,S,Blue,12
+      """)
+
+    #expect(report.updated == 1)
+    #expect(try variants() == ["M Red C 13 3", "S Red A 11 1", "S Blue B 12 2"])
+    #expect(try database.value("SELECT priceAmount FROM goods", as: Int.self) == 1_100)
+  }
+
+  @Test func `A file with the columns of all options lists all variants`() throws {
+    _ = try take("Handle,Option1 Value,Option2 Value,Variant Inventory Qty\ntee,M,Red,5\ntee,S,Blue,0\n")
+
+    #expect(try variants() == ["M Red C 10 5", "S Blue B 10 0"])
+  }
+
+  @Test func `A new variant needs a price, or nothing of the product is imported`() throws {
+    let report = try take("Handle,Title,Option1 Value,Option2 Value\ntee,T-shirt,S,Red\ntee,,XL,Red\n")
+
+    #expect(
+      report.skipped.map(\.description) == [
+        #"line 2: its variant "XL / Red" is new, and the file has no column “Variant Price” (handle "tee")"#
+      ])
+    #expect(try variants() == all)
+    #expect(try database.value("SELECT name FROM goods", as: String.self) == "Tee")
+  }
+
+  @Test func `A renamed option is found by its SKU`() throws {
+    _ = try take(
+      "Handle,Option1 Value,Option2 Value,Variant SKU\ntee,Small,Red,A\ntee,Small,Blue,B\ntee,Medium,Red,C\n")
+
+    #expect(try variants() == ["Small Red A 10 1", "Small Blue B 10 2", "Medium Red C 10 3"])
+  }
+
+  @Test func `Without options, the SKU says which variant a row is about, and the others stay`() throws {
+    _ = try take("Handle,Variant SKU,Variant Price\ntee,C,13\ntee,A,11\n")
+
+    #expect(try variants() == ["S Red A 11 1", "S Blue B 10 2", "M Red C 13 3"])
+  }
+
+  @Test func `Without options and SKUs, as many rows as variants are these in their order`() throws {
+    _ = try take("Handle,Variant Price\ntee,11\ntee,12\ntee,13\n")
+
+    #expect(try variants() == ["S Red A 11 1", "S Blue B 12 2", "M Red C 13 3"])
+  }
+
+  @Test func `One price is that of all variants if they have the same one`() throws {
+    _ = try take("Handle,Title,Variant Price\ntee,T-shirt,16\n")
+    #expect(try variants() == ["S Red A 16 1", "S Blue B 16 2", "M Red C 16 3"])
+
+    _ = try take("Handle,Variant SKU,Variant Price\ntee,C,13\n")
+    let report = try take("Handle,Title,Variant Price\ntee,Shirt,17\n")
+
+    #expect(report.skipped.count == 1)
+    #expect(report.skipped.first?.reason.hasPrefix("the file has 1 of its variants and the shop 3") == true)
+    #expect(try variants() == ["S Red A 16 1", "S Blue B 16 2", "M Red C 13 3"])
+    #expect(try database.value("SELECT name FROM goods", as: String.self) == "T-shirt")
+  }
+
+  @Test func `With the columns of some options, a row that could be about several variants is skipped`() throws {
+    let report = try take("Handle,Option1 Value,Variant Inventory Qty\ntee,S,9\n")
+    #expect(report.skipped.count == 1)
+    #expect(try variants() == all)
+
+    _ = try take("Handle,Option1 Value,Variant Inventory Qty\ntee,M,9\n")
+    #expect(try variants() == ["S Red A 10 1", "S Blue B 10 2", "M Red C 10 9"])
+  }
+
+  @Test func `A file about the goods alone leaves the variants as they are`() throws {
+    let report = try take("Handle,Title,Vendor\ntee,T-shirt,Loom\n")
+
+    #expect(report.updated == 1)
+    #expect(try variants() == all)
+  }
+
+  @Test func `Some variants do not get prices in another currency than the others`() throws {
+    let report = try take("Handle,Variant SKU,Variant Price\ntee,A,9\n", currency: .usd)
+
+    #expect(report.skipped.map(\.reason) == ["its other variants have prices in another currency"])
+    #expect(try variants() == all)
+  }
+
+  @Test func `Two rows of goods that have one variant are skipped if nothing tells them apart`() throws {
+    _ = try take("Handle,Title,Variant Price\njar,Jar,5\n")
+
+    let report = try take("Handle,Variant Price\njar,6\njar,7\n")
+
+    #expect(report.skipped.count == 1)
+    #expect(try database.values("SELECT priceAmount FROM goods WHERE handle = 'jar'", as: Int.self) == [500])
+  }
+
+  @Test func `Goods can get options without a new price`() throws {
+    _ = try take("Handle,Title,Variant SKU,Variant Price\njar,Jar,J,5\n")
+
+    _ = try take("Handle,Option1 Name,Option1 Value\njar,Size,Big\n")
+
+    #expect(try variants().contains("Big  J 5 -"))
+  }
+}
