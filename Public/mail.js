@@ -55,7 +55,7 @@ const showPage = () => {
 // Says how many letters are ticked. An update of the page may have changed the element, so it is written only if it differs.
 const showCount = (count) => {
   const output = selection().querySelector("output");
-  const text = output.dataset.text.replace("#", count);
+  const text = count ? output.dataset.text.replace("#", count) : "";
   if (output.textContent !== text) output.textContent = text;
   if (output.hidden !== (count === 0)) output.hidden = count === 0;
 };
