@@ -66,9 +66,9 @@ extension NameLooks {
 
   /// Stores the looks of a person's names, which have changed. Those of a removed person are free.
   static func store(of person: Person.ID, in db: borrowing Writer) throws {
-    let names = try db.reader.row("SELECT name, displayName FROM person WHERE id = ? AND NOT isRemoved", [person]) { row in
-      [try row["name"] as String, try row["displayName"] as String]
-    }
+    let names = try db.reader.row(
+      "SELECT name, displayName FROM person WHERE id = ? AND NOT isRemoved", [person]
+    ) { row in [try row["name"] as String, try row["displayName"] as String] }
     try store(names ?? [], of: person, in: db)
   }
 }

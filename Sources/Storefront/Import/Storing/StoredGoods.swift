@@ -93,8 +93,8 @@ struct StoredGoods: Equatable, Sendable {
   var arguments: Arguments {
     [
       sortID, name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
-      stock, isPartlyCounted, sku, picture, pictureAlt, optionNames[0], optionNames[1], optionNames[2], maker, keys.name,
-      keys.nameZh, descriptionHTML, descriptionHTMLZh,
+      stock, isPartlyCounted, sku, picture, pictureAlt, optionNames[0], optionNames[1], optionNames[2], maker,
+      keys.name, keys.nameZh, descriptionHTML, descriptionHTMLZh,
     ]
   }
 }
