@@ -4,31 +4,19 @@ import PersistenceCore
 ///
 /// The server does not keep a statement as it was written. So the text of each trigger is stored as its comment.
 struct PostgreSQLTriggers {
-  /// A trigger that a database does not have as the schema declares it.
-  struct Difference {
-    let name: String
-    /// The statements that make it; nil if the schema does not declare it any more.
-    let sql: String?
-  }
-
   private let schema: Schema
 
   init(_ schema: Schema) { self.schema = schema }
 
   /// The triggers whose stored texts differ from those of the schema, or that are disabled. A later version has other
   /// triggers, which are left alone.
-  func differences(_ db: borrowing Reader) throws -> [Difference] {
+  func differences(_ db: borrowing Reader) throws -> [TriggerDifference] {
     guard try schema.isCurrent(db) else { return [] }
-    let stored = Dictionary(
-      try db.rows(Self.enabledTriggers) { row in
-        (name: try row["name"] as String, text: try row["text"] as String?)
-      }
-    ) { first, _ in first }
-    let declared = try declared(db)
-    let names = Set(declared.map(\.name))
-    let outdated = stored.keys.filter { $0.hasPrefix("touch_by_") && !names.contains($0) }.sorted()
-    return declared.filter { stored[$0.name] != $0.sql }.map { Difference(name: $0.name, sql: $0.sql) }
-      + outdated.map { Difference(name: $0, sql: nil) }
+    let stored = try db.rows(Self.enabledTriggers) { row in
+      (try row["name"] as String, try row["text"] as String? ?? "")
+    }
+    return TriggerDifference.all(
+      declared: try declared(db), stored: Dictionary(stored) { first, _ in first }, generated: "touch_by_")
   }
 
   private static let enabledTriggers = """
@@ -66,7 +54,7 @@ struct PostgreSQLTriggers {
     ) { row in (try row["table"], try row["name"], try row["isKey"]) }
   }
 
-  func install(_ differences: [Difference], in db: borrowing Writer) throws {
+  func install(_ differences: [TriggerDifference], in db: borrowing Writer) throws {
     for trigger in differences {
       guard let sql = trigger.sql else {
         try db.run(script: "DROP FUNCTION IF EXISTS \(trigger.name)() CASCADE")
