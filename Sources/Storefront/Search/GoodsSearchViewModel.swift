@@ -62,9 +62,7 @@ final class GoodsSearchViewModel: FormScene {
       correction = String(
         localized: "Nothing matches exactly. These goods match \(found.corrections.joinedNames).")
     }
-    if correction == nil {
-      suggestion = found.suggestion.map { SuggestionViewModel($0, coordinator.search($0, query, page: .first)) }
-    }
+    suggestion = found.suggestion.map { SuggestionViewModel($0, coordinator.search($0, query, page: .first)) }
     let marks = SearchMarks(found.words)
     cells = try ListSnapshot(
       page.items.map {
