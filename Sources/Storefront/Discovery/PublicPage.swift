@@ -49,8 +49,8 @@ struct PublicPage {
   /// these.
   var sharedPicture: String? {
     guard let picture else { return nil }
-    let path = picture.prefix { $0 != "?" && $0 != "#" }
-    return path.utf8.suffix(4).elementsEqual(".svg".utf8) ? Self.pictureOfShop : picture
+    let path = picture.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return path.suffix(4).elementsEqual(".svg".utf8) ? Self.pictureOfShop : picture
   }
 
   /// `Public/share.jpg`, 1200 × 630 pixels.

@@ -35,6 +35,9 @@ public struct AddressWriter: ~Copyable {
     hasQuery = true
   }
 
+  /// Leaves out the next fields of the query.
+  mutating func skip(fields number: Int) { count += number }
+
   consuming func text() -> String { bytes.count == 0 ? "/" : bytes.text() }
 }
 

@@ -14,7 +14,7 @@
 /// ```
 ///
 /// In the pattern it is a `*` without a name. Its form is a ``QueryForm``.
-public protocol RouteQuery: RouteParameter {
+public protocol RouteQuery: RouteParameter, Equatable {
   /// The fields, in the order of the address.
   static var fields: [QueryField<Self>] { get }
 
@@ -34,6 +34,8 @@ extension RouteQuery {
 
   /// Prints the fields that have a value.
   public func print(to address: inout AddressWriter) {
+    // Most addresses have no query, and a page prints many.
+    if self == Self() { return address.skip(fields: Self.fields.count) }
     for field in Self.fields { address.append(field: field.text(self)) }
   }
 }

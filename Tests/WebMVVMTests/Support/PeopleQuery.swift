@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// A query with a field of each kind.
-struct PeopleQuery: RouteQuery, Equatable {
+struct PeopleQuery: RouteQuery {
   enum Order: String, RouteValue, CaseIterable { case age, name }
   enum Old: String, RouteValue, CaseIterable { case only = "1" }
 
