@@ -37,10 +37,16 @@ let package = Package(
     .library(name: "WebMVVMInspector", targets: ["WebMVVMInspector"]),
     .library(name: "WebMVVMServer", targets: ["WebMVVMServer"]),
     .library(name: "Vitrine", targets: ["MVVM", "Changes", "WebMVVM", "WebMVVMServer"]),
+    .library(name: "Persistence", targets: ["Persistence"]),
     .library(name: "WebMVVMTesting", targets: ["WebMVVMTesting"]),
     .library(name: "MicroHTTP", targets: ["MicroHTTP"]),
+    .library(name: "Accounts", targets: ["Accounts"]),
     .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
+    .plugin(name: "TextsPlugin", targets: ["TextsPlugin"]),
     .plugin(name: "ScaffoldPlugin", targets: ["ScaffoldPlugin"]),
+    .plugin(name: "DistributePlugin", targets: ["DistributePlugin"]),
+    .executable(name: "vitrine-dev", targets: ["Dev"]),
+    .plugin(name: "DevPlugin", targets: ["DevPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "list-times", targets: ["ListTimes"]),
     .executable(name: "page-cost", targets: ["PageCost"]),
@@ -118,15 +124,37 @@ let package = Package(
     .target(
       name: "WebMVVMServer",
       dependencies: [
-        "WebMVVMInspector", "WebMVVM", "MicroHTTP", argumentParser, configuration, httpTypes, logging, metrics,
+        "WebMVVMInspector", "WebMVVM", "Changes", "Development", "MicroHTTP", argumentParser, configuration, httpTypes,
+        logging, metrics,
         serviceLifecycle, unixSignals,
       ]),
+    // A program that serves its site with one call.
+    .executableTarget(
+      name: "ServedNotes", dependencies: ["WebMVVMServer", "WebMVVM", "Changes", "MVVM", argumentParser, logging],
+      path: "Tests/ServedNotes", plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMServerTests",
       dependencies: [
-        "TestSupport", "WebMVVMServer", "WebMVVM", "MicroHTTP", "WebMVVMTesting", argumentParser, httpTypes, logging,
+        "TestSupport", "ServedNotes", "WebMVVMServer", "WebMVVM", "MicroHTTP", "WebMVVMTesting", argumentParser,
+        httpTypes, logging,
         metrics,
       ]),
+
+    // The edit loop, and what a program that it runs has of it.
+    .target(
+      name: "Development", dependencies: ["MicroHTTP", httpTypes], resources: [.embedInCode("Page")]),
+    .executableTarget(
+      name: "Dev", dependencies: ["Development", "MicroHTTP", argumentParser, httpTypes, logging]),
+    .testTarget(
+      name: "DevTests",
+      dependencies: [
+        "TestSupport", "Dev", "Development", "ServedNotes", "MicroHTTP", "WebMVVMTesting", argumentParser, httpTypes,
+        logging,
+      ]),
+    .plugin(
+      name: "DevPlugin",
+      capability: .command(intent: .custom(verb: "dev", description: "Say how to build, run and follow a program.")),
+      path: "Sources/DevPlugin"),
 
     // The templates.
     .target(name: "CharacterReferences"),
@@ -137,17 +165,24 @@ let package = Package(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
       path: "Sources/TemplatePlugin"),
 
+    .plugin(
+      name: "TextsPlugin",
+      capability: .command(
+        intent: .custom(verb: "texts", description: "Add missing texts to String Catalogs, for translation.")),
+      dependencies: ["TemplateCompiler"],
+      path: "Sources/TextsPlugin"),
+
     // New scenes.
-    .executableTarget(name: "Scaffold"),
+    .executableTarget(name: "Scaffold", exclude: ["Texts.xcstrings"], resources: [.embedInCode("Files")]),
     .testTarget(name: "ScaffoldTests", dependencies: ["TestSupport", "Scaffold"]),
     .plugin(
       name: "ScaffoldPlugin",
       capability: .command(
-        intent: .custom(verb: "scaffold", description: "Add a scene, such as Orders/OrderList.")),
-      dependencies: ["Scaffold"],
+        intent: .custom(verb: "scaffold", description: "Add a scene or a resource, or make an application.")),
+      dependencies: ["Scaffold", "TemplateCompiler"],
       path: "Sources/ScaffoldPlugin"),
 
-    // The shop for machines without Swift.
+    // Programs for machines without Swift.
     .executableTarget(name: "Distribute", dependencies: [argumentParser]),
     .testTarget(
       name: "DistributeTests",
@@ -157,7 +192,7 @@ let package = Package(
     .plugin(
       name: "DistributePlugin",
       capability: .command(
-        intent: .custom(verb: "distribute", description: "Pack the shop for machines without Swift.")),
+        intent: .custom(verb: "distribute", description: "Pack a program for machines without Swift.")),
       dependencies: ["Distribute"],
       path: "Sources/DistributePlugin"),
 
@@ -170,7 +205,8 @@ let package = Package(
     .target(
       name: "Persistence",
       dependencies: [
-        "PersistenceCore", .target(name: "PersistencePostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "PersistenceCore", "Changes", "WebMVVMServer", "WebMVVM", argumentParser, logging,
+        .target(name: "PersistencePostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .testTarget(
       name: "PersistenceTests",
@@ -178,23 +214,41 @@ let package = Package(
         "TestSupport", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Changes", "MicroHTTP",
       ]),
 
+    // Signing in.
+    .target(
+      name: "Accounts",
+      dependencies: [
+        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", crypto, cryptoExtras, httpTypes, logging,
+      ],
+      exclude: ["Name/unicode-tables.py"],
+      resources: [.copy("Password/common-passwords.txt"), .copy("Name/unicode-tables.txt")],
+      plugins: ["TemplatePlugin"]),
+    .testTarget(
+      name: "AccountsTests",
+      dependencies: [
+        "TestSupport", "AccountsExample", "Accounts", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM",
+        "MicroHTTP", httpTypes, logging,
+      ]),
+    // A site with accounts. Tests can't have templates, because the tool that compiles them would be linked twice.
+    .target(
+      name: "AccountsExample", dependencies: ["Accounts", "Persistence", "WebMVVM", "Changes", "MVVM"],
+      path: "Tests/AccountsExample", plugins: ["TemplatePlugin"]),
+
     // The shop.
     .target(
       name: "Storefront",
       dependencies: [
-        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", crypto, cryptoExtras,
+        "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", crypto,
         httpTypes, logging,
       ],
-      exclude: ["Account/Lookalikes/unicode-tables.py"],
       resources: [
-        .copy("Account/common-passwords.txt"), .copy("Account/Lookalikes/unicode-tables.txt"),
         .copy("Demo/catalogue.csv"), .copy("Search/english-words.txt"),
       ], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "TestSupport", "Storefront", "Persistence", "PersistencePostgreSQL", "WebMVVM", "WebMVVMTesting", "Changes",
-        "MVVM", "MicroHTTP", httpTypes, logging,
+        "TestSupport", "Storefront", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM", "WebMVVMTesting",
+        "Changes", "MVVM", "MicroHTTP", crypto, httpTypes, logging,
       ], exclude: ["Database/Dumps"]),
     .executableTarget(
       name: "StorefrontServer",
@@ -227,9 +281,17 @@ let package = Package(
 
     // Live pages in a browser.
     .target(name: "BrowserTesting", dependencies: ["TestSupport", "MicroHTTP"], path: "Tests/BrowserTesting"),
+    // A site with the layout of the article about templates.
+    .target(
+      name: "ArticleSite",
+      dependencies: ["TestSupport", "Changes", "MVVM", "MicroHTTP", "WebMVVM", "WebMVVMTesting", logging],
+      path: "Tests/ArticleSite", plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["BrowserTesting", "TestSupport", "Gallery", "Persistence", "WebMVVM", httpTypes],
+      dependencies: [
+        "BrowserTesting", "TestSupport", "ArticleSite", "Dev", "Gallery", "Persistence", "ServedNotes", "WebMVVM",
+        httpTypes,
+      ],
       exclude: ["Pages"]),
 
     // A load that servers must bear.

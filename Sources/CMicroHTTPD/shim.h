@@ -13,6 +13,18 @@
 #include <sys/prctl.h>
 #endif
 
+/* A file without a name in a folder (O_TMPFILE of open(2), which the C library declares with _GNU_SOURCE only); -1 with errno
+   if the file system has no such files. Other systems than Linux have none. */
+static inline int CMHD_open_unnamed(const char *folder) {
+#ifdef __linux__
+  return open(folder, 020000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0600);
+#else
+  (void)folder;
+  errno = EOPNOTSUPP;
+  return -1;
+#endif
+}
+
 /* Swift does not import variadic functions: each of these wraps one call. */
 
 struct CMHD_Options {

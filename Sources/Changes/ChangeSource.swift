@@ -18,12 +18,12 @@ public protocol ChangeSource: Sendable {
   /// - Parameter body: It is called on any thread, one call after the other. It must not block.
   func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation
 
-  /// The kinds of the topics that changes touch, with their names. Only tools for developers use them.
+  /// The kinds of the topics that changes touch. Only tools for developers use them.
   var topicKinds: [TopicKind] { get }
 }
 
 extension ChangeSource {
-  /// No kinds: the topics have no names.
+  /// No kinds are known.
   public var topicKinds: [TopicKind] { [] }
 }
 

@@ -4,28 +4,39 @@ import Synchronization
 ///
 /// ```swift
 /// final class Guestbook: Sendable {
-///   static let entries = TopicKind("entries", slot: 0)
+///   static let entries = TopicKind("entries")
 ///
 ///   let changes = InMemoryChanges(of: [entries])
 ///   private let names = Mutex<[String]>([])
 ///
 ///   var all: [String] {
-///     Dependencies.current?.insert(Self.entries())
+///     Dependencies.current?.insert(Self.entries)
 ///     return names.withLock(\.self)
 ///   }
 ///
 ///   func sign(_ name: String) {
 ///     names.withLock { $0.append(name) }
-///     changes.touch([Self.entries()])
+///     changes.touch([Self.entries])
 ///   }
 /// }
 /// ```
 public final class InMemoryChanges: ChangeSource {
   private struct State {
     var last = ChangeNumber(rawValue: 0)
-    var numbers = Array(repeating: ChangeNumber(rawValue: 0), count: Topic.slotCount)
+    /// The last change of each topic that was touched.
+    var numbers: [Topic: ChangeNumber] = [:]
+    /// The last change of any topic of a kind.
+    var numbersOfKinds: [Topic: ChangeNumber] = [:]
+    /// The last change of everything.
+    var numberOfAll = ChangeNumber(rawValue: 0)
     var observers: [Int: @Sendable (TopicSet) -> Void] = [:]
     var observerCount = 0
+
+    func lastChange(of topic: Topic) -> ChangeNumber {
+      // A topic without a key stands for all keys.
+      let touched = topic.key == nil ? [numbersOfKinds[topic]] : [numbers[topic], numbers[topic.allKeys]]
+      return touched.reduce(numberOfAll) { max($0, $1 ?? numberOfAll) }
+    }
   }
 
   private let state = Mutex(State())
@@ -37,7 +48,7 @@ public final class InMemoryChanges: ChangeSource {
 
   /// Creates a log without changes.
   ///
-  /// - Parameter kinds: The kinds of the topics, with names that tools for developers show.
+  /// - Parameter kinds: The kinds of the topics, for tools for developers.
   public init(of kinds: [TopicKind] = []) {
     topicKinds = kinds
   }
@@ -47,9 +58,10 @@ public final class InMemoryChanges: ChangeSource {
     reporting.withLock { _ in
       let observers = state.withLock { state in
         state.last = ChangeNumber(rawValue: state.last.rawValue + 1)
-        _ = topics.allSatisfy { topic in
-          state.numbers[topic.slot] = state.last
-          return true
+        if topics.isAll { state.numberOfAll = state.last }
+        for topic in topics.elements {
+          state.numbers[topic] = state.last
+          state.numbersOfKinds[topic.allKeys] = state.last
         }
         return Array(state.observers.values)
       }
@@ -65,7 +77,10 @@ public final class InMemoryChanges: ChangeSource {
 
   /// Whether none of the topics was touched after `number`.
   public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
-    state.withLock { state in topics.allSatisfy { state.numbers[$0.slot] <= number } }
+    state.withLock { state in
+      if topics.isAll { return state.last <= number }
+      return topics.elements.allSatisfy { state.lastChange(of: $0) <= number }
+    }
   }
 
   /// Calls `body` with the topics of each change.

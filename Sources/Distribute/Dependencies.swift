@@ -5,6 +5,9 @@ struct Dependencies {
   /// Such as `libc6 (>= 2.36)`, in order.
   let packages: [String]
 
+  /// The names without versions.
+  var names: [String] { packages.map { String($0.prefix { $0 != " " }) } }
+
   /// The value of `Depends:`.
   var field: String { packages.joined(separator: ", ") }
 

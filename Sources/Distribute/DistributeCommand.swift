@@ -6,14 +6,26 @@ import Foundation
 struct DistributeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift package distribute",
-    abstract: "Pack the shop for machines without Swift: a tarball and a Debian package.",
+    abstract: "Pack a program for machines without Swift: a tarball and a Debian package.",
     discussion: """
-      The program contains the Swift libraries. libmicrohttpd, SQLite, zlib and brotli come from the machine: the Debian \
-      package depends on them. Without dpkg-deb, only the tarball is made.
+      They contain the program, its resources, the folder Public of the package, its README.md, the licences of its \
+      libraries, and a unit of systemd. The program contains the Swift libraries. libmicrohttpd, SQLite, zlib and brotli \
+      come from the machine: the Debian package depends on them, and INSTALL in the tarball names them. Without dpkg-deb, \
+      only the tarball is made.
 
       The same commit gives the same files if the program is the same: all times are that of the commit, or \
       SOURCE_DATE_EPOCH in the environment. With traits, write: swift package --traits PostgreSQL distribute
       """)
+
+  @Option(help: "The product to pack. It can be omitted if the package has only one program.")
+  var product: String?
+
+  @Option(
+    name: .customLong("version"),
+    help: ArgumentHelp(
+      "The version. It is that of the last tag of Git otherwise, or 0.0.0. The storefront says its own.",
+      valueName: "version"))
+  var release: String?
 
   @Option(help: ArgumentHelp("The folder that the files are written to.", valueName: "folder"))
   var output: String?
@@ -21,8 +33,8 @@ struct DistributeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Pack this program, instead of building one. It was built with swift build -c release --product storefront, and \
-      its resources are next to it.
+      Pack this program, instead of building one. It was built with swift build -c release, contains the Swift \
+      libraries (--static-swift-stdlib), and its resources are next to it.
       """, valueName: "file"))
   var program: String?
 
@@ -32,12 +44,18 @@ struct DistributeCommand: ParsableCommand {
   @Option(help: .hidden)
   var licence: [String] = []
 
+  @Option(help: .hidden)
+  var resources: [String] = []
+
   @Flag(help: .hidden)
   var isCheck = false
 
   func validate() throws {
     if let program, !FileManager.default.isExecutableFile(atPath: program) {
       throw ValidationError("There is no program “\(program)”.")
+    }
+    if let release, !ProgramVersion.isVersion(release) {
+      throw ValidationError("“\(release)” is not a version, such as 1.2.0.")
     }
   }
 
@@ -46,11 +64,24 @@ struct DistributeCommand: ParsableCommand {
     if isCheck { return }
     guard let program else { throw ValidationError("--program is missing.") }
     let folder = URL(filePath: output ?? ".")
-    let shop = try ShopProgram(file: URL(filePath: program))
-    let sources = ShopSources(package: URL(filePath: package))
+    let file = URL(filePath: program)
     let distribution = Distribution(
-      shop: shop, sources: sources, licences: try Licences(packages: licence + [sources.fonts.path]),
-      time: try ReleaseTime.seconds(of: URL(filePath: package)))
+      contents: try contents(of: file), time: try ReleaseTime.seconds(of: URL(filePath: package), orOf: file))
     for line in try distribution.write(to: folder) { print(line) }
+  }
+
+  private func contents(of program: URL) throws -> any Contents {
+    let package = URL(filePath: package)
+    let sources = ShopSources(package: package)
+    let name = product ?? "storefront"
+    if name == "storefront", sources.exist {
+      return ShopContents(
+        shop: try ShopProgram(file: program, others: resources), sources: sources,
+        licences: try Licences(packages: licence + [sources.fonts.path]))
+    }
+    return ProgramContents(
+      name: name, version: release ?? ProgramVersion.tag(of: package) ?? "0.0.0", program: program,
+      resources: resources.map { program.deletingLastPathComponent().appending(path: $0) }, package: package,
+      licences: try Licences(packages: licence, of: name, hasFonts: false))
   }
 }

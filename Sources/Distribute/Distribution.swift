@@ -2,14 +2,12 @@ import Foundation
 
 /// The files that are given to other machines.
 struct Distribution {
-  let shop: ShopProgram
-  let sources: ShopSources
-  let licences: Licences
+  let contents: any Contents
   /// The time of everything in the files, in seconds since 1970.
   let time: Int
 
-  var tarball: Tarball { Tarball(shop: shop, sources: sources, licences: licences, time: time) }
-  var package: DebianPackage { DebianPackage(shop: shop, sources: sources, licences: licences, time: time) }
+  var tarball: Tarball { Tarball(contents: contents, time: time) }
+  var package: DebianPackage { DebianPackage(contents: contents, time: time) }
 
   /// Writes the files to a folder, which is created if it does not exist.
   ///

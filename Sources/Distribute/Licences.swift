@@ -4,8 +4,11 @@ import Foundation
 struct Licences {
   let text: String
 
-  /// - Parameter packages: The folders of the libraries' packages, and of the font.
-  init(packages: [String]) throws {
+  /// - Parameters:
+  ///   - packages: The folders of the libraries' packages, and of the font.
+  ///   - program: The name of the program.
+  ///   - hasFonts: Whether one of the folders is that of the pages' font.
+  init(packages: [String], of program: String = "storefront", hasFonts: Bool = true) throws {
     let texts = try packages.sorted().map { path in
       let folder = URL(filePath: path)
       let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
@@ -15,10 +18,10 @@ struct Licences {
       return "\(folder.lastPathComponent)\n\n" + parts.joined(separator: "\n")
     }
     let preface = """
-      The program storefront contains the libraries of Swift (https://www.swift.org, Apache License 2.0 with Runtime
+      The program \(program) contains the libraries of Swift (https://www.swift.org, Apache License 2.0 with Runtime
       Library Exception) and those below, each with its licence.
-      Its pages use the font below under “fonts”.
       """
-    text = ([preface] + texts).joined(separator: "\n\n\(String(repeating: "-", count: 72))\n\n") + "\n"
+    let fonts = hasFonts ? "\nIts pages use the font below under “fonts”." : ""
+    text = ([preface + fonts] + texts).joined(separator: "\n\n\(String(repeating: "-", count: 72))\n\n") + "\n"
   }
 }

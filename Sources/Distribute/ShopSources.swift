@@ -16,6 +16,9 @@ struct ShopSources {
     operations = package.appending(path: "Sources/StorefrontServer/Operations")
   }
 
+  /// Whether the package is that of the shop.
+  var exist: Bool { FileManager.default.fileExists(atPath: operations.path) }
+
   /// A file for operators, such as `storefront.service`.
   func operation(_ name: String) -> URL { operations.appending(path: name) }
 }

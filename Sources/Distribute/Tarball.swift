@@ -2,32 +2,16 @@ import Foundation
 
 /// The tarball: a folder that can be anywhere on a machine.
 struct Tarball {
-  let shop: ShopProgram
-  let sources: ShopSources
-  let licences: Licences
+  let contents: any Contents
   let time: Int
 
   /// Such as `storefront-0.8.0-x86_64`.
-  var name: String { "storefront-\(shop.version)-\(Self.machine)" }
-
-  var tree: FileTree {
-    var tree = FileTree()
-    tree.add("storefront", .copy(shop.file), isExecutable: true)
-    tree.add(ShopProgram.resourcesName, .copy(shop.resources))
-    tree.add("Public", .copy(sources.publicFolder))
-    for name in ["storefront.service", "storefront.socket", "storefront.nginx", "storefront.json", "Containerfile"] {
-      tree.add(name, .copy(sources.operation(name)))
-    }
-    tree.add("OperatingTheShop.md", .copy(sources.guide))
-    tree.add("README.md", .copy(sources.readme))
-    tree.add("LICENCES", .text(licences.text))
-    return tree
-  }
+  var name: String { "\(contents.name)-\(contents.version)-\(Self.machine)" }
 
   /// Writes the tarball to a folder, and returns its place.
   func write(to folder: URL) throws -> URL {
     let file = folder.appending(path: "\(name).tar.gz")
-    return try tree.withFolder(named: name) { root in
+    return try contents.folder.withFolder(named: name) { root in
       // Names in order, no owner, one time, and no time of the compression: the bytes depend on the content only.
       _ = try Tool.run(
         [

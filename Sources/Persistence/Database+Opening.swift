@@ -18,7 +18,8 @@ extension Database {
   ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
   ///   - damage: Called on any thread for each damaged row that a list leaves out: see `Reader.soundRows`.
-  /// - Throws: `UnusableDatabase` if the database cannot be opened or written, or has another schema.
+  /// - Throws: `UnusableDatabase` if the database cannot be opened or written, has another schema, or the schema has a
+  ///   mistake.
   public convenience init(
     path: String, schema: Schema, mayMake: Bool = true, timeout: TimeInterval = 10,
     options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
@@ -26,7 +27,7 @@ extension Database {
     damage: (@Sendable (DamagedRow) -> Void)? = nil
   ) throws(UnusableDatabase) {
     let damage = damage.map(DamagedRows.init)
-    let engine = try Self.opened(path) {
+    let engine = try Self.opened(path, schema) {
       if DatabaseAddress.isPostgreSQL(path) {
         return try Self.server().init(
           url: path, schema: schema, mayMake: mayMake, mayChange: true, timeout: timeout, options: options,
@@ -46,7 +47,7 @@ extension Database {
   ///   - schema: The schema of the database.
   /// - Throws: `UnusableDatabase` if the database cannot be opened, is empty, or has another schema.
   public convenience init(readingServer url: String, schema: Schema) throws(UnusableDatabase) {
-    let engine = try Self.opened(url) {
+    let engine = try Self.opened(url, schema) {
       try Self.server().init(
         url: url, schema: schema, mayMake: false, mayChange: false, timeout: 0, options: PostgreSQLOptions(),
         damage: nil)
@@ -60,9 +61,10 @@ extension Database {
   }
 
   private static func opened(
-    _ path: String, _ open: () throws -> any Engine
+    _ path: String, _ schema: Schema, _ open: () throws -> any Engine
   ) throws(UnusableDatabase) -> any Engine {
     do {
+      try schema.check()
       return try open()
     } catch {
       throw UnusableDatabase(path: DatabaseAddress.shown(path), reason: error)

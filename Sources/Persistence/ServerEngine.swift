@@ -1,3 +1,4 @@
+@_exported public import Changes
 @_exported public import PersistenceCore
 
 // Nothing else looks at the trait of the package.

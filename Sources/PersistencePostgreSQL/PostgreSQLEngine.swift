@@ -11,6 +11,7 @@ package final class PostgreSQLEngine: ServerEngine {
   let probes: PostgreSQLPool
   /// Nil if the schema declares no triggers.
   let log: PostgreSQLChangeLog?
+  package let siteKey: [UInt8]
   /// Identifies this engine's writes: see ``PostgreSQLWriteKey``.
   let key = PostgreSQLWriteKey.Process()
 
@@ -36,16 +37,18 @@ package final class PostgreSQLEngine: ServerEngine {
     // Who asks waits less long: see ``probe(_:)``.
     probes = PostgreSQLPool(server, for: .other, limit: 1, queueLimit: 64, timeout: options.timeout)
     do {
-      let coverage = try Self.prepare(PostgreSQLSchema(schema, mayMake: mayMake, mayChange: mayChange), server)
-      server.coverage = coverage
-      log = coverage.map { PostgreSQLChangeLog(server, coverage: $0) }
+      let opened = try Self.prepare(PostgreSQLSchema(schema, mayMake: mayMake, mayChange: mayChange), server)
+      siteKey = opened.siteKey
+      server.coverage = opened.coverage
+      log = opened.coverage.map { PostgreSQLChangeLog(server, coverage: $0) }
       _ = try log?.currentAndWait()
     } catch {
       throw PostgreSQLError.explained(error)
     }
   }
 
-  private static func prepare(_ schema: PostgreSQLSchema, _ server: PostgreSQLServer) throws -> ChangeCoverage? {
+  private static func prepare(_ schema: PostgreSQLSchema, _ server: PostgreSQLServer) throws -> PostgreSQLSchema.Opened
+  {
     let connection = PostgreSQLConnection(server, name: "Migration")
     defer { connection.close() }
     try connection.open()

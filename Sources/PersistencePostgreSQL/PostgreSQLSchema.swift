@@ -22,20 +22,27 @@ struct PostgreSQLSchema {
   /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
   private static let begin = "BEGIN; \(PostgreSQLChangeRepair.lock)"
 
-  /// Runs the steps that the database does not have yet, and makes the triggers that are missing or differ, all in one
-  /// transaction. Returns which tables the topics cover; nil if no triggers number changes.
+  /// What opening a database finds out.
+  struct Opened {
+    /// Which tables the topics cover; nil if no triggers number changes.
+    let coverage: ChangeCoverage?
+    let siteKey: [UInt8]
+  }
+
+  /// Runs the steps that the database does not have yet, records the slots of new topics, and makes the triggers that are
+  /// missing or differ, all in one transaction.
   ///
-  /// - Throws: ``UnusableDatabase/Mismatch``, ``IsMissing`` and ``PostgreSQLError``.
-  func prepare(_ connection: PostgreSQLConnection) throws -> ChangeCoverage? {
-    guard !schema.migrations.isEmpty, schema.migrations.allSatisfy({ $0.postgreSQL != nil }) else {
+  /// - Throws: ``UnusableDatabase/Mismatch``, ``Schema/Mistake``, ``IsMissing`` and ``PostgreSQLError``.
+  func prepare(_ connection: PostgreSQLConnection) throws -> Opened {
+    guard !schema.steps.isEmpty, schema.steps.allSatisfy({ $0.postgreSQL != nil }) else {
       throw IsMissing()
     }
     do {
       try connection.execute(Self.begin)
       try migrate(Writer(connection, connection))
-      let coverage = try coverage(Reader(connection))
+      let opened = try opened(Reader(connection))
       try connection.execute("COMMIT")
-      return coverage
+      return opened
     } catch {
       connection.rollBack()
       throw error
@@ -48,13 +55,18 @@ struct PostgreSQLSchema {
     if tables.isEmpty { try db.run(script: Self.tables(for: schema)) }
     try check(db.reader, tables)
     guard mayChange else { return }
+    // The framework's tables come first, so that a step with a table of the same name fails.
+    if try !FrameworkTables.exist(db.reader) { try db.run(script: FrameworkTables.tables) }
     let known = try schema.steps(of: db.reader)
-    let missing = schema.migrations.filter { !known.contains($0.name) }
+    let missing = schema.steps.filter { !known.contains($0.name) }
     for step in missing {
       try db.run(script: step.postgreSQL ?? "")
       try db.run("INSERT INTO migration (name) VALUES (?)", [step.name])
     }
-    try PostgreSQLChangeRepair(schema: schema).prepare(db)
+    let slots = try FrameworkTables.slots(of: schema, db.reader)
+    try FrameworkTables.record(slots, in: db)
+    _ = try FrameworkTables.makeSiteKey(for: schema, in: db)
+    try PostgreSQLChangeRepair(schema, slots).prepare(db)
     // What a step changes may be what pages show.
     if !missing.isEmpty, !known.isEmpty { try db.run(script: PostgreSQLChanges.touchAll) }
     try db.run(script: PostgreSQLWriteKey.clean)
@@ -81,9 +93,12 @@ struct PostgreSQLSchema {
     try db.values("SELECT tablename::text FROM pg_catalog.pg_tables WHERE schemaname = current_schema()")
   }
 
-  private func coverage(_ db: borrowing Reader) throws -> ChangeCoverage? {
-    if schema.changes.isEmpty { return nil }
-    let own: Set = ["application", "migration", "writer", "clock", "change"]
-    return ChangeCoverage(schema, tables: try Self.tables(db).filter { !own.contains($0) })
+  private func opened(_ db: borrowing Reader) throws -> Opened {
+    // An older database that is only read has no key.
+    let key = try FrameworkTables.siteKey(db) ?? schema.earlier.siteKey(db) ?? FrameworkTables.randomKey()
+    if schema.tables.isEmpty { return Opened(coverage: nil, siteKey: key) }
+    let tables = try Self.tables(db).filter { !FrameworkTables.names.contains($0) }
+    let slots = try FrameworkTables.slots(of: schema, db)
+    return Opened(coverage: try ChangeCoverage(schema, slots, tables: tables), siteKey: key)
   }
 }

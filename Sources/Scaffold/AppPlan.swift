@@ -1,23 +1,25 @@
 import Foundation
 
-/// A new package with one page, in a folder next to this package.
+/// A new application with a database, in a folder next to this package.
 struct AppPlan {
   let name: String
   let package: PackageLayout
 
   init(name: String, package: PackageLayout) throws(Refusal) {
     try SceneName.check(name)
-    for type in [name, name + "Coordinator"] where SwiftNames.taken.contains(type) {
+    // A module that is called like a type or another module would hide it.
+    for type in [name, name + "Site"] where SwiftNames.taken.contains(type) || Self.modules.contains(type) {
       throw Refusal("\(type) is already a name in Swift or Vitrine: the app \(name) would hide it")
     }
-    guard name != "Greeting" else { throw Refusal("the app's first page is called Greeting: choose another name") }
-    guard name != "RenameForm" else { throw Refusal("the app's first form is called RenameForm: choose another name") }
     self.name = name
     self.package = package
+    guard !SwiftNames.keywords.contains(member) else {
+      throw Refusal("'\(member)' is a word of Swift, so it can't be the name of the database: choose another name")
+    }
   }
 
   /// Creates the files, and returns the text for the person.
-  func run() throws -> String {
+  func run() throws(Refusal) -> String {
     guard let vitrine = package.vitrine else { throw Refusal("this package does not depend on Vitrine") }
     let files = files(vitrine: vitrine)
     guard !FileManager.default.fileExists(atPath: files.root.path) else {
@@ -32,26 +34,60 @@ struct AppPlan {
       Try it:
 
           cd \(files.root.path)
+          swift package scaffold resource Issues title:text body:lines
           swift test
           swift run \(name)
 
-      and open http://127.0.0.1:8080/. The next page: swift package scaffold Orders/OrderList
+      and open http://127.0.0.1:8080/.
       """
   }
 
+  /// The name of the schema.
+  private var member: String { Words.camelCase(name) }
+
+  /// Modules and types of the app that its own module would hide.
+  private static let modules: Set = [
+    "Accounts", "Changes", "HTTPTypes", "HomeViewModel", "HomeSection", "Observation", "Persistence", "PersistenceCore",
+    "Program", "Schema", "Step", "Table", "TestSite", "Topic", "TopicKind", "Vitrine", "WebMVVMServer",
+    "WebMVVMTesting",
+  ]
+
   private func files(vitrine: URL) -> NewFiles {
     let root = package.root.deletingLastPathComponent().appending(path: name)
-    let files = [
-      ".gitignore": ".build/\n",
-      "Package.swift": manifest(vitrine: vitrine, from: root),
-      "Sources/\(name)/\(name).swift": program,
-      "Sources/\(name)/\(name)Coordinator.swift": coordinator,
-      "Sources/\(name)/Greeting/GreetingViewModel.swift": viewModel,
-      "Sources/\(name)/Greeting/RenameForm.swift": form,
-      "Templates/\(name)/Greeting/Greeting.html": template,
-      "Tests/\(name)Tests/Greeting/GreetingTests.swift": tests,
+    let values = values(vitrine: vitrine, from: root)
+    let files = templates.map { path, template in
+      NewFiles.File(root.appending(path: path), FileTemplate(template).filled(values))
+    }
+    return NewFiles(root: root, files: files.sorted { $0.url.path < $1.url.path })
+  }
+
+  private var templates: [(path: String, template: [UInt8])] {
+    let (sources, tests) = ("Sources/\(name)", "Tests/\(name)Tests")
+    return [
+      (".gitignore", PackageResources.gitignore_txt),
+      ("Package.swift", PackageResources.Package_swift_txt),
+      ("README.md", PackageResources.README_md_txt),
+      ("\(sources)/Program.swift", PackageResources.Program_swift_txt),
+      ("\(sources)/Site/\(name)Site.swift", PackageResources.Site_swift_txt),
+      ("\(sources)/Database/Schema+\(name).swift", PackageResources.Schema_swift_txt),
+      ("\(sources)/Home/HomeSection.swift", PackageResources.HomeSection_swift_txt),
+      ("\(sources)/Home/HomeViewModel.swift", PackageResources.HomeViewModel_swift_txt),
+      ("\(sources)/Localizable.xcstrings", PackageResources.Localizable_xcstrings_txt),
+      ("Templates/\(name)/Home/Home.html", PackageResources.Home_html_txt),
+      ("\(tests)/Site/\(name)SiteTests.swift", PackageResources.SiteTests_swift_txt),
+      ("\(tests)/Support/TestSite.swift", PackageResources.TestSite_swift_txt),
     ]
-    return NewFiles(
-      root: root, files: files.sorted { $0.key < $1.key }.map { .init(root.appending(path: $0.key), $0.value) })
+  }
+
+  private func values(vitrine: URL, from root: URL) -> [String: String] {
+    let siblings = vitrine.deletingLastPathComponent().standardizedFileURL.path
+    let isBeside = siblings == root.deletingLastPathComponent().standardizedFileURL.path
+    let products = ["Vitrine", "Persistence"]
+    let package = vitrine.lastPathComponent
+    return [
+      "App": name, "app": member, "file": member, "Target": name, "Site": name + "Site", "schema": member,
+      "path": isBeside ? "../\(package)" : vitrine.path, "package": package,
+      "products": products.map { ".product(name: \"\($0)\", package: \"\(package)\")," }.joined(separator: "\n"),
+    ]
   }
 }

@@ -26,8 +26,27 @@ struct NewFiles {
     }
   }
 
+  /// Writes all files, then the changes of others. If one cannot be written, deletes those that were written before it, and
+  /// undoes the changes.
+  func write(with edits: [SourceEdit]) throws(Refusal) {
+    let originals = edits.map { ($0.url, try? Data(contentsOf: $0.url)) }
+    let made = try writeNew()
+    for edit in edits {
+      do {
+        try Data(edit.text.utf8).write(to: edit.url, options: .atomic)
+      } catch {
+        for (url, original) in originals { try? original?.write(to: url, options: .atomic) }
+        for url in made.reversed() { Self.takeAway(url) }
+        let reason = error.localizedDescription
+        throw Refusal("\(root.relativePath(of: edit.url)) cannot be written, so nothing was created. \(reason)")
+      }
+    }
+  }
+
   /// Writes all files. If one cannot be written, deletes those that were written before it.
-  func write() throws(Refusal) {
+  func write() throws(Refusal) { _ = try writeNew() }
+
+  private func writeNew() throws(Refusal) -> [URL] {
     var made: [URL] = []
     for file in files {
       do {
@@ -41,6 +60,7 @@ struct NewFiles {
         throw Refusal("\(root.relativePath(of: file.url)) cannot be written, so nothing was created. \(reason)")
       }
     }
+    return made
   }
 
   private static func makeFolder(_ folder: URL, _ made: inout [URL]) throws {

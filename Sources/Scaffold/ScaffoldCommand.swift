@@ -8,6 +8,7 @@ struct ScaffoldCommand {
   enum Order {
     case scene(SceneName, target: String?)
     case app(String)
+    case resource(ResourceName, [ResourceField], target: String?)
   }
 
   let package: PackageLayout
@@ -15,17 +16,26 @@ struct ScaffoldCommand {
 
   static let usage = """
     usage: swift package scaffold [--target TARGET] FOLDER/NAME
+           swift package scaffold [--target TARGET] [--model NAME] resource NAME FIELD:KIND...
            swift package scaffold app NAME
 
     Adds a scene to this package, such as Orders/OrderList: its Model, DataController, ViewModels and coordinator in
     Sources/<Target>/Orders, its templates in Templates/<Target>/Orders, and its tests in Tests/<Target>Tests/Orders.
     Then it says which lines to add to the coordinator of the site or, if the folder has a coordinator, to that one.
 
+    Adds a resource to an application with a database, such as resource Issues title:text 'state:choice(open,closed)':
+    its table, a list with pages, a page of each, a form that adds and changes one, deletion with Undo, tests, and its
+    texts. The schema, the coordinator of the site and Localizable.xcstrings get what they need.
+
       FOLDER/NAME      two names in UpperCamelCase. OrderList shows Orders, a cell each; any other name, such as
                        OrderDetail, shows one Model of that name with a form that changes it
+      resource NAME    a plural in UpperCamelCase, such as Issues, which are at /issues
+      FIELD:KIND       a name in lowerCamelCase and one of: text, lines, number, money, flag, choice(a,b), date, time.
+                       Only the first field must have a value
+      --model NAME     what one of them is called, if the name is not its plural
       --target TARGET  the target that gets the scene. Otherwise it is the one that has a folder Templates/<Target>; of
                        several the only library among them; and in a package without templates its only target
-      app NAME         a new package with one page, in a folder NAME beside this package
+      app NAME         a new application with a database, in a folder NAME beside this package
       --help           this text
 
     Nothing is overwritten: if one of the files or names exists, no file is created. Tests are always created;
@@ -45,42 +55,49 @@ struct ScaffoldCommand {
   }
 
   init(package: PackageLayout, words: [String]) throws(Refusal) {
-    var names: [String] = []
-    var target: String?
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--target" {
-        guard let name = rest.popFirst(), !name.hasPrefix("-") else { throw Refusal("--target needs a name") }
-        target = name
-      } else if word.hasPrefix("--target=") {
-        target = String(word.dropFirst("--target=".count))
-      } else if word.hasPrefix("-") {
-        throw Refusal("there is no option \(word); --help lists the options")
-      } else {
-        names.append(word)
-      }
-    }
+    let arguments = try ScaffoldArguments(words)
     self.package = package
-    if names.first == "app" {
-      guard names.count == 2, target == nil else { throw Refusal("expected app NAME, such as app Hello") }
-      order = .app(names[1])
-      return
+    order = try Self.order(arguments)
+  }
+
+  private static func order(_ arguments: ScaffoldArguments) throws(Refusal) -> Order {
+    let names = arguments.names
+    switch names.first {
+    case "app":
+      guard names.count == 2, arguments.target == nil, arguments.model == nil else {
+        throw Refusal("expected app NAME, such as app Hello")
+      }
+      return .app(names[1])
+    case "resource":
+      guard names.count > 2 else {
+        throw Refusal("expected resource NAME FIELD:KIND..., such as resource Issues title:text body:lines")
+      }
+      let resource = try ResourceName(names[1], model: arguments.model)
+      return .resource(resource, try ResourceField.all(Array(names[2...])), target: arguments.target)
+    default:
+      guard names.count == 1, arguments.model == nil else {
+        throw Refusal("expected one FOLDER/NAME, such as Orders/OrderList, not \(names.count)")
+      }
+      return .scene(try SceneName(names[0]), target: arguments.target)
     }
-    guard names.count == 1 else {
-      throw Refusal("expected one FOLDER/NAME, such as Orders/OrderList, not \(names.count)")
-    }
-    order = .scene(try SceneName(names[0]), target: target)
   }
 
   /// Creates the files, and returns the text for the person.
-  func run() throws -> String {
+  func run() throws(Refusal) -> String {
     switch order {
-    case .app(let name): return try AppPlan(name: name, package: package).run()
     case .scene(let scene, let target): return try run(scene, target)
+    case .app(let name): return try AppPlan(name: name, package: package).run()
+    case .resource(let resource, let fields, let target):
+      let target = try package.target(named: target)
+      let sources = TargetSources(of: target)
+      let files = ResourceFiles(
+        resource: resource, fields: ResourceFields(resource: resource, fields: fields), target: target,
+        package: package, sources: sources)
+      return try ResourcePlan(files: files, sources: sources).run()
     }
   }
 
-  private func run(_ scene: SceneName, _ target: String?) throws -> String {
+  private func run(_ scene: SceneName, _ target: String?) throws(Refusal) -> String {
     let target = try package.target(named: target)
     let plan = ScenePlan(scene: scene, target: target, package: package, sources: TargetSources(of: target))
     try plan.checkNames()

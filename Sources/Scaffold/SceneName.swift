@@ -14,9 +14,6 @@ struct SceneName: Equatable {
     for type in types where SwiftNames.taken.contains(type) {
       throw Refusal("\(type) is already a name in Swift or Vitrine: the scene \(name) would hide it")
     }
-    guard feature != coordinator else {
-      throw Refusal("\(feature) would be both the coordinator of \(folder) and the protocol of \(name)")
-    }
     for member in [member, featureMember] where SwiftNames.keywords.contains(member) {
       throw Refusal("'\(member)' is a keyword of Swift or a member of every coordinator, so it can't be a route")
     }
@@ -31,11 +28,12 @@ struct SceneName: Equatable {
   var viewModel: String { name + "ViewModel" }
   var cell: String { name + "Cell" }
   var cellViewModel: String { cell + "ViewModel" }
-  var coordinator: String { name + "Coordinator" }
+  /// The protocol with the places that the scene can lead to. The feature's coordinator conforms to it.
+  var navigation: String { name + "Navigation" }
   var form: String { name + "Form" }
 
   /// The types that the scene declares.
-  var types: [String] { [model, dataController, viewModel, isList ? cellViewModel : form, coordinator] }
+  var types: [String] { [model, dataController, viewModel, isList ? cellViewModel : form, navigation] }
 
   /// Whether it shows one cell for each Model. Otherwise it shows one Model with a form.
   var isList: Bool { model != name }

@@ -1,13 +1,15 @@
 /// Names that a scene must not declare, because they are keywords or would shadow other names.
 enum SwiftNames {
   /// Names that cannot be the name of a case or a method, and the members of every coordinator.
-  static let keywords = names(
+  static let keywords = words.union(names("action context document hash hashValue links mount page routes"))
+
+  /// Names that cannot be the name of a property without quotation marks.
+  static let words = names(
     """
     any as associatedtype await break case catch class continue default defer deinit do else enum extension fallthrough
     false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private
     protocol public repeat rethrows return self static struct subscript super switch throw throws true try type
     typealias var where while
-    action context hash hashValue links mount page routes
     """)
 
   /// Types of the standard library, of Foundation and of Vitrine.

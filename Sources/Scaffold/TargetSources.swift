@@ -22,7 +22,9 @@ struct TargetSources {
 
   /// The coordinator of the whole site, if there is one.
   var site: Declaration? {
-    first(/^[ \t]*(?:[\w@]+[ \t]+)*(?:class|struct)[ \t]+(\w+)[ \t]*:[^{]*\bSiteCoordinator\b/) { _ in true }
+    first(/^[ \t]*(?:[\w@]+[ \t]+)*(?:class|struct)[ \t]+(\w+)[ \t]*:[^{]*\b(?:SiteCoordinator|AccountSite)\b/) { _ in
+      true
+    }
   }
 
   /// The coordinator with this name, if there is one.
@@ -36,6 +38,20 @@ struct TargetSources {
     return files.first { file in
       file.text.matches(of: pattern.anchorsMatchLineEndings()).contains { $0.output.1 == type }
     }?.file
+  }
+
+  /// The name of the schema: `notes` for `static let notes = Schema(`.
+  var schemaName: String? {
+    files.lazy.compactMap { $0.text.firstMatch(of: /static let (\w+) = Schema\(/) }.first.map { String($0.output.1) }
+  }
+
+  /// The files in which a pattern is found, outside of comments.
+  func files(with pattern: Regex<Substring>) -> [URL] {
+    files.filter { file in
+      file.text.split(separator: "\n").contains { line in
+        !line.drop { $0 == " " }.hasPrefix("//") && line.contains(pattern)
+      }
+    }.map(\.file)
   }
 
   /// The files in a folder that have this extension, sorted by path.

@@ -5,19 +5,50 @@ import PackagePlugin
 @main
 struct ScaffoldPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = Process()
+    let layout = [context.package.directoryURL.path] + targets(of: context.package) + vitrine(of: context.package)
+    let scaffold = try run(context.tool(named: "Scaffold").url, layout + ["--"] + arguments)
+    guard scaffold.isDone else { return Diagnostics.error(scaffold.text) }
+    print(scaffold.text)
+    if arguments.contains("resource") { try addTexts(context) }
+  }
+
+  /// Adds the texts of a new resource to the String Catalog of its target, with translations of the usual words. The other
+  /// ones are to be reviewed.
+  private func addTexts(_ context: PluginContext) throws {
+    let tool = try context.tool(named: "TemplateCompiler").url
+    let root = context.package.directoryURL
+    for target in context.package.targets where target is SwiftSourceModuleTarget {
+      let catalog = target.directoryURL.appending(path: "Localizable.xcstrings")
+      guard FileManager.default.fileExists(atPath: catalog.path) else { continue }
+      let files =
+        self.files(in: target.directoryURL, "swift")
+        + self.files(in: root.appending(path: "Templates/\(target.name)"), "html")
+      let draft =
+        vitrineFolder(of: context.package).map { ["--draft", $0 + "/Sources/Scaffold/Texts.xcstrings"] } ?? []
+      let texts = try run(
+        tool, ["--root", root.path, "--catalog", catalog.path, "--add", target.name] + draft + files)
+      if !texts.isDone { Diagnostics.error(texts.text) }
+    }
+  }
+
+  private func files(in folder: URL, _ ending: String) -> [String] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == ending }.map(\.path).sorted()
+  }
+
+  /// Runs a tool, and returns what it prints.
+  private func run(_ tool: URL, _ arguments: [String]) throws -> (isDone: Bool, text: String) {
+    let process = Process()
     let (output, errors) = (Pipe(), Pipe())
-    tool.executableURL = try context.tool(named: "Scaffold").url
-    tool.arguments =
-      [context.package.directoryURL.path] + targets(of: context.package) + vitrine(of: context.package) + ["--"]
-      + arguments
-    tool.standardOutput = output
-    tool.standardError = errors
-    try tool.run()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
     // The output is at most a page, which fits into a pipe, so neither pipe has to be read while the tool runs.
-    tool.waitUntilExit()
-    guard tool.terminationStatus == 0 else { return Diagnostics.error(text(errors)) }
-    print(text(output))
+    process.waitUntilExit()
+    let isDone = process.terminationStatus == 0
+    return (isDone, text(isDone ? output : errors))
   }
 
   private func targets(of package: Package) -> [String] {
@@ -34,9 +65,12 @@ struct ScaffoldPlugin: CommandPlugin {
   }
 
   private func vitrine(of package: Package) -> [String] {
+    vitrineFolder(of: package).map { ["vitrine", "Vitrine", $0] } ?? []
+  }
+
+  private func vitrineFolder(of package: Package) -> String? {
     let all = [package] + package.dependencies.map(\.package)
-    let vitrine = all.first { package in package.products.contains { $0.name == "WebMVVM" } }
-    return vitrine.map { ["vitrine", $0.displayName, $0.directoryURL.path] } ?? []
+    return all.first { package in package.products.contains { $0.name == "WebMVVM" } }?.directoryURL.path
   }
 
   private func text(_ pipe: Pipe) -> String {

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 public import Logging
 public import MicroHTTP
@@ -61,22 +62,21 @@ public struct Shop: Sendable {
   public func site(
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {
-    try CommonPasswords.check()
     try EnglishWords.check()
-    try NameLooks.complete(in: database)
     // Without them, lists are slower. If another program keeps the database busy, they can be made later.
     try? ListIndexes.makeMissing(in: database)
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
     try? SettingDataController(database: database).countCurrencies()
     var configuration = SiteConfiguration(
-      flashKey: try SettingDataController(database: database).flashKey(), isSecure: options.isSecure,
+      flashKey: SymmetricKey(data: database.siteKey), isSecure: options.isSecure,
       imageSources: ["https:"], keptBytes: options.keptBytes)
     configuration.languages = .shop
     configuration.updatesOpenPages = options.updatesOpenPages
     configuration.liveLimits = options.liveLimits
     return ShopSite(
       configuration: configuration,
-      database: database, services: ShopServices(database: database, files: files, options: options, logger: logger),
+      database: database,
+      services: try ShopServices(database: database, files: files, options: options, logger: logger),
       files: files, observer: observer, logger: logger)
   }
 }

@@ -9,7 +9,7 @@ struct ImportCommand: ParsableCommand {
     abstract: "Import the products of a Shopify product CSV.",
     discussion: """
       Products whose Handle already exists are updated, others are added, and products that are not published \
-      are removed. Rows that cannot be imported are listed with their line and the reason, and skipped: the exit code is \
+      are withdrawn. Rows that cannot be imported are listed with their line and the reason, and skipped: the exit code is \
       then \(Self.skippedRows). A file that is not a product CSV changes nothing.
 
       The shop can be served meanwhile. A large file is imported in several transactions, and each product as a whole or \
@@ -27,6 +27,9 @@ struct ImportCommand: ParsableCommand {
       "The ISO 4217 code of the currency of the file's prices. (default: the currency of the shop's goods, or CNY)",
       valueName: "code"))
   var currency: String?
+
+  @Flag(help: "Leave the stock of goods alone that the shop already has, whatever the file says.")
+  var keepStock = false
 
   @Flag(help: "Read and check everything, say what would be imported, and write nothing.")
   var dryRun = false
@@ -47,7 +50,7 @@ struct ImportCommand: ParsableCommand {
     defer { progress.end() }
     return try Shop.importProducts(
       from: URL(filePath: file == "-" ? "/dev/stdin" : file), currency: currency, databasePath: database.path,
-      isDryRun: dryRun,
+      keepsStock: keepStock, isDryRun: dryRun,
       monitor: ImportMonitor(report: report(on: progress), isStopped: { StopSignals.hasCome }))
   }
 

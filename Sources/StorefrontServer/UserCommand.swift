@@ -1,12 +1,12 @@
 import ArgumentParser
 import Storefront
 
-/// `storefront user add|list|password|sign-out|remove`
+/// `storefront user add|list|password|link|sign-out|remove`
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "Show and change the accounts.",
-    subcommands: [Add.self, List.self, Password.self, SignOut.self, Remove.self],
+    subcommands: [Add.self, List.self, Password.self, Link.self, SignOut.self, Remove.self],
     defaultSubcommand: List.self)
 
   /// `storefront user add NAME`
@@ -58,6 +58,25 @@ struct UserCommand: AsyncParsableCommand {
     func run() async throws {
       let text = try password.text()
       try await database.withShop { try await CommandOutput.write($0.setPassword(text, ofUser: name)) }
+    }
+  }
+
+  /// `storefront user link NAME`
+  struct Link: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make a link with which a person sets a new password.",
+      discussion: """
+        It is valid once, within a day. Whoever has it can take over the account, so give it to this person only. What is \
+        printed comes after the address of the shop.
+        """)
+
+    @Argument(help: "The name of the account.")
+    var name: String
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { try await CommandOutput.write($0.passwordLink(ofUser: name)) }
     }
   }
 

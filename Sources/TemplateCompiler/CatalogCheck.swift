@@ -1,35 +1,89 @@
 /// Checks that a String Catalog and the texts of its target belong together.
 struct CatalogCheck {
-  let catalog: StringCatalog
-  /// The keys of the templates.
-  let templateKeys: [String]
-  let sources: [TargetCheck.File]
+  var catalog: StringCatalog
+  var templates: [TargetCheck.File] = []
+  var sources: [TargetCheck.File] = []
+  /// The catalogs of the modules that the target uses, such as `WebMVVM`.
+  var libraries: [StringCatalog] = []
 
-  /// What is wrong: texts in Swift that are missing in the catalog, and keys that nothing uses.
+  /// What is wrong: texts that are missing in the catalog, and keys that nothing uses.
   func messages() -> [String] {
-    var messages: [String] = []
-    var used = Set(templateKeys.map(TextFormat.canonical))
-    var parameters = TextParameters()
-    for file in sources { parameters.read(String(decoding: file.bytes, as: UTF8.self)) }
-    for file in sources.sorted(by: { $0.path < $1.path }) {
-      for literal in SwiftTexts(String(decoding: file.bytes, as: UTF8.self), parameters).literals {
-        used.insert(TextFormat.canonical(literal.text.key))
-        guard literal.isLocalized, let problem = problem(of: literal.text) else { continue }
-        messages.append("\(file.path):\(literal.line):\(literal.column): error: \(problem)")
-      }
-    }
-    for key in catalog.keys where !used.contains(TextFormat.canonical(key)) {
+    let (texts, used) = texts()
+    let missing = missing(texts)
+    var messages = missing.map { "\($0.place): error: \($0.reason(catalog))" }
+    let ofLibraries = Set(libraries.flatMap { $0.keys.map(TextFormat.canonical) })
+    for key in catalog.keys where !used.union(ofLibraries).contains(TextFormat.canonical(key)) {
       messages.append(catalog.failure("no template and no Swift file uses the text “\(key)”", at: key))
+    }
+    if !missing.isEmpty {
+      messages.append("\(catalog.path):1:1: note: 'swift package texts' adds to it what is missing, for translation")
     }
     return messages
   }
 
-  private func problem(of text: TextLiteral) -> String? {
-    // A value alone, such as `"\(name)"`, and punctuation are the same in every language.
-    guard TextFormat.shown(text.key).replacing("%@", with: "").contains(where: \.isLetter) else { return nil }
-    let shown = TextFormat.shown(text.key)
-    guard let entry = catalog[text.key] else { return "the text “\(shown)” is not in \(catalog.path)" }
-    guard let language = catalog.languages.first(where: { entry.translations[$0] == nil }) else { return nil }
-    return "the text “\(shown)” is not translated to '\(language)' in \(catalog.path)"
+  /// What is missing in the catalog.
+  ///
+  /// - Parameter languages: Languages that it must have besides its own and those of the site.
+  func missing(in languages: [String] = []) -> [MissingText] { missing(texts().texts, languages) }
+
+  private func missing(_ texts: [Text], _ more: [String] = []) -> [MissingText] {
+    let declared = DeclaredLanguages(of: sources)
+    let languages = Set(catalog.languages + declared.tags + more).subtracting([catalog.sourceLanguage]).sorted()
+    let own = texts.compactMap { text -> MissingText? in
+      guard let entry = catalog[text.key] else {
+        return MissingText(key: text.key, place: text.place, languages: languages, isNew: true)
+      }
+      let untranslated = languages.filter { entry.translations[$0] == nil }
+      if untranslated.isEmpty { return nil }
+      return MissingText(key: text.key, place: text.place, languages: untranslated, isNew: false)
+    }
+    // The texts of libraries belong to the target that declares the site's languages.
+    guard declared.isSite else { return own }
+    return own + libraries.flatMap { missing(of: $0, languages + [catalog.sourceLanguage]) }
+  }
+
+  /// The texts of a library in languages that it does not have itself.
+  private func missing(of library: StringCatalog, _ languages: [String]) -> [MissingText] {
+    let foreign = languages.filter { $0 != library.sourceLanguage && !library.languages.contains($0) }
+    return library.keys.compactMap { key in
+      let entry = catalog[key]
+      let untranslated = foreign.filter { entry?.translations[$0] == nil }
+      guard !untranslated.isEmpty else { return nil }
+      return MissingText(
+        key: key, place: "\(catalog.path):1:1", languages: untranslated, isNew: entry == nil, library: library)
+    }
+  }
+
+  private struct Text {
+    let key: String
+    let place: String
+  }
+
+  /// The texts that need a translation, in the order of their files, and the keys of all that may be texts.
+  private func texts() -> (texts: [Text], used: Set<String>) {
+    var (texts, used): ([Text], Set<String>) = ([], [])
+    for file in templates.sorted(by: { $0.path < $1.path }) {
+      var parser = TemplateParser(source: SourceText(file.bytes), name: "")
+      _ = parser.parse()
+      for (key, offset) in parser.texts {
+        let position = parser.source.position(of: offset)
+        used.insert(TextFormat.canonical(key))
+        texts.append(Text(key: key, place: "\(file.path):\(position.line):\(position.column)"))
+      }
+    }
+    var parameters = TextParameters()
+    for file in sources { parameters.read(String(decoding: file.bytes, as: UTF8.self)) }
+    for file in sources.sorted(by: { $0.path < $1.path }) {
+      for literal in SwiftTexts(String(decoding: file.bytes, as: UTF8.self), parameters).literals {
+        let key = literal.text.key
+        used.insert(TextFormat.canonical(key))
+        // A value alone, such as `"\(name)"`, and punctuation are the same in every language.
+        guard literal.isLocalized, TextFormat.shown(key).replacing("%@", with: "").contains(where: \.isLetter) else {
+          continue
+        }
+        texts.append(Text(key: key, place: "\(file.path):\(literal.line):\(literal.column)"))
+      }
+    }
+    return (texts, used)
   }
 }

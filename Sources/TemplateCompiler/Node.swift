@@ -29,6 +29,9 @@ indirect enum Node: Equatable {
 
 /// A localized text, and its values.
 struct LocalizedNode: Equatable {
+  let key: String
+  /// The language of the catalog.
+  var sourceLanguage = ""
   /// The text in the language of the catalog, which is also that of a target without one.
   var source: [String: [StringCatalog.Segment]]
   /// The texts of the other languages, in order.

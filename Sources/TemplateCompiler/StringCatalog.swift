@@ -6,7 +6,7 @@ struct StringCatalog {
   let path: String
   /// The language of the keys.
   let sourceLanguage: String
-  /// The other languages, sorted.
+  /// The other languages, sorted: each one that a text names, also if it has no translation yet.
   let languages: [String]
   /// The texts by their canonical keys.
   private let texts: [String: Entry]
@@ -53,10 +53,8 @@ struct StringCatalog {
       }
     }
     self.texts = texts
-    languages = Set(texts.values.flatMap(\.translations.keys)).subtracting([sourceLanguage]).sorted()
-    for language in [sourceLanguage] + languages where PluralRule(of: language) == nil {
-      throw Failure(message: "\(path):1:1: error: the plural rules of the language '\(language)' are not known")
-    }
+    let named = file.strings.values.flatMap { ($0.localizations ?? [:]).keys }
+    languages = Set(named).subtracting([sourceLanguage]).sorted()
   }
 
   subscript(key: String) -> Entry? { texts[TextFormat.canonical(key)] }
@@ -110,6 +108,11 @@ struct StringCatalog {
       guard forms["other"] != nil, forms.keys.allSatisfy({ ["one", "other"].contains($0) }) else {
         throw failure(
           "“\(key)” in '\(language)' needs the plural category 'other', and may have 'one'", at: key, source, path)
+      }
+      if forms.count > 1, PluralRule(of: language) == nil {
+        throw failure(
+          "the plural rules of '\(language)' are not known, so “\(key)” needs one text for all numbers", at: key,
+          source, path)
       }
       if forms.count > 1, TextFormat.numbers(in: key) != 1 {
         throw failure("a plural needs exactly one number (%lld) in “\(key)”", at: key, source, path)

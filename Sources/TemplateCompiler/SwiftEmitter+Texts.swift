@@ -2,15 +2,35 @@
 
 extension SwiftEmitter {
   mutating func emit(_ text: LocalizedNode, _ place: Place, scope: String) {
-    guard !text.translations.isEmpty else { return emit(text.source, of: text, place, scope: scope) }
+    let isLookedUp = template.isShared && !text.sourceLanguage.isEmpty
+    guard isLookedUp || !text.translations.isEmpty else { return emit(text.source, of: text, place, scope: scope) }
     append("switch html.language {")
     for translation in text.translations {
       append("case \(SwiftText.literal(translation.language)):")
       indented { $0.emit(translation.forms, of: text, place, scope: scope) }
     }
-    append("default:")
-    indented { $0.emit(text.source, of: text, place, scope: scope) }
+    if isLookedUp {
+      append("case \(SwiftText.literal(text.sourceLanguage)):")
+      indented { $0.emit(text.source, of: text, place, scope: scope) }
+      append("default:")
+      let literal = literal(of: text, scope: scope)
+      indented { $0.append("html.\(place.rawValue)(\(literal) as LocalizedText)") }
+    } else {
+      append("default:")
+      indented { $0.emit(text.source, of: text, place, scope: scope) }
+    }
     append("}")
+  }
+
+  /// The literal that the text is made from in Swift. It is looked up in the texts of the site.
+  private func literal(of text: LocalizedNode, scope: String) -> String {
+    let parts = TextFormat.segments(text.key).segments.map { segment in
+      switch segment {
+      case .text(let fixed): String(SwiftText.literal(fixed).dropFirst().dropLast())
+      case .value(let index): "\\(\(expression(text.values[index], in: scope)))"
+      }
+    }
+    return "\"\(parts.joined())\""
   }
 
   private mutating func emit(

@@ -108,6 +108,8 @@ struct SwiftTexts {
       switch character {
       // Parentheses that group, as in `(isOne ? "mail" : "mails")`.
       case "(": call.isEmpty && self.isText
+      // A subscript, as in `row["title"]`, and not a list.
+      case "[" where code.last.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false: false
       case "{": Self.declaresText(code) || frames.last.map { $0.opening == "{" && $0.isText } ?? false
       default: self.isText
       }

@@ -9,16 +9,20 @@ struct TargetCheck {
   let templates: [File]
   private let sources: [File]
   private let catalog: StringCatalog?
+  private let libraries: [StringCatalog]
   private let declarations: SwiftDeclarations
 
   /// Views of `WebMVVM` itself, which need no import.
   private static let frameworkViews: Set<String> = ["ErrorSummary", "Pager", "PagerCell"]
 
-  init(target: String, templates: [File], sources: [File], catalog: StringCatalog? = nil) {
+  init(
+    target: String, templates: [File], sources: [File], catalog: StringCatalog? = nil, libraries: [StringCatalog] = []
+  ) {
     self.target = target
     self.templates = templates
     self.sources = sources
     self.catalog = catalog
+    self.libraries = libraries
     var declarations = SwiftDeclarations()
     for source in sources { declarations.read(String(decoding: source.bytes, as: UTF8.self), path: source.path) }
     self.declarations = declarations
@@ -42,12 +46,7 @@ struct TargetCheck {
 
   private func textMessages() -> [String] {
     guard let catalog else { return [] }
-    let keys = templates.flatMap { file in
-      var parser = TemplateParser(source: SourceText(file.bytes), name: "")
-      _ = parser.parse()
-      return parser.texts.map(\.key)
-    }
-    return CatalogCheck(catalog: catalog, templateKeys: keys, sources: sources).messages()
+    return CatalogCheck(catalog: catalog, templates: templates, sources: sources, libraries: libraries).messages()
   }
 
   private func diagnostics(of template: Template, _ file: File) -> [Diagnostic] {

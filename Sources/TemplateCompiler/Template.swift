@@ -4,14 +4,21 @@ struct Template {
   let path: String
   /// The file's name without `.html`. It is also the scene's name.
   let name: String
+  /// Whether sites of other packages show it, which may have more languages than its own catalog. Then a text is looked up
+  /// if the language is none of the catalog.
+  let isShared: Bool
   private(set) var imports: [String] = []
 
   var viewModel: String { name + "ViewModel" }
   /// Whether it is one of the templates of `WebMVVM` itself.
   var isOfFramework: Bool { path.hasPrefix("Templates/WebMVVM/") }
 
-  init(path: String) {
+  /// - Parameters:
+  ///   - path: The path for messages, relative to the package.
+  ///   - isShared: Whether other packages use the target.
+  init(path: String, isShared: Bool = false) {
     self.path = path
+    self.isShared = isShared
     let file = path.split(separator: "/").last.map(String.init) ?? path
     name = file.hasSuffix(".html") ? String(file.dropLast(5)) : file
   }

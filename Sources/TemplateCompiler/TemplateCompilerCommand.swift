@@ -9,24 +9,43 @@ struct TemplateCompilerCommand {
   let target: String?
   /// The target whose String Catalog becomes Swift.
   let tableTarget: String?
+  /// Whether the missing texts of the target are added to its String Catalog.
+  let isAdding: Bool
   /// The String Catalog of the target; nil without one.
   let catalog: String?
+  /// The String Catalogs of the modules that the target uses.
+  let libraries: [String]
+  /// A String Catalog with translations of texts that are added; nil if translations are left open.
+  let draft: String?
+  /// Languages to add to the catalog.
+  let languages: [String]
+  /// Whether other packages use the target.
+  let isShared: Bool
 
   static let usage = """
-    usage: TemplateCompiler [--root DIR] [--catalog FILE] INPUT OUTPUT
-           TemplateCompiler [--root DIR] [--catalog FILE] --check TARGET OUTPUT FILE...
+    usage: TemplateCompiler [--root DIR] [--catalog FILE] [--shared] INPUT OUTPUT
+           TemplateCompiler [--root DIR] [--catalog FILE] [--library FILE]... --check TARGET OUTPUT FILE...
            TemplateCompiler [--root DIR] --catalog FILE --texts TARGET OUTPUT
+           TemplateCompiler [--root DIR] --catalog FILE [--library FILE]... [--language TAG]... [--draft FILE]
+                            --add TARGET FILE...
 
     Compiles one HTML template, GoodsList.html, to one Swift file: the View of GoodsListViewModel. With --check, it
     compares all templates (.html) and sources (.swift) of a target instead: each template needs its ViewModel, each
     scene its template, each template a name of its own, and each text a translation. With --texts, it compiles the
-    String Catalog for the texts that ViewModels make.
+    String Catalog for the texts that ViewModels make. With --add, it adds the texts that are missing in the catalog.
 
       INPUT           the template, in UTF-8
       OUTPUT          the Swift file, which is left alone if it would not change
       --check TARGET  the name of the target; OUTPUT holds a comment only
       --texts TARGET  the name of the target
+      --add TARGET    the name of the target, whose catalog is changed or made
       --catalog FILE  the String Catalog (.xcstrings) of the target
+      --library FILE  the String Catalog of a module that the target uses. The target translates its texts to languages
+                      of the site that the module does not have
+      --draft FILE    a String Catalog from which added texts take their translations. Those that it lacks are the text
+                      itself, for review
+      --language TAG  a language that the catalog gets
+      --shared        other packages use the target, so its texts are looked up in languages that its catalog lacks
       --root DIR      the package; messages name the files by their paths from there
       --help          this text
 
@@ -49,48 +68,58 @@ struct TemplateCompilerCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     var files: [String] = []
-    var options: [String: String] = [:]
+    var options: [String: [String]] = [:]
+    var isShared = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if let missing = Self.options[argument] {
         guard let value = rest.popFirst() else { throw UsageError(message: "\(argument) needs \(missing)") }
-        options[argument] = value
+        options[argument, default: []].append(value)
+      } else if argument == "--shared" {
+        isShared = true
       } else if argument.hasPrefix("-") {
         throw UsageError(message: "unknown option '\(argument)'")
       } else {
         files.append(argument)
       }
     }
-    root = options["--root"] ?? ""
-    target = options["--check"]
-    tableTarget = options["--texts"]
-    catalog = options["--catalog"]
-    if tableTarget != nil {
+    root = options["--root"]?.last ?? ""
+    target = options["--check"]?.last
+    tableTarget = options["--texts"]?.last
+    isAdding = options["--add"] != nil
+    catalog = options["--catalog"]?.last
+    libraries = options["--library"] ?? []
+    languages = options["--language"] ?? []
+    draft = options["--draft"]?.last
+    self.isShared = isShared
+    if isAdding {
+      guard let catalog else { throw UsageError(message: "--add needs --catalog") }
+      (output, inputs) = (catalog, files)
+    } else if tableTarget != nil {
       guard files.count == 1, catalog != nil else {
         throw UsageError(message: "expected --catalog and OUTPUT, got \(files.count) paths")
       }
+      (output, inputs) = (files[0], [])
     } else if target != nil {
       guard !files.isEmpty else { throw UsageError(message: "expected OUTPUT and files, got 0 paths") }
-    } else if files.count != 2 {
-      throw UsageError(message: "expected INPUT and OUTPUT, got \(files.count) paths")
+      (output, inputs) = (files[0], Array(files.dropFirst()))
+    } else {
+      guard files.count == 2 else { throw UsageError(message: "expected INPUT and OUTPUT, got \(files.count) paths") }
+      (output, inputs) = (files[1], [files[0]])
     }
-    let isOutputFirst = target != nil || tableTarget != nil
-    output = isOutputFirst ? files[0] : files[1]
-    inputs = isOutputFirst ? Array(files.dropFirst()) : [files[0]]
   }
 
-  /// The options, and what each needs.
+  /// The options with a value, and what each needs.
   private static let options = [
     "--root": "a directory", "--check": "the name of a target", "--texts": "the name of a target",
-    "--catalog": "a file",
+    "--add": "the name of a target", "--catalog": "a file", "--library": "a file", "--draft": "a file",
+    "--language": "the tag of a language",
   ]
 
   func run() throws {
     let files = try inputs.map(read)
-    let catalog = try catalog.map { path in
-      let file = try read(path)
-      return try StringCatalog(path: file.path, file.bytes)
-    }
+    if isAdding { return print(try adding(files)) }
+    let catalog = try catalog.map(readCatalog)
     if let tableTarget, let catalog {
       try write(TextTableEmitter(target: tableTarget, catalog: catalog).emit())
     } else if let target {
@@ -100,10 +129,16 @@ struct TemplateCompilerCommand {
     }
   }
 
+  func readCatalog(_ path: String) throws -> StringCatalog {
+    let file = try read(path)
+    return try StringCatalog(path: file.path, file.bytes)
+  }
+
   private func check(_ target: String, _ files: [TargetCheck.File], _ catalog: StringCatalog?) throws {
     let check = TargetCheck(
       target: target, templates: files.filter { $0.path.hasSuffix(".html") },
-      sources: files.filter { $0.path.hasSuffix(".swift") }, catalog: catalog)
+      sources: files.filter { $0.path.hasSuffix(".swift") }, catalog: catalog,
+      libraries: try libraries.map(readCatalog))
     let messages = check.messages()
     guard messages.isEmpty else { throw Failure(message: messages.joined(separator: "\n")) }
     try write("// The templates of \(target) and its ViewModels belong together.\n")
@@ -111,7 +146,7 @@ struct TemplateCompilerCommand {
 
   private func compile(_ file: TargetCheck.File, _ catalog: StringCatalog?) throws {
     let path = file.path
-    var template = Template(path: path)
+    var template = Template(path: path, isShared: isShared)
     do {
       try write(template.compile(file.bytes, with: catalog))
     } catch let refusal as Template.Refusal {
@@ -125,7 +160,7 @@ struct TemplateCompilerCommand {
     try Data(swift.utf8).write(to: url, options: .atomic)
   }
 
-  private func read(_ input: String) throws -> TargetCheck.File {
+  func read(_ input: String) throws -> TargetCheck.File {
     let path = relativePath(of: input)
     guard let bytes = try? Data(contentsOf: URL(filePath: input)) else {
       throw Failure(message: "\(path):1:1: error: this file can't be read")
@@ -134,7 +169,7 @@ struct TemplateCompilerCommand {
   }
 
   /// The template's path relative to the package.
-  private func relativePath(of input: String) -> String {
+  func relativePath(of input: String) -> String {
     let directory = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     return input.hasPrefix(directory) ? String(input.dropFirst(directory.count)) : input
   }

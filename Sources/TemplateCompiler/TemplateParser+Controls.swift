@@ -13,8 +13,8 @@ struct ControlTag {
 
   /// The attributes that a field writes on any element.
   static let ownAttributes: Set<String> = [
-    "aria-describedby", "aria-invalid", "autocomplete", "checked", "id", "max", "maxlength", "min", "minlength", "name",
-    "required", "selected", "type", "value",
+    "accept", "aria-describedby", "aria-invalid", "autocomplete", "checked", "id", "max", "maxlength", "min",
+    "minlength", "name", "required", "selected", "step", "type", "value",
   ]
 }
 

@@ -16,8 +16,8 @@ extension TemplateParser {
       report("data cannot complete the character reference before it: write &amp;", at: start)
     }
     let source = ["other": TextFormat.segments(literal.key).segments]
-    var node = LocalizedNode(source: source, values: values)
-    if let catalog { translate(&node, literal.key, by: catalog, at: start) }
+    var node = LocalizedNode(key: literal.key, source: source, values: values)
+    if let catalog { translate(&node, literal.key, by: catalog) }
     add(.localized(node, place))
   }
 
@@ -32,19 +32,13 @@ extension TemplateParser {
     return nil
   }
 
-  private mutating func translate(
-    _ node: inout LocalizedNode, _ key: String, by catalog: StringCatalog, at start: Int
-  ) {
-    let shown = TextFormat.shown(key)
-    guard let entry = catalog[key] else {
-      return report("the text “\(shown)” is not in \(catalog.path)", at: start)
-    }
+  /// Adds the translations that there are. `CatalogCheck` reports those that are missing, of all templates at once.
+  private func translate(_ node: inout LocalizedNode, _ key: String, by catalog: StringCatalog) {
+    node.sourceLanguage = catalog.sourceLanguage
+    guard let entry = catalog[key] else { return }
     if let source = entry.translations[catalog.sourceLanguage] { node.source = source.forms }
     for language in catalog.languages {
-      guard let translation = entry.translations[language] else {
-        report("the text “\(shown)” is not translated to '\(language)' in \(catalog.path)", at: start)
-        continue
-      }
+      guard let translation = entry.translations[language] else { continue }
       node.translations.append(.init(language: language, forms: translation.forms))
     }
   }

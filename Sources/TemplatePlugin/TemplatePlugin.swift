@@ -17,15 +17,19 @@ struct TemplatePlugin: BuildToolPlugin {
     let work = context.pluginWorkDirectoryURL
     let options = ["--root", root.path] + (catalog.map { ["--catalog", $0.path] } ?? [])
     let inputs = catalog.map { [$0] } ?? []
+    let libraries = target.recursiveTargetDependencies.compactMap(Self.catalog)
     let watching = try Self.watching(folder, from: work.appending(path: "Watched"))
-    let check = Self.checking(target, templates, options: options, inputs: inputs, with: compiler, into: work)
+    let check = Self.checking(
+      target, templates, options: options + libraries.flatMap { ["--library", $0.path] }, inputs: inputs + libraries,
+      with: compiler, into: work)
+    let sharing = Self.isShared(target, by: context.package) ? ["--shared"] : []
     let compiling = Self.firstOfEachName(templates).map { template in
       let name = template.deletingPathExtension().lastPathComponent
       let output = work.appending(path: "\(name)View.swift")
       return Command.buildCommand(
         displayName: "Compiling template \(name).html",
         executable: compiler,
-        arguments: options + [template.path, output.path],
+        arguments: options + sharing + [template.path, output.path],
         inputFiles: [template] + inputs,
         outputFiles: [output])
     }
@@ -38,6 +42,11 @@ struct TemplatePlugin: BuildToolPlugin {
   private static func catalog(of target: any Target) -> URL? {
     let file = target.directoryURL.appending(path: "Localizable.xcstrings")
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
+
+  /// Whether other packages use the target. Their sites can have languages that it does not have.
+  private static func isShared(_ target: any Target, by package: Package) -> Bool {
+    package.products.contains { $0 is LibraryProduct && $0.targets.contains { $0.id == target.id } }
   }
 
   /// The command that compiles the String Catalog for the texts of the ViewModels.

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Foundation
 import Logging
 import MicroHTTP
+import Synchronization
 
 extension AsyncParsableCommand {
   /// Runs the program. If it fails, it exits with a code of `sysexits.h`.
@@ -38,17 +39,20 @@ extension AsyncParsableCommand {
   }
 
   /// Reads the command line, and runs `body` in the place of the command's own `run()`.
-  static func run(_ body: (Self) async throws -> Void) async {
+  static func run(
+    exitCode: (any Error) -> Int32? = { _ in nil }, _ body: (Self) async throws -> Void
+  ) async {
     let configured = configuredArguments()
     let command: Self
     do { command = try parse(configured.arguments) } catch { end(configured, error) }
     warn(about: configured)
     if configured.isPrintRequest { end(printing: configured.description) }
-    do { try await body(command) } catch { end(self, error, nil) }
+    do { try await body(command) } catch { end(self, error, exitCode(error)) }
   }
 
   /// The command line with the values of the environment and the configuration file.
   private static func configuredArguments() -> ConfiguredArguments {
+    ConfiguredArguments.areRead.store(true, ordering: .relaxed)
     do {
       return try ConfiguredArguments(
         Array(CommandLine.arguments.dropFirst()), of: CommandInfo(of: self),

@@ -1,5 +1,8 @@
+import Development
+import Foundation
 public import Logging
 public import MicroHTTP
+import Synchronization
 import WebMVVM
 public import WebMVVMInspector
 
@@ -18,7 +21,7 @@ extension ServeOptions {
   }
 
   /// The inspector that the option `--inspect` asks for; nil without the option. Create it once. Pass its observer to the
-  /// site, and the inspector to ``server(port:logger:inspector:admin:refused:shortcut:handler:)``.
+  /// site, and the inspector to ``server(port:logger:inspector:admin:refused:bodyRules:shortcut:handler:)``.
   public func inspector() -> Inspector? { inspect ? Inspector() : nil }
 
   /// The listener for operators that the option `--admin` asks for; nil without the option. Create it once, before
@@ -42,14 +45,20 @@ extension ServeOptions {
   ///   - inspector: Serves its pages beside those of the site.
   ///   - admin: Counts the requests.
   ///   - refused: The page for a request that the server itself refuses.
+  ///   - bodyRules: How the body of a request is read: see `Site.bodyRules(for:)`.
   ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
   ///   - handler: The response to any other request.
-  /// - Throws: `ServerError`, and a `ValidationError` if `--admin` is the same address.
+  /// - Throws: `ServerError`, and a `ValidationError` if `--admin` is the same address, or for an option that the program
+  ///   does not implement.
   public func server(
     port: Int, logger: Logger, inspector: Inspector? = nil, admin: AdminListener? = nil,
     refused: @escaping Server.RefusalHandler = Server.plainRefusal,
+    bodyRules: @escaping @Sendable (Request) -> BodyRules? = { _ in nil },
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
   ) throws -> Server {
+    try checkThatAllAreImplemented(
+      inspector: inspector, admin: admin, areRead: ConfiguredArguments.areRead.load(ordering: .relaxed),
+      environment: ProcessInfo.processInfo.environment)
     try checkAdminAddress(port: port)
     var configuration = ServerConfiguration(host: host, port: port)
     configuration.connectionsPerAddress = connectionsPerAddress
@@ -57,9 +66,16 @@ extension ServeOptions {
     configuration.streamsPerAddress = streamsPerAddress
     configuration.isBehindProxy = isBehindProxy
     configuration.inheritedSocket = try ServiceManager().socket
+    var (shortcut, handler) = (shortcut, handler)
+    if let inspector { handler = inspector.handler(around: handler) }
+    if let hub = DevelopmentChannel.hub {
+      // The edit loop adds something to each page, so that none is sent as it is kept.
+      shortcut = { _ in nil }
+      handler = hub.handler(around: handler)
+    }
     return try Server(
       configuration: configuration, logger: logger, streamEnd: LiveStreams.endOfStream, refused: refused,
-      answered: answered(admin), shortcut: shortcut, handler: inspector?.handler(around: handler) ?? handler)
+      answered: answered(admin), bodyRules: bodyRules, shortcut: shortcut, handler: handler)
   }
 
   /// What is done for each request: nothing, unless an option asks for it.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Development
 import Logging
 import MicroHTTP
 public import WebMVVM
@@ -15,12 +16,14 @@ public import WebMVVM
 ///   func validate() throws { try ServeOptions.check(port: port) }
 ///
 ///   func run() async throws {
-///     let logger = options.logger(label: "shop")
-///     let site = Site(…)
-///     try await site.run(options, port: port, logger: logger)
+///     try await options.serve(port: port, label: "shop") { startup in
+///       ServedSite { context in ShopSite(context: context) }
+///     }
 ///   }
 /// }
 /// ```
+///
+/// The root command needs `static func main() async { await main { _ in nil } }`, which reads the environment, too.
 public struct ServeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
   var host = "127.0.0.1"
@@ -185,7 +188,9 @@ public struct ServeOptions: ParsableArguments {
   /// Whether only this machine can reach the site: it listens on a loopback address, and no public URL is set. A socket
   /// from systemd can have any address, so a site with such a socket counts as one that others can reach.
   public var isLocal: Bool {
-    ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil && ServiceManager().sockets.isEmpty
+    // The socket of the edit loop has the address that the program is told.
+    ["127.0.0.1", "localhost", "::1"].contains(host) && publicURL == nil
+      && (ServiceManager().sockets.isEmpty || DevelopmentChannel.hub != nil)
   }
 
   /// Whether the site is behind a proxy. The proxy's information about the origin of a request is then trusted.

@@ -1,6 +1,7 @@
 import Foundation
 import MicroHTTP
 import ServiceLifecycle
+import WebMVVM
 import WebMVVMInspector
 
 /// Runs a server until the program is asked to stop.
@@ -13,6 +14,8 @@ struct ServerService: Service {
   /// The listener for operators. It answers until the server has stopped.
   let adminServer: Server?
 
+  let jobs: BackgroundJobs?
+
   let manager = ServiceManager()
 
   /// Services start after the signal handlers are installed, so a program that reads the line can send a signal at
@@ -24,7 +27,10 @@ struct ServerService: Service {
     try? await gracefulShutdown()
     manager.notify("STOPPING=1")
     watchdog?.cancel()
+    // Jobs that have not ended are not in the way of requests.
+    async let ended = jobs?.shutdown(within: Self.grace)
     await server.shutdown(within: Self.grace)
+    _ = await ended
     await adminServer?.shutdown(within: .milliseconds(500))
   }
 

@@ -11,7 +11,8 @@ extension Site {
   ///   - inspector: The inspector whose observer the site has; nil for none.
   ///   - admin: The listener for operators; nil for none.
   ///   - logger: Logs errors of the server.
-  /// - Throws: `ServerError` if the server cannot start.
+  /// - Throws: `ServerError` if the server cannot start, and a `ValidationError` for an option that needs an argument which
+  ///   is missing here.
   public func run(
     _ options: ServeOptions, port: Int = 8080, inspector: Inspector? = nil, admin: AdminListener? = nil,
     logger: Logger = Logger(label: "server")
@@ -19,8 +20,8 @@ extension Site {
     admin?.watch(self)
     let server = try options.server(
       port: port, logger: logger, inspector: inspector, admin: admin, refused: respond(to:_:),
-      shortcut: respondAtOnce(to:),
+      bodyRules: bodyRules(for:), shortcut: respondAtOnce(to:),
       handler: respond(to:))
-    try await server.run(inspector: inspector, admin: admin, logger: logger)
+    try await server.run(inspector: inspector, admin: admin, jobs: jobs, logger: logger)
   }
 }

@@ -127,9 +127,10 @@ struct AccessibilityTests {
     #expect(kinds.count > 5, "\(kinds)")
   }
 
-  /// Addresses of one kind differ by numbers, names after numbers, and values in the query.
+  /// Addresses of one kind differ by numbers, names after numbers, names of source files, and values in the query.
   private func kind(of target: String) -> String {
     target.replacing(/=[^&]*/, with: "=").replacing(/[0-9]+(-[^\/?&]*)?/, with: "0")
+      .replacing(/\/source\/.*/, with: "/source")
   }
 
   /// - Parameter words: The language of a page of the shop. The languages differ in their words only, so barriers are looked

@@ -29,7 +29,7 @@ struct ShopLanguage: Sendable, CustomTestStringConvertible {
   /// The texts of the shop and of the framework, by language and key.
   private static let texts: [String: [String: String]] = {
     var texts: [String: [String: String]] = [:]
-    for module in ["WebMVVM", "Storefront"] {
+    for module in ["WebMVVM", "Accounts", "Storefront"] {
       let file = packageFolder.appending(path: "Sources/\(module)/Localizable.xcstrings")
       guard let data = try? Data(contentsOf: file), let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
       else { continue }

@@ -2,7 +2,7 @@ import Changes
 import Testing
 
 @Suite struct DependenciesTests {
-  private static let topic = TopicKind("dependency", slots: 0..<8)(3)
+  private static let topic = TopicKind("dependency")(3)
 
   /// What an outer and an inner page read.
   private func topics(outer: Bool, inner: Bool) async -> (outer: TopicSet, inner: TopicSet, nonces: [String]) {

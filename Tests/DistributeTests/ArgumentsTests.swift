@@ -15,6 +15,7 @@ import TestSupport
   @Test(
     arguments: [
       (["--colour"], "--colour"), (["--output"], "--output"), (["--program", "/nowhere/storefront"], "no program"),
+      (["--version", "latest"], "is not a version"),
     ])
   func `A mistake in an option is told before anything is built`(arguments: [String], words: String) {
     let error = #expect(throws: (any Error).self) { try DistributeCommand.parse(arguments + ["--is-check"]) }
@@ -46,7 +47,7 @@ import TestSupport
     let version = try await onThread { try ShopProgram(file: program).version }
     #expect(version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
     let error = await #expect(throws: Refusal.self) { try await onThread { try ShopProgram(file: copy) } }
-    #expect(error?.description.contains(ShopProgram.resourcesName) == true)
+    #expect(error?.description.contains(ShopProgram.resourcesNames[0]) == true)
   }
 
   @Test func `The time of a release is that of its commit, unless the environment has another one`() async throws {
@@ -57,13 +58,13 @@ import TestSupport
           ["git", "-C", folder.url.path, "-c", "user.name=Kim", "-c", "user.email=kim@shop.example"] + words,
           with: ["GIT_COMMITTER_DATE": "1234567890 +0000"])
       }
-      return try ReleaseTime.seconds(of: folder.url, environment: [:])
+      return try ReleaseTime.seconds(of: folder.url, orOf: folder.url, environment: [:])
     }
 
     #expect(time == 1_234_567_890)
-    #expect(try ReleaseTime.seconds(of: folder.url, environment: ["SOURCE_DATE_EPOCH": "5"]) == 5)
+    #expect(try ReleaseTime.seconds(of: folder.url, orOf: folder.url, environment: ["SOURCE_DATE_EPOCH": "5"]) == 5)
     #expect(throws: Refusal.self) {
-      try ReleaseTime.seconds(of: folder.url, environment: ["SOURCE_DATE_EPOCH": "yesterday"])
+      try ReleaseTime.seconds(of: folder.url, orOf: folder.url, environment: ["SOURCE_DATE_EPOCH": "yesterday"])
     }
   }
 }

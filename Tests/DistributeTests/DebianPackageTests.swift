@@ -29,7 +29,7 @@ struct DebianPackageTests {
     let lines = try await output(of: "dpkg-deb", "--contents", fixture.package().path).split(separator: "\n")
 
     for path in [
-      "usr/lib/storefront/storefront", "usr/lib/storefront/\(ShopProgram.resourcesName)/catalogue.csv",
+      "usr/lib/storefront/storefront", "usr/lib/storefront/Vitrine_Storefront.resources/catalogue.csv",
       "usr/lib/storefront/Public -> ../../share/storefront/Public", "usr/share/storefront/Public/style.css",
       "usr/bin/storefront -> ../lib/storefront/storefront", "usr/share/storefront/storefront.nginx",
       "usr/lib/systemd/system/storefront.service", "usr/lib/systemd/system/storefront.socket", "etc/storefront.json",

@@ -15,7 +15,8 @@ import TestSupport
       output(of: "tar", "--list", "--file", file.path).split(separator: "\n").map(String.init))
     let root = fixture.distribution.tarball.name
     for path in [
-      "storefront", "\(ShopProgram.resourcesName)/catalogue.csv", "Public/style.css", "storefront.service",
+      "storefront", "Vitrine_Storefront.resources/catalogue.csv", "Vitrine_Accounts.resources/names.txt",
+      "Public/style.css", "storefront.service",
       "storefront.socket", "storefront.nginx", "storefront.json", "Containerfile", "OperatingTheShop.md", "README.md",
       "LICENCES",
     ] {
@@ -43,8 +44,8 @@ import TestSupport
       contentsOf: ShopSources(package: packageFolder).operation("Containerfile"), encoding: .utf8
     ).split(separator: "\n")
 
-    let copied = lines.filter { $0.hasPrefix("COPY ") }.map { $0.split(separator: " ")[1] }
-    #expect(copied == ["storefront", "Vitrine_Storefront.resources", "Public"])
+    let copied = lines.filter { $0.hasPrefix("COPY ") }.map { String($0.split(separator: " ")[1]) }
+    #expect(copied == ["storefront"] + ShopProgram.resourcesNames + ["Public"])
     #expect(lines.contains("USER storefront") && lines.contains("STOPSIGNAL SIGTERM"))
   }
 }

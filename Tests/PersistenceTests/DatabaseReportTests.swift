@@ -81,9 +81,7 @@ import Testing
     let shell = try SQLiteFile(writing: library.path)
     try shell.run(script: "DROP INDEX bookOfShelf")
     try shell.close()
-    let schema = Schema(
-      name: "library", applicationID: Schema.library.applicationID, migrations: Schema.library.migrations,
-      changes: Schema.library.changes, remade: ["bookOfShelf"])
+    let schema = Schema.library.with(EarlierDatabases(remade: ["bookOfShelf"]))
 
     #expect(try DatabaseReport(checking: library.path, schema: schema, counting: []).problems == [])
   }
@@ -92,7 +90,7 @@ import Testing
     let file = library.folder.path("old.sqlite")
     try Database(path: file, schema: .library).close()
     let later = Schema.library.with(
-      Schema.library.migrations + [Migration("places", sqlite: "ALTER TABLE visit ADD COLUMN place TEXT")])
+      Schema.library.steps + [Step("places", sqlite: "ALTER TABLE visit ADD COLUMN place TEXT")])
     let sound = try DatabaseReport(checking: file, schema: later, counting: [])
     #expect(sound.problems == [] && sound.repairs == [] && !sound.isCurrent)
 

@@ -98,7 +98,7 @@ import Testing
     let path = cupboard.path
     try cupboard.database.close()
     let before = try Data(contentsOf: URL(filePath: path))
-    let other = Schema(name: "larder", applicationID: 7, migrations: Schema.test.migrations)
+    let other = Schema("larder", applicationID: 7, steps: Schema.test.steps)
 
     let refusal = try #require(self.refusal(opening: path, other))
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `A database of a later version is refused`() throws {
     let later = Schema.test.with(
-      Schema.test.migrations + [Migration("later", sqlite: "CREATE TABLE spoon (id INTEGER PRIMARY KEY)")])
+      Schema.test.steps + [Step("later", sqlite: "CREATE TABLE spoon (id INTEGER PRIMARY KEY)")])
     let path = cupboard.path
     try cupboard.database.close()
     try Database(path: path, schema: later).close()
@@ -121,8 +121,8 @@ import Testing
     let path = cupboard.path
     try cupboard.database.close()
     let later = Schema.test.with(
-      Schema.test.migrations + [
-        Migration("copies", sqlite: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
+      Schema.test.steps + [
+        Step("copies", sqlite: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
       ])
 
     for _ in 0..<2 { try Database(path: path, schema: later).close() }

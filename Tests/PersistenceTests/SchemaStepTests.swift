@@ -8,15 +8,15 @@ import Testing
 
 /// The steps of a schema, on the engine of the tests.
 @Suite struct SchemaStepTests {
-  private static let first = Migration(
+  private static let first = Step(
     "first", sqlite: "CREATE TABLE cup (name TEXT NOT NULL) STRICT", postgreSQL: "CREATE TABLE cup (name TEXT NOT NULL)"
   )
-  private static let second = Migration(
+  private static let second = Step(
     "second", sqlite: "ALTER TABLE cup ADD COLUMN size INTEGER; INSERT INTO cup VALUES ('Blue', 1)",
     postgreSQL: "ALTER TABLE cup ADD COLUMN size BIGINT; INSERT INTO cup VALUES ('Blue', 1)")
-  private static let third = Migration(
+  private static let third = Step(
     "third", sqlite: "UPDATE cup SET size = size + 1", postgreSQL: "UPDATE cup SET size = size + 1")
-  private static let failing = Migration(
+  private static let failing = Step(
     "failing", sqlite: "INSERT INTO cup VALUES ('Red', 2); INSERT INTO nothing VALUES (1)",
     postgreSQL: "INSERT INTO cup VALUES ('Red', 2); INSERT INTO nothing VALUES (1)")
 
@@ -28,8 +28,9 @@ import Testing
     path = folder.database("steps.sqlite")
   }
 
-  private func schema(_ steps: Migration..., unreleased: String? = nil) -> Schema {
-    Schema(name: "cupboard", applicationID: 0x5649_5402, migrations: steps, unreleased: unreleased)
+  private func schema(_ steps: Step..., unreleased: String? = nil) -> Schema {
+    Schema("cupboard", applicationID: 0x5649_5402, steps: steps)
+      .with(EarlierDatabases(unreleased: unreleased))
   }
 
   private func refusal(_ schema: Schema) -> UnusableDatabase? {
@@ -80,7 +81,7 @@ import Testing
 
   @Test func `A database with another first step is refused with advice, and left as it is`() throws {
     try Database(path: path, schema: schema(Self.first, Self.second)).close()
-    let released = Migration(
+    let released = Step(
       "released", sqlite: "CREATE TABLE jug (id INTEGER)", postgreSQL: "CREATE TABLE jug (id BIGINT)")
 
     let refusal = try #require(self.refusal(schema(released, unreleased: "Wash the cups")))

@@ -23,8 +23,8 @@ import Testing
   }
 
   /// The note of the book after a visit, in a database that is opened with these triggers.
-  private func note(_ triggers: [Trigger], _ migrations: [Migration] = Schema.library.migrations) throws -> String? {
-    let schema = Schema.library.with(migrations, triggers: triggers)
+  private func note(_ triggers: [Trigger], _ steps: [Step] = Schema.library.steps) throws -> String? {
+    let schema = Schema.library.with(steps, triggers: triggers)
     let database = try Database(path: library.path, schema: schema, options: .testing)
     defer { try? database.close() }
     return try database.writeAndWait { db in
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `Triggers that need no change are left as they are, and nothing counts as changed`() async throws {
-    let schema = Schema.library.with(Schema.library.migrations, triggers: [Self.counting(by: 1)])
+    let schema = Schema.library.with(Schema.library.steps, triggers: [Self.counting(by: 1)])
     let database = try Database(path: library.path, schema: schema, options: .testing)
     let before = try await database.currentChange()
 
@@ -81,10 +81,10 @@ import Testing
 
   @Test func `Triggers of a later version are left as they are by a program that is still running`() async throws {
     let running = try Database(path: library.path, schema: .library, options: .testing)
-    let later = Migration(
+    let later = Step(
       "later", sqlite: "CREATE TABLE spoon (id INTEGER)", postgreSQL: "CREATE TABLE spoon (id BIGINT)")
-    let changes = Schema.library.changes.filter { $0.table != "loan" }
-    let schema = Schema.library.with(Schema.library.migrations + [later], changes: changes)
+    let tables = Schema.library.tables.filter { $0.name != "loan" }
+    let schema = Schema.library.with(Schema.library.steps + [later], tables: tables)
     try Database(path: library.path, schema: schema, options: .testing).close()
 
     _ = try await running.currentChange()

@@ -22,7 +22,7 @@ import Testing
     #expect(text.contains("Add to MailCoordinator (Sources/Shop/Mail/MailCoordinator.swift), before its `routes`,\n"))
     #expect(text.contains("\n      static let letterList = page(\"/letter-list\") { coordinator in\n"))
     #expect(text.contains("and in its `routes`:\n\n        letterList\n"))
-    #expect(text.contains("\n    extension MailCoordinator: LetterListCoordinator {\n"))
+    #expect(text.contains("\n    extension MailCoordinator: LetterListNavigation {\n"))
     #expect(!text.contains("mount("))
   }
 

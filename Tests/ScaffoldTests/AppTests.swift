@@ -13,7 +13,7 @@ import Testing
     try package.add("vitrine", "Vitrine", "../vitrine")
   }
 
-  @Test func `An app is a package beside this one, with a page and its tests`() throws {
+  @Test func `An app is a package beside this one, with a database, a page and tests`() throws {
     defer { try? FileManager.default.removeItem(at: place) }
 
     let text = try package.scaffold("app", "Hello")
@@ -21,14 +21,25 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: place.appending(path: "Hello").path)
     #expect(
       Set(files).isSuperset(of: [
-        ".gitignore", "Package.swift", "Sources/Hello/Hello.swift", "Sources/Hello/HelloCoordinator.swift",
-        "Sources/Hello/Greeting/GreetingViewModel.swift", "Sources/Hello/Greeting/RenameForm.swift",
-        "Templates/Hello/Greeting/Greeting.html",
-        "Tests/HelloTests/Greeting/GreetingTests.swift",
+        ".gitignore", "Package.swift", "README.md", "Sources/Hello/Program.swift", "Sources/Hello/Site/HelloSite.swift",
+        "Sources/Hello/Database/Schema+Hello.swift", "Sources/Hello/Localizable.xcstrings",
+        "Sources/Hello/Home/HomeViewModel.swift", "Templates/Hello/Home/Home.html",
+        "Tests/HelloTests/Site/HelloSiteTests.swift", "Tests/HelloTests/Support/TestSite.swift",
       ]))
-    let manifest = try String(contentsOf: place.appending(path: "Hello/Package.swift"), encoding: .utf8)
-    #expect(manifest.contains(".package(path: \"../vitrine\")"))
+    let manifest = try contents(of: "Package.swift")
+    #expect(manifest.contains("path: \"../vitrine\","))
     #expect(text.contains("cd \(place.path)/Hello\n"))
+  }
+
+  @Test func `The type with @main is not called like the module, and no placeholder is left`() throws {
+    defer { try? FileManager.default.removeItem(at: place) }
+
+    _ = try package.scaffold("app", "Hello")
+
+    #expect(try contents(of: "Sources/Hello/Program.swift").contains("@main\nenum Program {"))
+    for path in try FileManager.default.subpathsOfDirectory(atPath: place.appending(path: "Hello").path) {
+      #expect((try? contents(of: path))?.contains("<#") != true, "\(path)")
+    }
   }
 
   @Test func `Existing files are not changed`() throws {
@@ -41,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["app"], ["app", "hello"], ["app", "Site"], ["app", "Greeting"], ["app", "RenameForm"], ["app", "A", "B"],
-    ["app", "../A"],
+    ["app"], ["app", "hello"], ["app", "Site"], ["app", "Program"], ["app", "Persistence"], ["app", "Default"],
+    ["app", "A", "B"], ["app", "../A"], ["--model", "B", "app", "A"],
   ])
   func `An invalid name is refused`(words: [String]) throws {
     defer { try? FileManager.default.removeItem(at: place) }
@@ -50,5 +61,9 @@ import Testing
     #expect(throws: Refusal.self) { try package.scaffold(words) }
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() == ["Here", "vitrine"])
+  }
+
+  private func contents(of path: String) throws -> String {
+    try String(contentsOf: place.appending(path: "Hello/\(path)"), encoding: .utf8)
   }
 }

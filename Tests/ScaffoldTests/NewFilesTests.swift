@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     ("enum Order {}", "Sources/Shop/Till/Till.swift"),
-    ("public protocol OrderListCoordinator {}", "Sources/Shop/Till/Till.swift"),
+    ("public protocol OrderListNavigation {}", "Sources/Shop/Till/Till.swift"),
     ("@Observable final class OrderListViewModel {\n}", "Sources/Shop/Till/Till.swift"),
     ("<p></p>", "Templates/Shop/Till/OrderList.html"),
     (

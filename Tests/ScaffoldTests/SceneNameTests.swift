@@ -8,7 +8,7 @@ import Testing
 
     #expect(
       scene.types == [
-        "Order", "OrderDataController", "OrderListViewModel", "OrderListCellViewModel", "OrderListCoordinator",
+        "Order", "OrderDataController", "OrderListViewModel", "OrderListCellViewModel", "OrderListNavigation",
       ])
     #expect(scene.member == "orderList")
     #expect((scene.feature, scene.featureMember, scene.featureAddress) == ("OrdersCoordinator", "orders", "/orders"))
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     "Orders/Self", "Orders/Any", "Orders/Default", "Orders/Switch", "Orders/In", "Orders/Type", "Orders/Page",
-    "Orders/Routes", "Mount/Letter", "Orders/Orders", "Words/StringList", "Errors/ErrorList", "Tasks/TaskList",
+    "Orders/Routes", "Mount/Letter", "Words/StringList", "Errors/ErrorList", "Tasks/TaskList",
     "Sites/Scene", "Sites/Cell", "Sites/Web",
     "Sites/LocationList", "Farms/Field",
   ])

@@ -57,7 +57,7 @@ import WebMVVMTesting
         #expect(try db.values("PRAGMA integrity_check") == ["ok"], "after kill \(round)")
         #expect(try !db.hasRow("PRAGMA foreign_key_check"), "after kill \(round)")
       }
-      let people = try Set(db.values("SELECT name FROM person", as: String.self))
+      let people = try Set(db.values("SELECT name FROM account", as: String.self))
       #expect(ledger.people.subtracting(people).isEmpty, "accounts are missing after kill \(round)")
       let letters = try db.rows(
         "SELECT content, count(*) AS copies FROM letter JOIN mail ON mail.letterID = letter.id GROUP BY content"

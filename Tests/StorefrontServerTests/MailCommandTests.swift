@@ -92,9 +92,10 @@ import WebMVVMTesting
     try await withServer(in: folder) { server in
       _ = try await server.port()
       try query(
+        "INSERT INTO account (id, name, nameKey, passwordHash) VALUES (99, 'Vitrine', 'vitrine', 'x')", in: folder)
+      try query(
         """
-        INSERT INTO person (name, nameKey, displayName, displayKey, role, passwordHash)
-          VALUES ('Vitrine', 'vitrine', 'Vitrine', 'vitrine', '', 'x')
+        INSERT INTO person (id, displayName, displayKey, role) VALUES (99, 'Vitrine', 'vitrine', '')
         """, in: folder)
 
       let run = try await storefront(

@@ -96,7 +96,7 @@ import WebMVVMTesting
 
     #expect(ending == (isRemoved ? 0 : 1))
     #expect(terminal.text.contains(isRemoved ? "Pupil 1 is removed." : "Nothing was removed."))
-    #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == (isRemoved ? "0" : "1"))
+    #expect(try query("SELECT count(*) FROM account WHERE NOT isRemoved", in: folder) == (isRemoved ? "0" : "1"))
   }
 
   @Test func `No confirmation is requested for an account that does not exist`() async throws {
@@ -114,7 +114,7 @@ import WebMVVMTesting
     let folder = try await makeShop()
 
     let refused = try await storefront("user", "remove", "Pupil 1", "--database", "shop.sqlite", in: folder)
-    #expect(try query("SELECT count(*) FROM person WHERE NOT isRemoved", in: folder) == "1")
+    #expect(try query("SELECT count(*) FROM account WHERE NOT isRemoved", in: folder) == "1")
     let removed = try await storefront("user", "remove", "Pupil 1", "--yes", "--database", "shop.sqlite", in: folder)
 
     #expect(refused.ending == EX_USAGE)

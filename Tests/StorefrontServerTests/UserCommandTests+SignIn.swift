@@ -84,7 +84,7 @@ extension UserCommandTests {
 
     #expect(ending == 0)
     try readShop(in: folder) { db in
-      let hash = try db.value("SELECT passwordHash FROM person WHERE name = 'Wen'", as: String.self)
+      let hash = try db.value("SELECT passwordHash FROM account WHERE name = 'Wen'", as: String.self)
       #expect(hash?.hasPrefix("$scrypt$ln=17,r=8,p=1$") == true, "\(hash ?? "")")
     }
   }

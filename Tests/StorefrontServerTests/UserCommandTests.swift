@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import TestSupport
 import Testing
 import WebMVVMTesting
@@ -67,6 +68,26 @@ import WebMVVMTesting
     ) { (try await $0.end(), $0.errors) }
 
     #expect(run.0 == EX_DATAERR && run.1.contains(reason), "\(run)")
+  }
+
+  @Test func `A link lets the person of an account set a new password while the shop is running, once`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
+    try await withServer(in: folder) { server in
+      let client = try await server.client()
+      let link = try await user("link", "wen", in: folder)
+      let address = link.output.trimmingCharacters(in: .newlines)
+      #expect(link.ending == 0 && address.hasPrefix("/password/"))
+
+      let page = try await client.get(address)
+      let form = try #require(page.document.forms.first { $0.element.text.contains("Set the password") })
+      let home = try await client.submit(form, ["password": "a new quiet word"])
+
+      #expect(home.target == "/")
+      #expect(try await server.client().get(address).status == .notFound)
+      #expect(try await server.client().signIn(as: "Wen", "a new quiet word") == "Wen")
+    }
+    #expect(try await user("link", "Kim", in: folder).ending == EX_NOUSER)
   }
 
   @Test func `A role of another program's cannot affect the terminal`() async throws {

@@ -68,8 +68,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("<p>\n{{\"Sign up\"}}</p>", "2:1: the text “Sign up” is not in Shop.xcstrings"),
-      ("<p>{{\"Only English\"}}</p>", "1:4: the text “Only English” is not translated to 'zh-Hans' in Shop.xcstrings"),
       ("<p>{{\"Sign in}}</p>", "1:4: a localized text is a literal: {{\"Sign in\"}} or {{\"Page \\(number)\"}}"),
       (
         "<p>{{\"Goods \\(a b)–\\(c) of \\(d)\"}}</p>",
@@ -88,6 +86,21 @@ import Testing
   func `A text that cannot be shown is an error on its line`(_ html: String, _ message: String) throws {
     let found = errors(html, try catalog(Self.catalog))
     #expect(found.contains(message), "\(found)")
+  }
+
+  @Test func `A text without a translation is left to the check of the whole target`() throws {
+    #expect(errors("<p>{{\"Sign up\"}}{{\"Only English\"}}</p>", try catalog(Self.catalog)) == [])
+  }
+
+  @Test func `A text of a shared target is looked up in languages that its catalog does not have`() throws {
+    let html = "<p>{{\"Goods \\(first)–\\(last) of \\(total)\"}}</p>"
+    var template = Template(path: "Templates/Shop/Page.html", isShared: true)
+    let swift = try template.compile(Array(html.utf8), with: catalog(Self.catalog))
+    let lines = swift.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let fallback = try #require(lines.firstIndex(of: "default:"))
+    #expect(lines.contains(#"case "en":"#))
+    #expect(
+      lines[fallback + 1] == #"html.text("Goods \(self.first)–\(self.last) of \(self.total)" as LocalizedText)"#)
   }
 
   private func statements(_ html: String, _ catalog: String? = nil) throws -> [String] {

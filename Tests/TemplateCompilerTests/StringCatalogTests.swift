@@ -19,10 +19,6 @@ import Testing
         text("Sort", "%@ 类"),
         "Shop.xcstrings:3:1: error: the placeholders of “Sort” in 'zh-Hans' do not fit: it needs 0"
       ),
-      (
-        text("Sort", "类", language: "ar"),
-        "Shop.xcstrings:1:1: error: the plural rules of the language 'ar' are not known"
-      ),
     ])
   func `A catalog that is not right is an error with its line`(_ json: String, _ message: String) {
     let failure = #expect(throws: Failure.self) { try StringCatalog(path: "Shop.xcstrings", Array(json.utf8)) }
@@ -36,13 +32,23 @@ import Testing
     #expect(failure?.message.hasSuffix("needs the plural category 'other', and may have 'one'") == true)
   }
 
+  @Test func `A language whose plural rules are not known has one text for all numbers`() throws {
+    let one = #""one":{"stringUnit":{"value":"a"}}"#
+    let plural = #""variations":{"plural":{\#(one),"other":{"stringUnit":{"value":"%lld"}}}}"#
+    let json = #"{"sourceLanguage":"en","strings":{"%lld mails":{"localizations":{"ar":{\#(plural)}}}}}"#
+    let failure = #expect(throws: Failure.self) { try StringCatalog(path: "a", Array(json.utf8)) }
+    #expect(failure?.message.contains("the plural rules of 'ar' are not known") == true)
+    #expect(try StringCatalog(path: "a", Array(Self.text("Sort", "نوع", language: "ar").utf8)).languages == ["ar"])
+  }
+
   @Test func `Every key is used by a template or by Swift`() throws {
     let catalog = try StringCatalog(path: "Shop.xcstrings", Array(Self.text("Sign in", "登录").utf8))
     let file = TargetCheck.File(path: "a.swift", bytes: Array("let a = \"Sign in\"".utf8))
-    #expect(CatalogCheck(catalog: catalog, templateKeys: ["Sign in"], sources: []).messages() == [])
-    #expect(CatalogCheck(catalog: catalog, templateKeys: [], sources: [file]).messages() == [])
+    let template = TargetCheck.File(path: "a.html", bytes: Array("<p>{{\"Sign in\"}}</p>".utf8))
+    #expect(CatalogCheck(catalog: catalog, templates: [template]).messages() == [])
+    #expect(CatalogCheck(catalog: catalog, sources: [file]).messages() == [])
     #expect(
-      CatalogCheck(catalog: catalog, templateKeys: [], sources: []).messages() == [
+      CatalogCheck(catalog: catalog).messages() == [
         "Shop.xcstrings:3:1: error: no template and no Swift file uses the text “Sign in”"
       ])
   }

@@ -25,6 +25,7 @@ import Testing
       "// tell(\"Text\")", "let a = \"Text\"", "log.write(\"Text\")", "Empty(name: \"Text\")", "show(\"Text\", 1)",
       "try db.rows(\"\"\"\n  SELECT \"Text\"\n  \"\"\")", "FieldError(\"Text\", message)",
       "var text: String { \"Text\" }", "Question(action) { [\"Text\"] }",
+      "Empty(title: row[\"Text\"])", "tell(texts?[\"Text\"] ?? name)",
     ])
   func `Any other literal is not`(_ source: String) {
     #expect(texts(in: source) == [])
@@ -44,8 +45,9 @@ import Testing
     let source = "tell(\"A\")\ntell(\"B \\(name).\")\ntell(\"\\(name)\")\nfunc tell(_ text: LocalizedText) {}\n"
     let file = TargetCheck.File(path: "Sources/Shop/A.swift", bytes: Array(source.utf8))
     #expect(
-      CatalogCheck(catalog: catalog, templateKeys: [], sources: [file]).messages() == [
-        "Sources/Shop/A.swift:2:6: error: the text “B %@.” is not in Shop.xcstrings"
+      CatalogCheck(catalog: catalog, sources: [file]).messages() == [
+        "Sources/Shop/A.swift:2:6: error: the text “B %@.” is not in Shop.xcstrings",
+        "Shop.xcstrings:1:1: note: 'swift package texts' adds to it what is missing, for translation",
       ])
   }
 

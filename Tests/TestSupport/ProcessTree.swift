@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 
 /// The processes that a process has started, as Linux tells them.
-enum ProcessTree {
+package enum ProcessTree {
   static func children(of parent: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap(pid_t.init).filter { state(of: $0)?.parent == "\(parent)" }
   }
 
   /// The children with their children, and so on.
-  static func descendants(of parent: pid_t) -> [pid_t] {
+  package static func descendants(of parent: pid_t) -> [pid_t] {
     children(of: parent).flatMap { [$0] + descendants(of: $0) }
   }
 
   /// Whether a process has not ended. Nobody may have waited for one that has.
-  static func isAlive(_ pid: pid_t) -> Bool { state(of: pid).map { $0.letter != "Z" } ?? false }
+  package static func isAlive(_ pid: pid_t) -> Bool { state(of: pid).map { $0.letter != "Z" } ?? false }
 
   private static func state(of pid: pid_t) -> (letter: Substring, parent: Substring)? {
     guard let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/stat")),

@@ -118,6 +118,25 @@ import WebMVVMTesting
     #expect(!page.text.contains("4711"))
   }
 
+  @Test func `The event of an action shows how the page with its form differs afterwards`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().get("/books")
+    var fields = InspectedShelf.local
+    fields[.referer] = "http://127.0.0.1:8080/books"
+    fields[.contentType] = "application/x-www-form-urlencoded"
+    _ = await site.handler(
+      Request(
+        method: .post, target: "/books/7/titles", headerFields: fields, body: Array("title=Sanditon&pin=4711".utf8)))
+
+    let page = try await site.event("POST /books/7/titles")
+
+    #expect(
+      try page.texts("section.state h2") == [
+        "ShelfViewModel, on its page, by the action", "ShelfViewModel, by the action",
+      ])
+    #expect(try page.difference.contains("added: 1: \"7 Sanditon\""))
+  }
+
   @Test(arguments: [
     ("/books", "Rendered, and kept for later requests."),
     ("/host", "Rendered, and not kept: it reads the whole request."),

@@ -21,6 +21,7 @@ import WebMVVMTesting
       let page = try await update(of: "/books", on: site) { try !$0.texts("#sent li").isEmpty }
 
       #expect(try page.texts("#sent li") == ["line-0"])
+      #expect(try page.texts("#patch code").first?.hasPrefix("event: patch data: {\"page\":\"/books\"") == true)
       #expect(try page.fact("Streams") == "1")
       let difference = try page.difference
       try #require(difference.count == 3)

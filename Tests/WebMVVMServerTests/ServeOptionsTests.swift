@@ -83,6 +83,33 @@ import WebMVVM
     #expect(throws: (any Error).self) { try ServeOptions.parse(["--inspect"] + arguments) }
   }
 
+  @Test(arguments: [
+    (["--inspect"], [:], "--inspect"), (["--admin", "127.0.0.1:0"], [:], "--admin"),
+    (["--config", "notes.json"], [:], "--config"), (["--print-configuration"], [:], "--print-configuration"),
+    ([], ["VITRINE_PORT": "8081"], "VITRINE_PORT"), ([], ["VITRINE_ACCESS_LOG": "true"], "VITRINE_ACCESS_LOG"),
+  ])
+  func `An option that the program does not implement is an error at the start`(
+    arguments: [String], environment: [String: String], name: String
+  ) throws {
+    let options = try ServeOptions.parse(arguments)
+
+    let error = try #require(
+      #expect(throws: ValidationError.self) {
+        try options.checkThatAllAreImplemented(inspector: nil, admin: nil, areRead: false, environment: environment)
+      })
+    #expect(error.message.contains("does not implement \(name)."))
+  }
+
+  @Test func `What a program implements is no error`() throws {
+    let options = try ServeOptions.parse(["--config", "notes.json", "--inspect", "--admin", "127.0.0.1:0"])
+
+    try options.checkThatAllAreImplemented(
+      inspector: options.inspector(), admin: options.adminListener(), areRead: true,
+      environment: ["VITRINE_PORT": "8081"])
+    try ServeOptions.parse([]).checkThatAllAreImplemented(
+      inspector: nil, admin: nil, areRead: false, environment: ["VITRINE_PORT": "", "VITRINE_STRESS": "1"])
+  }
+
   @Test func `A folder that does not exist is an error`() throws {
     let options = try ServeOptions.parse(["--public", "/nowhere/Public"])
 

@@ -8,7 +8,7 @@ typealias CellsNavigation = TeaListNavigation & SongListNavigation
 /// The page that shows both lists.
 @Observable
 final class CellsViewModel: Scene {
-  let title = "Cells with their own buttons"
+  let title = String(localized: "Cells with their own buttons")
   let teas: TeaListViewModel
   let songs: SongListViewModel
   private(set) var summary = ""
@@ -23,7 +23,7 @@ final class CellsViewModel: Scene {
     try await songs.load()
     let stars = teas.state.starred.count
     let amount = teas.state.amounts.values.reduce(0, +)
-    summary = "\(stars == 1 ? "1 star" : "\(stars) stars"), \(amount) in the basket"
+    summary = String(localized: "Stars: \(stars), in the basket: \(amount)")
   }
 
   func press(_ button: TeaCellViewModel.Button, of id: Tea.ID) async throws -> Location? {
@@ -31,7 +31,8 @@ final class CellsViewModel: Scene {
   }
 
   func play(_ id: Song.ID) async throws -> Location? {
-    try await Self.cell(id, of: songs.cells).play()
+    try await songs.load()
+    return try await Self.cell(id, of: songs.snapshot.items).play()
   }
 
   private static func cell<Cell: CellViewModel>(_ id: Cell.ID, of cells: [Cell]) throws -> Cell {

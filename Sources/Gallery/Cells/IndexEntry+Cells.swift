@@ -3,14 +3,23 @@ import WebMVVM
 extension IndexEntry {
   static let cells = IndexEntry(
     title: "Cells with their own buttons",
-    summary: """
-      Each cell's ViewModel has actions, which pass the item's id to the list: directly to the \
-      list's ViewModel, or through a delegate.
-      """,
-    advice: "Press the buttons of a tea, or play a song. Each is a form whose address names its item.",
-    article: .mvvmKit, system: "Custom cell interaction",
-    page: GalleryCoordinator.links.below(GalleryCoordinator.cells)(CellsCoordinator.cells),
+    summary: Sentences(
+      "Each cell's ViewModel has actions, which pass the item's id to the list.",
+      "They do so directly to the list's ViewModel, or through a delegate.",
+      "The delegate finds the row of its cell, and knows which song is next."),
+    advice: Sentences(
+      "Press the buttons of a tea, or play a song.", "Each is a form whose address names its item.",
+      "Open a second window on this page: only the cells that changed are replaced."),
+    lifetime: Sentences(
+      "A cell's ViewModel and the weak reference to its delegate live for one request.",
+      "Stars, amounts and plays are stored, and open pages follow them by their topic."),
+    article: .mvvmKit, names: ArticleName.cells,
     folder: "Cells",
-    sources: ["TeaCellViewModel", "TeaListViewModel", "SongCellViewModel", "SongListViewModel", "CellsViewModel"],
-    templates: ["Cells", "TeaCell", "SongCell"])
+    sources: [
+      "TeaCellViewModel", "TeaListViewModel", "SongCellViewModel", "SongListViewModel", "CellsViewModel",
+      "CellsCoordinator",
+    ],
+    templates: ["Cells", "TeaCell", "SongCell"],
+    subject: ["CellViewModel {", "FormAction", "SongCellDelegate", "delegate", "didTapButton", "position("]
+  ) { $0.below(GalleryCoordinator.cells)(CellsCoordinator.cells) }
 }

@@ -9,22 +9,19 @@ protocol SongCellDelegate: AnyObject {
 /// A song with its button, which calls a delegate.
 struct SongCellViewModel: CellViewModel {
   let id: Song.ID
-  let name: String
-  let nameZh: String
+  let name: BilingualName
   let isPlaying: Bool
-  let plays: String
+  let plays: LocalizedText
   let play: FormAction
 
   init(_ song: Song, isPlaying: Bool, playCount: Int, form: Location, delegate: any SongCellDelegate) {
     let id = song.id
     self.id = id
     name = song.name
-    nameZh = song.nameZh
     self.isPlaying = isPlaying
     plays =
       switch playCount {
       case 0: "never played"
-      case 1: "played once"
       default: "played \(playCount) times"
       }
     play = FormAction(at: form) { [weak delegate] in try await delegate?.didTapButton(inCellOf: id) }

@@ -15,7 +15,11 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
   /// Plays are counted up to this number.
   static let playLimit = 99
 
-  private(set) var state = CellsState()
+  /// The cells. It is made anew when the state has changed.
+  private(set) var snapshot = ListSnapshot<SongCellViewModel>()
+  /// The row of the song that plays, and the song that is next.
+  private(set) var playing: String?
+
   private let visitor: VisitorDataController
   private let coordinator: any SongListNavigation
 
@@ -24,21 +28,31 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
     self.coordinator = coordinator
   }
 
-  var cells: [SongCellViewModel] {
-    Song.all.map { song in
-      SongCellViewModel(
-        song, isPlaying: state.playing == song.id, playCount: state.playCounts[song.id] ?? 0,
-        form: coordinator.play(song.id), delegate: self)
-    }
-  }
+  func load() async throws { try show(try await visitor.state()) }
 
-  func load() async throws { state = try await visitor.state() }
-
+  /// Finds the row of the cell, as the delegate of a table asks it for an index path.
   func didTapButton(inCellOf song: Song.ID) async throws -> Location {
     try await visitor.change(CellsState.self) { state in
       state.playing = song
       state.playCounts[song] = min((state.playCounts[song] ?? 0) + 1, Self.playLimit)
     }
     return coordinator.cells(showing: "song-\(song)")
+  }
+
+  private func show(_ state: CellsState) throws {
+    snapshot = try ListSnapshot(
+      Song.all.map { song in
+        SongCellViewModel(
+          song, isPlaying: state.playing == song.id, playCount: state.playCounts[song.id] ?? 0,
+          form: coordinator.play(song.id), delegate: self)
+      })
+    playing = state.playing.flatMap(snapshot.position(of:)).map(text)
+  }
+
+  /// What plays in the row at a position. The song in the row below is next, or the first one.
+  private func text(at position: SnapshotPosition) -> String {
+    let below = SnapshotPosition(section: position.section, item: position.item + 1)
+    let next = snapshot[below] ?? snapshot.items.first
+    return String(localized: "Row \(position.item + 1) plays. Next: \(next?.name.main ?? "")")
   }
 }

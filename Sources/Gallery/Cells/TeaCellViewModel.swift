@@ -9,8 +9,7 @@ struct TeaCellViewModel: CellViewModel {
   }
 
   let id: Tea.ID
-  let name: String
-  let nameZh: String
+  let name: BilingualName
   let isStarred: Bool
   let amount: Int
   let hasMost: Bool

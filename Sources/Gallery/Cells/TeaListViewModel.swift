@@ -56,7 +56,7 @@ final class TeaListViewModel: ViewModel {
   private func cell(_ tea: Tea) -> TeaCellViewModel {
     let (id, amount) = (tea.id, state.amount(of: tea.id))
     return TeaCellViewModel(
-      id: id, name: tea.name, nameZh: tea.nameZh, isStarred: state.starred.contains(id),
+      id: id, name: tea.name, isStarred: state.starred.contains(id),
       amount: amount, hasMost: amount == Self.amountLimit, hasNone: amount == 0,
       star: FormAction(at: coordinator.press(.star, of: id), of: self) { try await $0.star(id) },
       unstar: FormAction(at: coordinator.press(.unstar, of: id), of: self) { try await $0.unstar(id) },

@@ -11,7 +11,7 @@ protocol ChangeTitleNavigation {
 /// The page that shows the label of a screen whose title is bound to it.
 @Observable
 final class ChangeTitleViewModel: Scene {
-  let title = "Change title by a bound key path"
+  let title = String(localized: "Change title by a bound key path")
   private(set) var labelText = ""
   private(set) var received = ""
   let titles = DemoViewModel.titles
@@ -29,7 +29,7 @@ final class ChangeTitleViewModel: Scene {
   func load() async throws {
     let label = DemoScreen(try await visitor.state()).titleLabel
     labelText = label.text
-    received = label.receivedCount == 1 ? "1 value" : "\(label.receivedCount) values"
+    received = String(localized: "The label has received \(label.receivedCount) values.")
   }
 
   func changeTitle() async throws -> Location {

@@ -16,9 +16,8 @@ protocol DestinationNavigation {
 @Observable
 final class DestinationViewModel: Scene {
   let title: String
-  let name: String
-  let nameZh: String
-  let tea: String
+  let name: BilingualName
+  let tea: LocalizedText
   let way: [String]
   let childCount: String
   let rootPage: Location
@@ -28,9 +27,8 @@ final class DestinationViewModel: Scene {
   private let coordinator: any DestinationNavigation
 
   init(garden: Garden, visitor: VisitorDataController, coordinator: any DestinationNavigation) {
-    title = "Destination \(garden.id): \(garden.name)"
+    title = String(localized: "Destination \(garden.id): \(garden.name.main)")
     name = garden.name
-    nameZh = garden.nameZh
     tea = garden.tea
     way = coordinator.way
     childCount = coordinator.childCount

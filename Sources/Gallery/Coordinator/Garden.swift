@@ -1,7 +1,8 @@
+import WebMVVM
+
 /// A tea garden, shown by a destination.
 struct Garden: Identifiable, Hashable, Sendable {
   let id: Int
-  let name: String
-  let nameZh: String
-  let tea: String
+  let name: BilingualName
+  let tea: LocalizedText
 }

@@ -4,7 +4,7 @@ import WebMVVM
 /// The coordinator of one destination. It is a child of a ``TourCoordinator`` until the visitor goes back.
 final class GardenCoordinator: TreeCoordinator {
   let node = CoordinatorNode()
-  private(set) var name = "No destination"
+  private(set) var name = ""
   private let gardens: GardenDataController
   private let visitor: VisitorDataController
   private let links: Links<TourCoordinator>
@@ -17,14 +17,14 @@ final class GardenCoordinator: TreeCoordinator {
 
   /// - Throws: A `Problem` if the garden does not exist. Then the parent does not keep this child.
   func start(_ id: Garden.ID) async throws -> DestinationViewModel {
-    name = "Destination \(id)"
+    name = String(localized: "Destination \(id)")
     guard let garden = gardens.garden(id) else { throw noSuchDestination }
     return DestinationViewModel(garden: garden, visitor: visitor, coordinator: self)
   }
 
   private var noSuchDestination: Problem {
     .notFound(
-      "There is no \(name.lowercased())", "There are \(gardens.gardens.count) destinations.",
+      "There is no such destination", "There are \(gardens.gardens.count) destinations.",
       wayOut: .init("Go to the root", rootPage))
   }
 }

@@ -15,7 +15,7 @@ protocol RootNavigation {
 /// The first scene. It knows its coordinator, but no destination.
 @Observable
 final class RootViewModel: Scene {
-  let title = "Root"
+  let title = String(localized: "Root")
   private(set) var way: [String] = []
   private(set) var childCount = ""
   private(set) var returned: String?
@@ -38,8 +38,7 @@ final class RootViewModel: Scene {
     returned =
       switch try await visitor.state(TourState.self).returnCount {
       case 0: nil
-      case 1: "You have come back once."
-      case let count: "You have come back \(count) times."
+      case let count: String(localized: "You have come back \(count) times.")
       }
   }
 

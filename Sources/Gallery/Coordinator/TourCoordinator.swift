@@ -22,7 +22,7 @@ final class TourCoordinator: GalleryChild, TreeCoordinator {
   let gallery: GalleryCoordinator
   let context: RequestContext
   let node = CoordinatorNode()
-  let way = ["Root"]
+  let way = [String(localized: "Root")]
   private let gardens = GardenDataController()
 
   init(gallery: GalleryCoordinator, context: RequestContext) {
@@ -47,7 +47,7 @@ final class TourCoordinator: GalleryChild, TreeCoordinator {
 
 extension TourCoordinator: RootNavigation {
   var childCount: String {
-    children.count == 1 ? "The root has 1 child." : "The root has \(children.count) children."
+    String(localized: "The root has \(children.count) children.")
   }
 
   func showDestination() async throws -> Location {

@@ -10,13 +10,15 @@ protocol DiffableListNavigation {
   func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
   func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
   /// Stores a message for the next page.
-  func tell(_ message: String)
+  func tell(_ message: LocalizedText)
 }
 
 /// The words that match a query, as a snapshot, with its difference from the previous snapshot.
 @Observable
 final class DiffableListViewModel: FormScene {
-  let title = "A list as snapshots with their difference"
+  let title = String(localized: "A list as snapshots with their difference")
+  /// The words as sections and items. It is sent to whoever is bound to it.
+  private(set) var snapshot = WordSnapshot()
   private(set) var sections: [WordSectionViewModel] = []
   private(set) var difference: DifferenceViewModel?
   let form: WordForm
@@ -52,9 +54,15 @@ final class DiffableListViewModel: FormScene {
 
   func load() async throws {
     let (old, new, isSearch) = try await visitor.state(WordsState.self).snapshots(at: query)
-    let difference = try DifferenceViewModel(from: old, to: new, isSearch: isSearch)
+    let table = WordTable()
+    bind(\.snapshot, to: table) { $0.apply($1) }
+    snapshot = old
+    let boundBefore = table.bindCount
+    snapshot = new
+    let difference = try DifferenceViewModel(
+      from: old, to: table.snapshot, boundCount: table.bindCount - boundBefore, isSearch: isSearch)
     self.difference = difference
-    sections = new.sections.map { section in
+    sections = snapshot.sections.map { section in
       WordSectionViewModel(name: section.id.rawValue, rows: section.items.map { row($0, difference) })
     }
   }
@@ -76,9 +84,9 @@ final class DiffableListViewModel: FormScene {
       if query?.matches(word) == false { coordinator.tell("“\(word.text)” was inserted; your search hides it.") }
       return coordinator.wordList(query).showing("word-\(word.id)")
     } catch let error as WordError {
-      form.word.refuse(error.description)
-    } catch let error as SnapshotError {
-      form.word.refuse("\(error) Please enter another word.")
+      form.word.refuse(error.text)
+    } catch is SnapshotError {
+      form.word.refuse("The word “\(word.text)” is in the list already. Please enter another one.")
     }
     return nil
   }

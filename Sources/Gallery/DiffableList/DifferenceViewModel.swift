@@ -1,38 +1,39 @@
 import MVVM
+import WebMVVM
 
 /// The difference between two snapshots, and whether applying it to the first gives the second.
 struct DifferenceViewModel {
   let changes: [WordChangeViewModel]
-  let caption: String
-  let counts: String
+  let caption: LocalizedText
+  let counts: LocalizedText
   let proof: String
+  /// How many cells of the table were bound again.
+  let boundCells: LocalizedText
 
+  /// - Parameter boundCount: How many cells the table has bound for the new snapshot.
   /// - Throws: A `SnapshotError` if the difference was computed from another snapshot.
-  init(from old: WordSnapshot, to new: WordSnapshot, isSearch: Bool) throws {
+  init(from old: WordSnapshot, to new: WordSnapshot, boundCount: Int, isSearch: Bool) throws {
     let difference = new.difference(from: old)
     let made = try old.applying(difference)
-    changes = difference.changes.map(WordChangeViewModel.init)
-    caption = isSearch ? "What this search changed, since your last action" : "What your last action changed"
-    counts = Self.counts(of: changes)
-    proof = """
-      The previous snapshot has \(Self.count(old.items.count, "word")). With \(Self.count(changes.count, "change")) made it \
-      has \(made.items.count), and \(made == new ? "equals" : "does not equal") the snapshot shown, which has \
-      \(new.items.count).
-      """
+    let changes = difference.changes.map(WordChangeViewModel.init)
+    self.changes = changes
+    caption = isSearch ? "What this search changed, since your last action:" : "What your last action changed:"
+    func count(_ kind: WordChangeViewModel.Kind) -> Int { changes.count { $0.kind == kind && $0.word != nil } }
+    counts =
+      "\(count(.inserted)) inserted, \(count(.removed)) removed, \(count(.moved)) moved, \(count(.updated)) updated"
+    let (before, after, shown) = (old.items.count, made.items.count, new.items.count)
+    proof =
+      Sentences(
+        "The previous snapshot has \(before) words.", "With \(changes.count) changes made it has \(String(after)).",
+        made == new
+          ? "It equals the snapshot shown, which has \(shown)."
+          : "It does not equal the snapshot shown, which has \(shown)."
+      ).text
+    boundCells = "Of the \(shown) cells of the table, \(String(boundCount)) were bound again."
   }
 
   /// The change of a word, if there is one.
   func mark(of word: Word.ID) -> WordMarkViewModel? {
     changes.last { $0.word == word }.map { WordMarkViewModel($0.kind) }
-  }
-
-  private static func counts(of changes: [WordChangeViewModel]) -> String {
-    WordChangeViewModel.Kind.allCases
-      .map { kind in "\(changes.count { $0.kind == kind && $0.word != nil }) \(kind)" }
-      .joined(separator: ", ")
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Why the input cannot be added to the list.
 enum WordError: Error, CustomStringConvertible {
   case isMissing
@@ -6,13 +8,15 @@ enum WordError: Error, CustomStringConvertible {
   case listIsFull
 
   /// A message for the person who typed the word.
-  var description: String {
+  var description: String { String(localized: text) }
+
+  var text: LocalizedText {
     switch self {
     case .isMissing: "Please enter a word."
-    case .isTooLong(let count): "A word can have at most \(Word.lengthLimit) characters; this one has \(count)."
+    case .isTooLong(let count): "A word has at most \(Word.lengthLimit) characters. This one has \(count)."
     case .isNoWord:
-      "A word can contain letters, digits, hyphens and apostrophes, and needs at least one letter or digit."
-    case .listIsFull: "The list already has the maximum of \(WordList.limit) words. Remove one first."
+      "A word consists of letters, digits, hyphens and apostrophes, and has a letter or a digit."
+    case .listIsFull: "The list has \(WordList.limit) words, which is the maximum. Remove one first."
     }
   }
 }

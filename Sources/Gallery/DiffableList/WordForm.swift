@@ -9,7 +9,7 @@ struct WordForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     word = fields.text(
-      "word", required: LocalizedText(verbatim: WordError.isMissing.description), length: 1...Word.lengthLimit,
+      "word", required: "Please enter a word.", length: 1...Word.lengthLimit,
       autocomplete: "off",
       rule: Word.init(typed:))
     word.fill(word.text.trimmingCharacters(in: .whitespacesAndNewlines))

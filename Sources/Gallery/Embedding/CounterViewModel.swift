@@ -14,7 +14,7 @@ final class CounterViewModel: Scene {
   /// It counts up to this number.
   static let limit = 999
 
-  let title = "Counter"
+  let title = String(localized: "Counter")
   private(set) var count = 0
   private(set) var isAtEnd = false
   let countAction: Location

@@ -19,8 +19,10 @@ protocol EmbeddingNavigation {
 final class EmbeddingViewModel: FormScene {
   enum Container: CaseIterable { case main, aside }
 
-  let title = "Scenes embedded in named containers"
+  let title = String(localized: "Scenes embedded in named containers")
   let containers = Containers<Container, any Scene>()
+  /// Which scenes the visitor has put into the containers.
+  private(set) var placed: [Container: EmbeddedScene] = [:]
   var main: (any Scene)? { containers[.main] }
   var aside: (any Scene)? { containers[.aside] }
   var errors: ErrorSummaryViewModel? { main?.errorSummary ?? aside?.errorSummary }
@@ -44,8 +46,9 @@ final class EmbeddingViewModel: FormScene {
   /// Lets the coordinator fill the containers from the visitor's stored state, except those that are already filled.
   func load() async throws {
     let state = try await visitor.state(EmbeddingState.self)
-    for container in Container.allCases where containers[container] == nil {
-      guard let scene = state[container] else { continue }
+    for container in Container.allCases {
+      placed[container] = state[container]
+      guard containers[container] == nil, let scene = state[container] else { continue }
       coordinator.embed(scene, in: container, of: containers)
     }
     try await containers.load()

@@ -30,5 +30,7 @@ private struct NoteIsTooLong: Error, CustomStringConvertible {
   /// In Unicode scalars.
   let length: Int
 
-  var description: String { "A note can have at most \(NoteForm.limit) characters; this one has \(length)." }
+  var description: String { String(localized: text) }
+
+  private var text: LocalizedText { "A note has at most \(NoteForm.limit) characters. This one has \(length)." }
 }

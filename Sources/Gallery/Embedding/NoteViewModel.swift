@@ -11,7 +11,7 @@ protocol NoteNavigation {
 /// A scene to embed: a note.
 @Observable
 final class NoteViewModel: FormScene {
-  let title = "Note"
+  let title = String(localized: "Note")
   let form: NoteForm
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
   let writeAction: Location

@@ -1,9 +1,8 @@
-/// An item of the catalogue, with its names in both languages.
+/// An item of the catalogue.
 struct Goods: Identifiable, Sendable {
   let id: Int
   let sortID: GoodsSort.ID
-  let name: String
-  let nameZh: String
+  let name: BilingualName
   /// In fen (1/100 yuan).
   let price: Int
 

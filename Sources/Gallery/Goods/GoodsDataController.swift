@@ -12,8 +12,8 @@ struct GoodsDataController: Sendable {
   /// A page of a sort's goods.
   func page(_ parameters: GoodsParameters) -> GoodsPage {
     let all = goods.filter { $0.sortID == parameters.id }
-    let rest = all.dropFirst((parameters.page - 1) * parameters.num)
-    return GoodsPage(goods: Array(rest.prefix(parameters.num)), isLast: rest.count <= parameters.num)
+    let rest = all.dropFirst((parameters.page - 1) * GoodsParameters.num)
+    return GoodsPage(goods: Array(rest.prefix(GoodsParameters.num)), isLast: rest.count <= GoodsParameters.num)
   }
 
   /// A number of goods of all sorts, from an index on. After the last one, it continues with the first.
@@ -32,11 +32,11 @@ struct GoodsDataController: Sendable {
 
   private static func goods(of sort: GoodsSort) -> [Goods] {
     let names = sort.kinds.flatMap { kind in
-      makes.map { make in ("\(make.0) \(kind.name)", make.1 + kind.nameZh) }
+      makes.map { BilingualName(english: "\($0) \(kind.english)", chinese: $1 + kind.chinese) }
     }
     return names.enumerated().map { index, name in
       Goods(
-        id: sort.id * 100 + index + 1, sortID: sort.id, name: name.0, nameZh: name.1,
+        id: sort.id * 100 + index + 1, sortID: sort.id, name: name,
         price: 1_250 + index * 385 % 9_000)
     }
   }

@@ -6,19 +6,17 @@ import WebMVVM
 @Observable
 final class GoodsDetailViewModel: Scene {
   let title: String
-  let nameZh: String
+  let name: BilingualName
   let id: Goods.ID
-  let sort: String
-  let sortZh: String
+  let sort: BilingualName
   let price: String
   let list: Location
 
   init(_ goods: Goods, of sort: GoodsSort, list: Location) {
-    title = goods.name
-    nameZh = goods.nameZh
+    title = goods.name.main
+    name = goods.name
     id = goods.id
     self.sort = sort.name
-    sortZh = sort.nameZh
     price = goods.priceText
     self.list = list
   }

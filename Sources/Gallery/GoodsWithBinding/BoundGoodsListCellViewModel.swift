@@ -4,8 +4,7 @@ import WebMVVM
 /// One row of the list of goods.
 struct BoundGoodsListCellViewModel: CellViewModel {
   let id: Goods.ID
-  let name: String
-  let nameZh: String
+  let name: BilingualName
   let price: String
   /// The button that selects the goods.
   let button: FormOption
@@ -13,7 +12,6 @@ struct BoundGoodsListCellViewModel: CellViewModel {
   init(_ goods: Goods) {
     id = goods.id
     name = goods.name
-    nameZh = goods.nameZh
     price = goods.priceText
     button = GoodsClickForm().id.option(goods.id.routeValue)
   }

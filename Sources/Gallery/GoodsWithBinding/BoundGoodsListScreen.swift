@@ -5,22 +5,26 @@ final class BoundGoodsListScreen: ViewModelOwner {
   let slot = ViewModelSlot<BoundGoodsListViewModel>()
   let model: GoodsListModel
   private(set) var cells: [BoundGoodsListCellViewModel] = []
+  /// Whether the last request failed.
+  private(set) var showsError = false
 
-  /// Creates the screen from a visitor's stored state. It requests its goods.
-  init(_ state: GoodsWithBindingState, goods: GoodsDataController) {
+  private let mode: ServerMode?
+
+  /// Creates the screen from a visitor's stored state.
+  init(_ state: GoodsWithBindingState, goods: BoundGoodsDataController) {
+    mode = state.mode
     model = GoodsListModel(sortID: state.sortID)
-    viewModel = BoundGoodsListViewModel(
-      model: model, page: state.nextPageNumber, requestCount: state.earlierCount, goods: goods)
+    viewModel = BoundGoodsListViewModel(model: model, state: state, goods: goods)
   }
 
   func bind(viewModel: BoundGoodsListViewModel) -> [BindingToken] {
     viewModel.bind(\.cells, to: self) { screen, cells in screen.cells = cells }
+    viewModel.bind(\.result, to: self) { screen, result in screen.showsError = result.hasFailed }
   }
 
-  /// The state to store. The next screen requests its goods again, so that request is not counted here.
+  /// The state to store.
   var state: GoodsWithBindingState {
     GoodsWithBindingState(
-      sortID: model.sortID, nextPageNumber: viewModel?.nextPageNumber ?? 1,
-      earlierCount: max(0, (viewModel?.requestCount ?? 0) - 1))
+      sortID: model.sortID, parameters: viewModel?.parameters, mode: mode, result: viewModel?.result)
   }
 }

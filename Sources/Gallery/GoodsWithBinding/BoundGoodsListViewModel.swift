@@ -5,8 +5,7 @@ import Observation
 @Observable
 final class BoundGoodsListViewModel: ViewModel {
   private(set) var cells: [BoundGoodsListCellViewModel] = []
-  private(set) var requestCount: Int
-  private(set) var isLastPage = true
+  private(set) var result: GoodsResult
 
   /// The parameters of the request. Every change makes a new request. Sort and page change in one assignment, so they
   /// make one request.
@@ -18,47 +17,77 @@ final class BoundGoodsListViewModel: ViewModel {
   /// Sends the goods whose cell was clicked, so that the coordinator can show their detail.
   let cellClick = Signal<Goods.ID>()
 
-  private let goods: GoodsDataController
+  /// Whether a request is waiting to be sent.
+  @ObservationIgnored private(set) var needsRequest = false
+
+  /// Sends the parameters to the server. The list is bound to its results and its errors.
+  @ObservationIgnored private(set) lazy var request = Command<GoodsParameters, GoodsPage>(of: self) {
+    list, parameters in try await list.goods.page(parameters, mode: list.mode)
+  }
+
+  private let goods: BoundGoodsDataController
+  private let mode: ServerMode
 
   /// - Parameters:
-  ///   - page: The first page to request for the Model's current sort.
-  ///   - requestCount: How many requests were made before.
-  init(model: GoodsListModel, page: Int = 1, requestCount: Int = 0, goods: GoodsDataController) {
-    self.requestCount = requestCount
+  ///   - state: What the visitor requested last, and how that ended. It is not requested again.
+  init(model: GoodsListModel, state: GoodsWithBindingState = GoodsWithBindingState(), goods: BoundGoodsDataController) {
     self.goods = goods
-    parameters = model.sortID.map { GoodsParameters(id: $0, page: page) }
+    mode = state.mode ?? .working
+    result = state.result ?? GoodsResult()
+    parameters = state.parameters
+    cells = result.goodsIDs.compactMap(goods.catalogue.goods).map(BoundGoodsListCellViewModel.init)
     model.bind(\.sortID, to: self) { list, sortID in list.begin(sortID) }
-    bind(\.parameters, to: self) { list, parameters in list.request(parameters) }
+    bind(\.parameters, to: self) { list, parameters in list.needsRequest = parameters != state.parameters }
+    request.executions.bind(to: self) { list, page in list.show(page) }
+    request.errors.bind(to: self) { list, _ in list.showFailure() }
   }
 
   /// Goes to the first page. If it is already shown, nothing changes, but its goods are requested again.
   func first() {
-    if nextPageNumber == 1 { request(parameters) } else { parameters?.page = 1 }
+    if nextPageNumber == 1 { needsRequest = true } else { parameters?.page = 1 }
   }
 
-  /// Goes to the next page.
+  /// Goes to the next page. If the last request failed, makes it again.
   ///
   /// - Returns: Whether there was a next page.
   func next() -> Bool {
-    guard !isLastPage else { return false }
+    if result.hasFailed {
+      retry()
+      return true
+    }
+    guard !result.isLastPage else { return false }
     parameters?.page += 1
     return true
   }
 
-  func click(_ goodsID: Goods.ID) {
-    cellClick.send(goodsID)
+  /// Requests again what failed.
+  func retry() { needsRequest = true }
+
+  /// Sends the request that a change has made necessary, if any.
+  ///
+  /// - Throws: The error of the server, after the list has shown it.
+  func sendRequest() async throws {
+    guard needsRequest, let parameters else { return }
+    needsRequest = false
+    try await request.execute(parameters)
   }
+
+  func click(_ goodsID: Goods.ID) { cellClick.send(goodsID) }
 
   private func begin(_ sortID: GoodsSort.ID?) {
     guard sortID != parameters?.id else { return }
     parameters = sortID.map { GoodsParameters(id: $0, page: 1) }
   }
 
-  private func request(_ parameters: GoodsParameters?) {
-    guard let parameters else { return }
-    requestCount += 1
-    let page = goods.page(parameters)
+  private func show(_ page: GoodsPage) {
     cells = page.goods.map(BoundGoodsListCellViewModel.init)
-    isLastPage = page.isLast
+    result = GoodsResult(
+      goodsIDs: page.goods.map(\.id), isLastPage: page.isLast, requestCount: result.requestCount + 1)
+  }
+
+  /// The goods from before stay.
+  private func showFailure() {
+    result.requestCount += 1
+    result.hasFailed = true
   }
 }

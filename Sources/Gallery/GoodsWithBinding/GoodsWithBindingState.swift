@@ -1,11 +1,22 @@
-import MVVM
-
 /// The stored state of a visitor's list of goods.
 struct GoodsWithBindingState: VisitorState {
   static let scene = GallerySection.goodsWithBinding
 
+  /// The sort in the Model.
   var sortID: GoodsSort.ID?
-  var nextPageNumber = 1
-  /// How many requests were made before the one for the current page.
-  var earlierCount = 0
+  /// What was requested last.
+  var parameters: GoodsParameters?
+  /// How the server behaves.
+  var mode: ServerMode? = .working
+  /// How the last request ended.
+  var result: GoodsResult? = GoodsResult()
+}
+
+/// The goods that were fetched last. The number of requests is stored together with how the last of them ended.
+struct GoodsResult: Codable, Hashable, Sendable {
+  var goodsIDs: [Goods.ID] = []
+  var isLastPage = true
+  var requestCount = 0
+  /// Whether the last request failed. The goods are then those of the one before.
+  var hasFailed = false
 }

@@ -6,22 +6,36 @@ import WebMVVM
 protocol GoodsWithBindingNavigation: GoodsRequestNavigation {
   func boundGoodsListPage() -> Location
   func chooseSortAction() -> Location
-  func tell(_ message: String)
+  func serverModeAction(_ mode: ServerMode) -> Location
+  func requestCommand() -> CommandLocation
+  func tell(_ message: LocalizedText)
 }
 
 /// The page with the list of sorts and the screen that follows the chosen sort.
 @Observable
 final class GoodsWithBindingViewModel: Scene {
-  let title = "Goods, with binding"
+  /// What the visitor does to the screen.
+  enum Change: Sendable {
+    case sort(GoodsSort.ID)
+    case first, next, retry
+  }
+
+  let title = String(localized: "Goods, with binding")
   private(set) var sorts: [SortChoiceViewModel] = []
+  private(set) var modes: [ServerModeViewModel] = []
   private(set) var request: GoodsRequestViewModel?
   let chooseSortAction: Location
 
+  /// One command for all forms that make a request, so a visitor cannot make another one during a slow one.
+  @ObservationIgnored private(set) lazy var command = FormCommand<Change>(at: coordinator.requestCommand(), of: self) {
+    viewModel, change in try await viewModel.perform(change)
+  }
+
   private let visitor: VisitorDataController
-  private let goods: GoodsDataController
+  private let goods: BoundGoodsDataController
   private let coordinator: any GoodsWithBindingNavigation
 
-  init(visitor: VisitorDataController, goods: GoodsDataController, coordinator: any GoodsWithBindingNavigation) {
+  init(visitor: VisitorDataController, goods: BoundGoodsDataController, coordinator: any GoodsWithBindingNavigation) {
     self.visitor = visitor
     self.goods = goods
     self.coordinator = coordinator
@@ -29,9 +43,16 @@ final class GoodsWithBindingViewModel: Scene {
   }
 
   func load() async throws {
-    let screen = try await screen()
-    sorts = goods.sorts.map { SortChoiceViewModel($0, chosen: screen.model.sortID) }
-    request = GoodsRequestViewModel(screen, coordinator: coordinator)
+    let state = try await visitor.state(GoodsWithBindingState.self)
+    let screen = BoundGoodsListScreen(state, goods: goods)
+    let isEnabled = command.isEnabled
+    sorts = goods.catalogue.sorts.map {
+      SortChoiceViewModel($0, chosen: screen.model.sortID, isEnabled: isEnabled)
+    }
+    modes = ServerMode.allCases.map {
+      ServerModeViewModel($0, chosen: state.mode ?? .working, location: coordinator.serverModeAction($0))
+    }
+    request = GoodsRequestViewModel(screen, isEnabled: isEnabled, coordinator: coordinator)
   }
 
   /// The screen as the visitor left it.
@@ -39,38 +60,39 @@ final class GoodsWithBindingViewModel: Scene {
     BoundGoodsListScreen(try await visitor.state(), goods: goods)
   }
 
-  /// Sets only the sort in the Model. The list observes it.
-  func chooseSort(_ id: GoodsSort.ID?) async throws -> Location {
-    guard let sort = id.flatMap(goods.sort) else {
-      throw Problem.notFound(
-        "There is no such sort", "Choose one from the list.",
-        wayOut: Problem.WayOut("Back to the list", coordinator.boundGoodsListPage()))
+  /// Lets the server behave differently from the next request on.
+  func setMode(_ mode: ServerMode) async throws -> Location {
+    try await visitor.change(GoodsWithBindingState.self) { $0.mode = mode }
+    return coordinator.boundGoodsListPage()
+  }
+
+  /// Changes the screen, waits for the request that follows from it, and stores how that ended.
+  private func perform(_ change: Change) async throws -> Location {
+    let screen = try await screen()
+    switch change {
+    // Only the sort in the Model is set. The list observes it.
+    case .sort(let id): screen.model.sortID = id
+    case .first: screen.viewModel?.first()
+    case .next: if screen.viewModel?.next() == false { coordinator.tell("There is no page after this one.") }
+    case .retry: screen.viewModel?.retry()
     }
-    let sortID = sort.id
-    try await change { $0.model.sortID = sortID }
+    if screen.viewModel?.needsRequest == true { try await store(screen) }
+    do {
+      try await screen.viewModel?.sendRequest()
+    } catch {
+      try await store(screen)
+      throw error
+    }
+    try await store(screen)
     return coordinator.boundGoodsListPage()
   }
 
-  func first() async throws -> Location {
-    try await change { $0.viewModel?.first() }
-    return coordinator.boundGoodsListPage()
-  }
-
-  func next() async throws -> Location {
-    let wentOn = try await change { $0.viewModel?.next() ?? false }
-    if !wentOn { coordinator.tell("There is no page after this one.") }
-    return coordinator.boundGoodsListPage()
-  }
-
-  private func change<Value: Sendable>(
-    _ action: @escaping @Sendable (BoundGoodsListScreen) -> Value
-  ) async throws -> Value {
-    let goods = goods
-    return try await visitor.change(GoodsWithBindingState.self) { state in
-      let screen = BoundGoodsListScreen(state, goods: goods)
-      let value = action(screen)
-      state = screen.state
-      return value
+  private func store(_ screen: BoundGoodsListScreen) async throws {
+    let stored = screen.state
+    try await visitor.change(GoodsWithBindingState.self) { state in
+      let mode = state.mode
+      state = stored
+      state.mode = mode
     }
   }
 }

@@ -3,20 +3,25 @@ import WebMVVM
 extension IndexEntry {
   static let goodsWithBinding = IndexEntry(
     title: "Goods, with binding",
-    summary: """
-      The list of goods observes the sort of its Model: another sort begins at page 1, and every change of its parameters \
-      makes a request. A click on a cell is a signal, which the coordinator observes.
-      """,
-    advice: """
-      Choose a sort, go forward and back, and see the requests. The same sort again is not a change; “first” on page 1 is \
-      an Action, so it requests the goods again.
-      """,
-    article: .goods, system: "Goods, MVVM with binding",
-    page: GalleryCoordinator.links.below(GalleryCoordinator.goodsWithBinding)(GoodsWithBindingCoordinator.list),
+    summary: Sentences(
+      "The list of goods observes the sort of its Model: another sort begins at page 1.",
+      "Every change of its parameters makes a request, which takes time and can fail.",
+      "A click on a cell is a signal, which the coordinator observes."),
+    advice: Sentences(
+      "Choose a sort, go forward and back, and see the requests.",
+      "Make the server slow, and open a second window on this page during a request: it waits, too.",
+      "Let the server fail: the goods from before stay, and you can try again.",
+      "The same sort again is not a change; “First” is an Action, which requests the goods again."),
+    lifetime: Sentences(
+      "The list, its bindings and the signal of its cells live for one request.",
+      "The sort, the last result and the count are stored, and open pages follow them by their topic."),
+    article: .goods, names: ArticleName.goodsWithBinding,
     folder: "GoodsWithBinding",
     sources: [
-      "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsListScreen", "GoodsWithBindingViewModel",
-      "GoodsWithBindingCoordinator",
+      "GoodsListModel", "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsDataController",
+      "BoundGoodsListScreen", "GoodsRequestViewModel", "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator",
     ],
-    templates: ["GoodsWithBinding", "BoundGoodsListCell"])
+    templates: ["GoodsWithBinding", "BoundGoodsListCell"],
+    subject: ["cellClick", "func begin", "func first()", "func next()", "request.execute", "async throws -> GoodsPage"]
+  ) { $0.below(GalleryCoordinator.goodsWithBinding)(GoodsWithBindingCoordinator.list) }
 }

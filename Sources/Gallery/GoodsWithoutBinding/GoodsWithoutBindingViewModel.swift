@@ -13,9 +13,9 @@ protocol GoodsWithoutBindingNavigation {
 /// The page that shows the View of a controller. The controller fills the View without binding.
 @Observable
 final class GoodsWithoutBindingViewModel: Scene {
-  let title = "Goods, without binding"
+  let title = String(localized: "Goods, without binding")
   private(set) var list: UnboundGoodsListViewModel?
-  private(set) var failure: String?
+  private(set) var failure: LocalizedText?
   let fetchAction: Location
   let failAction: Location
   let selectAction: Location
@@ -36,7 +36,7 @@ final class GoodsWithoutBindingViewModel: Scene {
   func load() async throws {
     let controller = try await controller()
     list = controller.tableView.viewModel
-    failure = controller.failure
+    failure = controller.hasFailed ? "The server did not answer. The old goods are kept." : nil
   }
 
   /// The controller as the visitor left it.

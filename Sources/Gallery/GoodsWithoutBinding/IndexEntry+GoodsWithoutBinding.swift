@@ -3,17 +3,26 @@ import WebMVVM
 extension IndexEntry {
   static let goodsWithoutBinding = IndexEntry(
     title: "Goods, without binding",
-    summary: """
-      Nothing is observed: a DataController fetches and calls back, a controller creates a ViewModel from the result and \
-      passes it to the View, and the View reports taps to its delegate.
-      """,
-    advice: "Fetch goods, and fetch again. If a fetch fails, a message is shown and the old goods are kept.",
-    article: .goods, system: "Goods, MVVM without binding",
-    page: GalleryCoordinator.links.below(GalleryCoordinator.goodsWithoutBinding)(GoodsWithoutBindingCoordinator.list),
+    summary: Sentences(
+      "Nothing is observed: a DataController fetches and calls back.",
+      "A controller creates a ViewModel from the result and passes it to the View.",
+      "The View reports taps to its delegate."),
+    advice: Sentences(
+      "Fetch goods, and fetch again.", "If a fetch fails, a message is shown and the old goods are kept.",
+      "Open a second window on this page: it follows, without any binding."),
+    lifetime: Sentences(
+      "Controller, ViewModel and View live for one request, in which nothing is observed.",
+      "Open pages follow the goods all the same: topics belong to the Model and not to a binding."),
+    article: .goods, names: ArticleName.goodsWithoutBinding,
     folder: "GoodsWithoutBinding",
     sources: [
-      "UnboundGoodsListViewModel", "UnboundGoodsListCellViewModel", "UnboundGoodsTableView",
-      "UnboundGoodsListController", "UnboundGoodsDataController", "GoodsWithoutBindingViewModel",
+      "UnboundGoodsDataController", "UnboundGoodsListController", "UnboundGoodsListViewModel",
+      "UnboundGoodsListCellViewModel", "UnboundGoodsTableView", "GoodsWithoutBindingViewModel",
+      "GoodsWithoutBindingCoordinator",
     ],
-    templates: ["GoodsWithoutBinding", "UnboundGoodsList", "UnboundGoodsListCell"])
+    templates: ["GoodsWithoutBinding", "UnboundGoodsList", "UnboundGoodsListCell"],
+    subject: [
+      "func requestGoods", "viewModel(goods:", "bindData(with", "didSelectRow", "weak var delegate", "showDetail",
+    ]
+  ) { $0.below(GalleryCoordinator.goodsWithoutBinding)(GoodsWithoutBindingCoordinator.list) }
 }

@@ -2,7 +2,7 @@
 final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   let dataController: UnboundGoodsDataController
   let tableView = UnboundGoodsTableView()
-  private(set) var failure: String?
+  private(set) var hasFailed: Bool
 
   /// Shows the detail of a selected item. The coordinator sets it.
   var showDetail: ((Goods.ID) -> Void)?
@@ -11,7 +11,7 @@ final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   init(_ state: GoodsWithoutBindingState, catalogue: GoodsDataController) {
     dataController = UnboundGoodsDataController(
       goods: state.goodsIDs.compactMap(catalogue.goods), requestCount: state.requestCount, catalogue: catalogue)
-    failure = state.failure
+    hasFailed = state.failure != nil
     tableView.delegate = self
     if !dataController.goods.isEmpty { renderGoodsList() }
   }
@@ -20,10 +20,10 @@ final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   func fetchGoods() {
     dataController.requestGoods(
       success: {
-        failure = nil
+        hasFailed = false
         renderGoodsList()
       },
-      failure: { failure = "\($0). The old goods are kept." })
+      failure: { _ in hasFailed = true })
   }
 
   func didSelectRow(ofGoods goodsID: Goods.ID) {
@@ -33,7 +33,8 @@ final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   /// The state to store.
   var state: GoodsWithoutBindingState {
     GoodsWithoutBindingState(
-      goodsIDs: dataController.goods.map(\.id), requestCount: dataController.requestCount, failure: failure)
+      goodsIDs: dataController.goods.map(\.id), requestCount: dataController.requestCount,
+      failure: hasFailed ? "no answer" : nil)
   }
 
   private func renderGoodsList() {

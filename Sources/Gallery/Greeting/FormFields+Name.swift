@@ -4,12 +4,13 @@ import WebMVVM
 extension FormFields {
   /// A field for a person's name.
   ///
-  /// - Parameter label: The label on the page, such as "first name".
-  func name(_ name: String, called label: String, autocomplete: String) -> Field<String> {
+  /// - Parameter required: The message if there is no name.
+  func name(_ name: String, required: LocalizedText, autocomplete: String) -> Field<String> {
     let field = text(
-      name, required: "Please give a \(label).", length: 1...Person.nameLimit, autocomplete: autocomplete
+      name, required: required, length: 1...Person.nameLimit, autocomplete: autocomplete
     ) { text in
-      guard text.unicodeScalars.count <= Person.nameLimit else { throw NameIsTooLong(label: label, text: text) }
+      let length = text.unicodeScalars.count
+      guard length <= Person.nameLimit else { throw NameIsTooLong(length: length) }
       return text
     }
     field.fill(field.text.trimmingCharacters(in: .whitespaces))
@@ -18,10 +19,12 @@ extension FormFields {
 }
 
 private struct NameIsTooLong: Error, CustomStringConvertible {
-  let label: String
-  let text: String
+  /// In Unicode scalars.
+  let length: Int
 
-  var description: String {
-    "A \(label) has \(Person.nameLimit) characters at most; this one has \(text.unicodeScalars.count)."
+  var description: String { String(localized: text) }
+
+  private var text: LocalizedText {
+    "A name has at most \(Person.nameLimit) characters. This one has \(length)."
   }
 }

@@ -8,8 +8,8 @@ struct GreetingForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    firstName = fields.name("firstName", called: "first name", autocomplete: "given-name")
-    lastName = fields.name("lastName", called: "last name", autocomplete: "family-name")
+    firstName = fields.name("firstName", required: "Please give a first name.", autocomplete: "given-name")
+    lastName = fields.name("lastName", required: "Please give a last name.", autocomplete: "family-name")
   }
 
   /// A form with the names of a person who was greeted before.

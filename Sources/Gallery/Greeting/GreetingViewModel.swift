@@ -11,7 +11,7 @@ protocol GreetingNavigation {
 /// A greeting that reports its changes with a callback.
 @Observable
 final class GreetingViewModel: FormScene {
-  let title = "Greeting by a callback"
+  let title = String(localized: "Greeting by a callback")
   private(set) var greeting: String? { didSet { greetingDidChange?(self) } }
   let form: GreetingForm
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
@@ -37,7 +37,7 @@ final class GreetingViewModel: FormScene {
   }
 
   func showGreeting() {
-    greeting = "Hello \(person.firstName) \(person.lastName)"
+    greeting = person.greeting
   }
 
   /// Greets the person whose names the form holds.

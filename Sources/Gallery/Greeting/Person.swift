@@ -6,5 +6,8 @@ struct Person: Codable, Hashable {
   let firstName: String
   let lastName: String
 
+  /// The greeting of the person. It is in English in all languages, as in the article.
+  var greeting: String { "Hello \(firstName) \(lastName)" }
+
   static let davidBlaine = Person(firstName: "David", lastName: "Blaine")
 }

@@ -1,9 +1,11 @@
+import WebMVVM
+
 /// The heads that a visitor can choose as a picture.
 enum Head: String, CaseIterable, Codable, Sendable {
   case panda, fox, owl, cat
 
   /// The name of the animal.
-  var name: String {
+  var name: LocalizedText {
     switch self {
     case .panda: "Panda"
     case .fox: "Fox"

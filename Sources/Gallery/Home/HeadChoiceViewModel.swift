@@ -4,7 +4,7 @@ import WebMVVM
 /// A head that can be chosen.
 struct HeadChoiceViewModel: CellViewModel {
   let id: String
-  let name: String
+  let name: LocalizedText
   let picture: String
   let option: FormOption
 

@@ -1,15 +1,17 @@
+import WebMVVM
+
 /// A head with its name, for display.
 struct HeadImageViewModel {
   let name: String
   let picture: String
-  let head: String
-  /// How often it was refreshed, as text.
-  let refreshed: String
+  let head: LocalizedText
+  /// How often it was refreshed.
+  let refreshed: LocalizedText
 
   init(_ state: HeadImageState) {
     name = state.profile.name
     picture = state.profile.head.picture
     head = state.profile.head.name
-    refreshed = state.refreshCount == 1 ? "once" : "\(state.refreshCount) times"
+    refreshed = "Refreshed \(state.refreshCount) times"
   }
 }

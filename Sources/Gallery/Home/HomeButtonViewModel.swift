@@ -4,7 +4,6 @@ import WebMVVM
 /// A button of Home, with its block.
 struct HomeButtonViewModel: CellViewModel {
   let id: HomeButton
-  let text: String
-  let textZh: String
+  let text: LocalizedText
   let press: FormAction
 }

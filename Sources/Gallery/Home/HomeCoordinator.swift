@@ -31,13 +31,13 @@ extension HomeCoordinator: HomeNavigation {
 
   func pressAction(_ button: HomeButton) -> Location { links(Self.press, button) }
 
-  func greetingPage() -> Location { GallerySection.greeting.entry.page }
+  func greetingPage() -> Location { GallerySection.greeting.entry.page(gallery.links) }
 
-  func titlePage() -> Location { GallerySection.changeTitle.entry.page }
+  func titlePage() -> Location { GallerySection.changeTitle.entry.page(gallery.links) }
 
-  func boundGoodsListPage() -> Location { GallerySection.goodsWithBinding.entry.page }
+  func boundGoodsListPage() -> Location { GallerySection.goodsWithBinding.entry.page(gallery.links) }
 
-  func unboundGoodsListPage() -> Location { GallerySection.goodsWithoutBinding.entry.page }
+  func unboundGoodsListPage() -> Location { GallerySection.goodsWithoutBinding.entry.page(gallery.links) }
 
-  func mailPage() -> Location { GallerySection.mailCommand.entry.page }
+  func mailPage() -> Location { GallerySection.mailCommand.entry.page(gallery.links) }
 }

@@ -17,9 +17,9 @@ protocol HomeNavigation {
 /// Buttons that lead to other scenes, and a profile whose head image is refreshed when it changes.
 @Observable
 final class HomeViewModel: FormScene {
-  let title = "Home"
-  let image: HeadImageViewModel
-  let header: HeadImageViewModel
+  let title = String(localized: "Home")
+  private(set) var image: HeadImageViewModel
+  private(set) var header: HeadImageViewModel
   let form: ProfileForm
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
   let heads: [HeadChoiceViewModel]
@@ -27,11 +27,11 @@ final class HomeViewModel: FormScene {
 
   /// Each button is created together with its block.
   @ObservationIgnored private(set) lazy var buttons = [
-    button(.greeting, "Say hello", "问候") { $0.coordinator.greetingPage() },
-    button(.title, "Change the title", "改标题") { $0.coordinator.titlePage() },
-    button(.goods, "Goods by sort", "商品分类") { $0.coordinator.boundGoodsListPage() },
-    button(.catalogue, "The catalogue", "商品列表") { $0.coordinator.unboundGoodsListPage() },
-    button(.mail, "Mail", "站内信") { $0.coordinator.mailPage() },
+    button(.greeting, "Say hello") { $0.coordinator.greetingPage() },
+    button(.title, "Change the title") { $0.coordinator.titlePage() },
+    button(.goods, "Goods by sort") { $0.coordinator.boundGoodsListPage() },
+    button(.catalogue, "The catalogue") { $0.coordinator.unboundGoodsListPage() },
+    button(.mail, "Mail") { $0.coordinator.mailPage() },
   ]
 
   private let visitor: VisitorDataController
@@ -68,9 +68,9 @@ final class HomeViewModel: FormScene {
   }
 
   private func button(
-    _ id: HomeButton, _ text: String, _ textZh: String, block: @escaping (HomeViewModel) -> Location
+    _ id: HomeButton, _ text: LocalizedText, block: @escaping (HomeViewModel) -> Location
   ) -> HomeButtonViewModel {
     HomeButtonViewModel(
-      id: id, text: text, textZh: textZh, press: FormAction(at: coordinator.pressAction(id), of: self, block))
+      id: id, text: text, press: FormAction(at: coordinator.pressAction(id), of: self, block))
   }
 }

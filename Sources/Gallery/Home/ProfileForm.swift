@@ -8,9 +8,9 @@ struct ProfileForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    name = fields.name("name", called: "name", autocomplete: "name")
+    name = fields.name("name", required: "Please give a name.", autocomplete: "name")
     head = fields.choice(
-      "head", from: Head.allCases.map { Choice($0, text: $0.rawValue, label: $0.name) },
+      "head", from: Head.allCases.map { Choice($0, text: $0.rawValue) },
       required: "Please choose one of the pictures.")
   }
 

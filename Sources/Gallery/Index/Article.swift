@@ -1,37 +1,27 @@
+import WebMVVM
+
 /// An article from which patterns are taken.
-enum Article: Sendable {
-  case goods, mail, greeting, keyValueObserving, mvvmKit
+enum Article: CaseIterable, Sendable {
+  case greeting, keyValueObserving, goods, mail, mvvmKit
+  /// What they have in common.
+  case all
 
-  /// The name of its file.
-  var file: String {
+  /// Its topic.
+  var title: BilingualName {
     switch self {
-    case .goods: "000_ca9508ac04bc7c0d.txt"
-    case .mail: "001_8bf66d5d370e608a.txt"
-    case .greeting: "002_b51d75bb1ebc4372.txt"
-    case .keyValueObserving: "003_0a5abead971cfa05.txt"
-    case .mvvmKit: "004_450c5c0269c093b2.txt"
+    case .greeting: BilingualName(english: "Architectures on iOS: MVVM", chinese: "iOS 架构模式之 MVVM")
+    case .keyValueObserving: BilingualName(english: "MVVM built on KVO and KVC", chinese: "【iOS】KVO+KVC 构建 MVVM")
+    case .goods:
+      BilingualName(
+        english: "MVVM, and MVVM without binding, with a DataController",
+        chinese: "MVVM 与 MVVM without Binding with DataController")
+    case .mail: BilingualName(english: "MVVM with ReactiveCocoa: a mailbox", chinese: "MVVM 与 RAC：站内信邮箱")
+    case .mvvmKit:
+      BilingualName(english: "MVVMKit: MVVM built on protocols", chinese: "MVVMKit：基于协议的 MVVM 实现")
+    case .all: BilingualName(english: "What the articles have in common", chinese: "几篇文章共同的主题")
     }
   }
 
-  /// Its topic, in Chinese.
-  var titleZh: String {
-    switch self {
-    case .goods: "MVVM 与 MVVM without Binding with DataController"
-    case .mail: "MVVM 与 RAC：站内信邮箱"
-    case .greeting: "iOS 架构模式之 MVVM"
-    case .keyValueObserving: "【iOS】KVO+KVC 构建 MVVM"
-    case .mvvmKit: "MVVMKit：基于协议的 MVVM 实现"
-    }
-  }
-
-  /// Its topic, in English.
-  var title: String {
-    switch self {
-    case .goods: "MVVM, and MVVM without binding, with a DataController"
-    case .mail: "MVVM with ReactiveCocoa: a mailbox"
-    case .greeting: "Architectures on iOS: MVVM"
-    case .keyValueObserving: "MVVM built on KVO and KVC"
-    case .mvvmKit: "MVVMKit: MVVM built on protocols"
-    }
-  }
+  /// The scenes with its patterns.
+  var sections: [GallerySection] { GallerySection.allCases.filter { $0.entry.article == self } }
 }

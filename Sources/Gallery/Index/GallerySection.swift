@@ -4,28 +4,32 @@ import WebMVVM
 enum GallerySection: String, CaseIterable, Sendable, RouteValue {
   case greeting
   case changeTitle = "change-title"
-  case home
   case goodsWithBinding = "goods-with-binding"
   case goodsWithoutBinding = "goods-without-binding"
+  case home
   case mailCommand = "mail-command"
   case coordinator
   case cells
   case diffableList = "diffable-list"
   case embedding
+  case sharedModel = "shared-model"
+  case patterns
 
   /// The texts about the scene in the index and in the frame of its pages.
   var entry: IndexEntry {
     switch self {
     case .greeting: .greeting
     case .changeTitle: .changeTitle
-    case .home: .home
     case .goodsWithBinding: .goodsWithBinding
     case .goodsWithoutBinding: .goodsWithoutBinding
+    case .home: .home
     case .mailCommand: .mailCommand
     case .coordinator: .coordinator
     case .cells: .cells
     case .diffableList: .diffableList
     case .embedding: .embedding
+    case .sharedModel: .sharedModel
+    case .patterns: .patterns
     }
   }
 

@@ -1,43 +1,66 @@
 import Foundation
 
-/// The sources of the scenes, from the time of the build.
+/// The sources of the scenes, and those that the names of the articles link to, from the time of the build.
 struct Listings: Sendable {
   /// Those of this build. They are read once.
   static let built = Listings(folder: builtFolder)
 
-  private let listings: [GallerySection: [ListingViewModel]]
+  private let scenes: [GallerySection: [ListingViewModel]]
+  private let files: [SourceFile: ListingViewModel]
+  /// How much code each pattern takes. A pattern whose files are missing is left out.
+  let counts: [Pattern: PatternCounts]
 
   /// Reads the sources that ``ListingPlugin`` copied into a folder. A missing file is left out.
   init(folder: URL?) {
-    let sections = GallerySection.allCases.map { ($0, Self.listings(of: $0.entry, in: folder)) }
-    listings = Dictionary(uniqueKeysWithValues: sections)
+    func texts(_ paths: [String]) -> [(path: String, text: String)] {
+      paths.compactMap { path in Self.text(at: path, in: folder).map { (path, $0) } }
+    }
+    let entries = GallerySection.allCases.map { ($0, $0.entry) }
+    scenes = Dictionary(
+      uniqueKeysWithValues: entries.map { section, entry in
+        (
+          section,
+          SceneSources(swift: texts(entry.sources), templates: texts(entry.templates), subject: entry.subject).listings
+        )
+      })
+    counts = Dictionary(
+      uniqueKeysWithValues: Pattern.allCases.compactMap { pattern in
+        guard let source = Self.text(at: pattern.source, in: folder), let test = Self.text(at: pattern.test, in: folder)
+        else { return nil }
+        return (pattern, PatternCounts(source: source, test: test))
+      })
+    let paths = Set(entries.flatMap { $1.names.flatMap(\.paths) } + Pattern.allCases.flatMap { [$0.source, $0.test] })
+    files = Dictionary(
+      texts(paths.sorted()).map { path, text in
+        (
+          SourceFile(path: path),
+          ListingViewModel(path: path, lines: text.sourceLines.map { ListedLine(text: String($0)) })
+        )
+      }
+    ) { first, _ in first }
   }
 
   /// The files of a scene.
-  subscript(section: GallerySection) -> [ListingViewModel] { listings[section] ?? [] }
+  subscript(section: GallerySection) -> [ListingViewModel] { scenes[section] ?? [] }
 
-  private static func listings(of entry: IndexEntry, in folder: URL?) -> [ListingViewModel] {
-    func texts(_ paths: [String]) -> [(path: String, text: String)] {
-      paths.compactMap { path in text(at: path, in: folder).map { (path, $0) } }
-    }
-    let sources = texts(entry.sources).map { ($0.path, SwiftSource($0.text)) }
-    let templates = texts(entry.templates).map { ($0.path, TemplateSource($0.text)) }
-    let names = Set(sources.flatMap(\.1.names) + templates.flatMap(\.1.names))
-    return sources.map { ListingViewModel(path: $0, lines: $1.lines(naming: names)) }
-      + templates.map { path, source in
-        ListingViewModel(
-          path: path, lines: source.lines.map { ListedLine(text: String($0), isBound: source.binds($0)) })
-      }
-  }
+  /// A file that a name of an article links to.
+  subscript(file: SourceFile) -> ListingViewModel? { files[file] }
 
-  private static func text(at path: String, in folder: URL?) -> String? {
-    let name = path.split(separator: "/").last.map { "\($0).txt" }
-    guard let file = name.flatMap({ folder?.appending(path: $0) }) else { return nil }
+  /// The text of a file; nil if it was not copied.
+  static func text(at path: String, in folder: URL? = builtFolder) -> String? {
+    guard let file = folder?.appending(path: "\(SourceFile(path: path).routeValue).txt") else { return nil }
     return (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The resources next to the program. `Bundle.module` would crash if the program was moved without them.
-  private static var builtFolder: URL? {
+  static var builtFolder: URL? {
     Bundle.main.bundleURL.resolvingSymlinksInPath().appending(path: "Vitrine_Gallery.resources")
+  }
+}
+
+extension ArticleName {
+  /// The files that show it, here and in the shop.
+  fileprivate var paths: [String] {
+    if case .used(let path, _) = shop { [file, path] } else { [file] }
   }
 }

@@ -1,48 +1,99 @@
 /// The source of a Swift file as lines. It is parsed only as far as a listing needs.
 struct SwiftSource {
+  /// A property that a line declares.
+  struct Declaration {
+    let line: Int
+    let property: PropertyName
+    /// The type of its value, without `any`, brackets and question marks, if the line says it.
+    let valueType: Substring?
+  }
+
+  /// A line that binds State or observes a signal.
+  struct Binding {
+    let line: Int
+    /// The type that the line is in.
+    let type: Substring?
+    /// What is bound, such as `viewModel`, `title`.
+    let path: [Substring]
+  }
+
   let lines: [Substring]
-  /// The property that each line declares, if any.
-  private let declared: [Substring?]
-  private let binding = /(?:^|[\s.])bind\(\\\.(\w+)/
-  private let watching = /(\w+)\.bind(?:\(to:|\(isolation:| \{)/
+  private(set) var declarations: [Declaration] = []
+  private(set) var bindings: [Binding] = []
+  /// The types of parameters and local constants, by their names.
+  private(set) var locals: [Substring: Substring] = [:]
+  /// The functions whose results local constants are, by the names of the constants.
+  private(set) var results: [Substring: Substring] = [:]
+  /// The types that functions return, by their names.
+  private(set) var returned: [Substring: Substring] = [:]
+
+  /// The types around the current line; nil for braces of anything else.
+  private var scopes: [Substring?] = []
 
   init(_ text: String) {
     lines = text.sourceLines
-    declared = Self.declarations(in: lines)
+    for (index, line) in lines.enumerated() { read(line, at: index) }
   }
 
-  /// The properties in calls of `bind`: a key path, or the observed signal.
-  var names: Set<String> {
-    Set(lines.flatMap { $0.matches(of: binding) + $0.matches(of: watching) }.map { String($0.output.1) })
-  }
-
-  /// The lines. A line is bound if it declares one of the named properties or contains a binding.
-  func lines(naming names: Set<String>) -> [ListedLine] {
-    zip(lines, declared).map { line, property in
-      let isDeclaration = property.map { names.contains(String($0)) } ?? false
-      return ListedLine(text: String(line), isBound: isDeclaration || binds(line))
+  private mutating func read(_ line: Substring, at index: Int) {
+    let code = Self.code(line)
+    let type = code.firstMatch(of: /\b(?:class|struct|enum|actor|extension|protocol)\s+(\w+)/)?.output.1
+    readBinding(code, at: index)
+    if !scopes.isEmpty, scopes.allSatisfy({ $0 != nil }) {
+      declare(code, at: index)
+    } else {
+      readLocals(code)
+    }
+    if code.contains("func ") || code.contains("init") { readLocals(code) }
+    for character in code {
+      if character == "{" { scopes.append(type) }
+      if character == "}" { _ = scopes.popLast() }
     }
   }
 
-  private func binds(_ line: Substring) -> Bool {
-    line.contains(binding) || line.contains(watching)
+  private mutating func declare(_ code: Substring, at index: Int) {
+    guard let type = scopes.last ?? nil, !code.contains("static "),
+      let match = code.firstMatch(of: /\b(?:let|var)\s+(\w+)(.*)/)
+    else { return }
+    let name = PropertyName(type: type, name: match.output.1)
+    if let owned = match.output.2.firstMatch(of: /ViewModelSlot<(\w+)>/) {
+      let viewModel = PropertyName(type: type, name: "viewModel")
+      declarations.append(Declaration(line: index, property: viewModel, valueType: owned.output.1))
+    }
+    declarations.append(Declaration(line: index, property: name, valueType: Self.type(in: match.output.2)))
   }
 
-  /// The declared properties. Variables inside functions are not properties; only declarations directly in a type are.
-  private static func declarations(in lines: [Substring]) -> [Substring?] {
-    let string = /"(?:\\.|[^"\\])*"/
-    let type = /\b(?:class|struct|enum|actor|extension|protocol)\s+\w/
-    let declaration = /\b(?:let|var)\s+(\w+)/
-    var scopes: [Bool] = []
-    return lines.map { line in
-      let code = line.replacing(string, with: "").prefix { $0 != "/" }
-      let isInType = !scopes.isEmpty && scopes.allSatisfy(\.self)
-      let isType = code.contains(type)
-      for character in code {
-        if character == "{" { scopes.append(isType) }
-        if character == "}" { _ = scopes.popLast() }
-      }
-      return isInType ? code.firstMatch(of: declaration)?.output.1 : nil
+  private mutating func readLocals(_ code: Substring) {
+    for match in code.matches(of: /(\w+): (?:any )?([A-Z]\w*)/) { locals[match.output.1] = match.output.2 }
+    for match in code.matches(of: /let (\w+) = (?:try )?(?:await )?([A-Z]\w*)\(/) {
+      locals[match.output.1] = match.output.2
     }
+    for match in code.matches(of: /let (\w+) = (?:try )?(?:await )?\w+\(\)\.(\w+)\(\)/) {
+      results[match.output.1] = match.output.2
+    }
+    for match in code.matches(of: /func (\w+)\(.*\).*-> ([A-Z]\w*)/) { returned[match.output.1] = match.output.2 }
+  }
+
+  private mutating func readBinding(_ code: Substring, at index: Int) {
+    let state = code.matches(of: /(?:^|[\s(])((?:\w+[?]?\.)*)bind\(\\\.(\w+)/).map { ($0.output.1, $0.output.2) }
+    let signals = code.matches(of: /(?:^|[\s(])((?:\w+[?]?\.)*)(\w+)[?]?\.bind(?:\(to:|\(isolation:| \{)/)
+      .map { ($0.output.1, $0.output.2) }
+    for (owner, name) in state + signals {
+      let path = owner.split { ".?".contains($0) } + [name]
+      bindings.append(Binding(line: index, type: scopes.compactMap(\.self).last, path: path))
+    }
+  }
+
+  /// The type of a declaration's value, from `: [Cell]` or `= Signal<Int>()`.
+  private static func type(in rest: Substring) -> Substring? {
+    if let match = rest.firstMatch(of: /ListSnapshot<(\w+)>/) { return match.output.1 }
+    if let match = rest.firstMatch(of: /^\s*:\s*(?:any\s|\(any\s)?\[?(\w+)/) { return match.output.1 }
+    return rest.firstMatch(of: /^\s*=\s*([A-Z]\w*)/)?.output.1
+  }
+
+  /// The line without strings and without a comment.
+  private static func code(_ line: Substring) -> Substring {
+    let code = line.replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
+    return code.firstRange(of: "//").map { code[..<$0.lowerBound] } ?? code[...]
   }
 }

@@ -4,12 +4,20 @@ import WebMVVM
 struct MailCommandCoordinator: GalleryChild {
   static let section = GallerySection.mailCommand
   static let mails = page("/") { $0.scene() }
-  static let fetch = action("/*", MailServerMode.self) { mails, mode in
-    try await .command(mails.scene(), \.command, with: mode, in: mails.context)
+  static let fetch = action("/fetch/*", ServerMode.self) { try await $0.fetch($1) }
+  static let signIn = page("/sign-in") { $0.signInScene() }
+  static let signInAction = action("/sign-in") { mails in
+    try await .action(mails.signInScene()) { try await $0.signIn() }
+  }
+  static let signOut = action("/sign-out") { mails in
+    try await .action(mails.scene()) { try await $0.signOut() }
   }
   static let routes = Routes {
     mails
     fetch
+    signIn
+    signInAction
+    signOut
   }
 
   let gallery: GalleryCoordinator
@@ -18,15 +26,33 @@ struct MailCommandCoordinator: GalleryChild {
   private func scene() -> TeacherMailViewModel {
     TeacherMailViewModel(server: gallery.services.mailServer, visitor: visitor, coordinator: self)
   }
+
+  private func signInScene() -> MailSignInViewModel {
+    MailSignInViewModel(visitor: visitor, coordinator: self)
+  }
+
+  /// Executes the command, and stores what its observers learned of its end.
+  private func fetch(_ mode: ServerMode) async throws -> Outcome {
+    let scene = scene()
+    let outcome = try await Outcome.command(scene, \.command, with: mode, in: context)
+    try await scene.storeEnd()
+    return outcome
+  }
 }
 
-extension MailCommandCoordinator: TeacherMailNavigation {
+extension MailCommandCoordinator: TeacherMailNavigation, MailSignInNavigation {
   func mailPage() -> Location { links(Self.mails) }
 
-  func fetchMailAction(_ mode: MailServerMode) -> Location { links(Self.fetch, mode) }
+  func fetchMailAction(_ mode: ServerMode) -> Location { links(Self.fetch, mode) }
 
   /// All modes use the same address, so that they are one command.
   func fetchMailCommand() -> CommandLocation {
     context.command(at: fetchMailAction(.working), on: mailPage())
   }
+
+  func signInPage() -> Location { links(Self.signIn) }
+
+  func signInAction() -> Location { links(Self.signInAction) }
+
+  func signOutAction() -> Location { links(Self.signOut) }
 }

@@ -5,4 +5,10 @@ struct MailCommandState: VisitorState {
   var mails: [TeacherMail] = []
   /// How many requests were sent to the mail server.
   var fetchCount = 0
+  /// Whether the visitor has no token.
+  var isSignedOut: Bool? = false
+  /// How much of the running fetch is done, in percent.
+  var progress: Int? = 0
+  /// Whether the last fetch failed.
+  var hasFailed: Bool? = false
 }

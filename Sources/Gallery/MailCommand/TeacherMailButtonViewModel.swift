@@ -3,12 +3,12 @@ import WebMVVM
 
 /// The button that fetches mails in one mode of the server.
 struct TeacherMailButtonViewModel: CellViewModel {
-  let id: MailServerMode
-  let text: String
+  let id: ServerMode
+  let text: LocalizedText
   let isEnabled: Bool
   let location: Location
 
-  init(_ mode: MailServerMode, isEnabled: Bool, location: Location) {
+  init(_ mode: ServerMode, isEnabled: Bool, location: Location) {
     id = mode
     text =
       switch mode {

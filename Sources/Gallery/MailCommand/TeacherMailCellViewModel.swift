@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import WebMVVM
 
 /// A row in the list of mails.
 struct TeacherMailCellViewModel: CellViewModel {
@@ -12,10 +13,12 @@ struct TeacherMailCellViewModel: CellViewModel {
   init(_ mail: TeacherMail, row: Int) {
     id = row
     content = mail.content
-    updateDate = mail.updateDate.formatted(Self.words) + " UTC"
+    updateDate = mail.updateDate.formatted(Self.format) + " UTC"
     moment = mail.updateDate.formatted(.iso8601)
   }
 
-  private static let words = Date.FormatStyle(
-    date: .abbreviated, time: .shortened, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+  private static var format: Date.FormatStyle {
+    let locale = Locale(identifier: Language.current == .simplifiedChinese ? "zh_CN" : "en_GB")
+    return Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: .gmt)
+  }
 }

@@ -1,7 +1,11 @@
 import Foundation
+import WebMVVM
 
 /// A mail server for demonstration, which works, is slow or fails on request.
 struct TeacherMailServer: Sendable {
+  /// In how many steps the mails arrive.
+  static let stepCount = 4
+
   private let delay: Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
@@ -18,19 +22,33 @@ struct TeacherMailServer: Sendable {
 
   /// The mails for a token, newest first.
   ///
+  /// - Parameter progress: Called with the percentage of what has arrived.
   /// - Throws: ``MailServerIsDown`` in the failing mode.
-  func mails(token: String, mode: MailServerMode) async throws -> [TeacherMail] {
-    if mode == .slow { try await wait(delay) }
+  func mails(
+    token: String, mode: ServerMode, progress: (Int) async throws -> Void = { _ in }
+  ) async throws -> [TeacherMail] {
     if mode == .failing { throw MailServerIsDown() }
-    let greeting = TeacherMail(content: "Welcome back, holder of the token \(token).", updateDate: .now)
-    return [greeting] + Self.archive
+    for step in 1...Self.stepCount {
+      if mode == .slow { try await wait(delay / Self.stepCount) }
+      try await progress(step * 100 / Self.stepCount)
+    }
+    let greeting: LocalizedText = "Welcome back, holder of the token \(token)."
+    return [TeacherMail(content: String(localized: greeting), updateDate: .now)] + Self.archive
   }
 
-  private static let archive = [
-    (1_790_845_200, "The homework of the second class is in."),
-    (1_790_758_800, "The staff room is closed on Friday."),
-    (1_790_586_000, "Three pupils have asked for a longer loan of the microscope."),
-  ].map { TeacherMail(content: $0.1, updateDate: Date(timeIntervalSince1970: $0.0)) }
+  private static var archive: [TeacherMail] {
+    [
+      TeacherMail("The homework of the second class is in.", at: 1_790_845_200),
+      TeacherMail("The staff room is closed on Friday.", at: 1_790_758_800),
+      TeacherMail("Three pupils have asked for a longer loan of the microscope.", at: 1_790_586_000),
+    ]
+  }
+}
+
+extension TeacherMail {
+  fileprivate init(_ content: LocalizedText, at seconds: Double) {
+    self.init(content: String(localized: content), updateDate: Date(timeIntervalSince1970: seconds))
+  }
 }
 
 /// The mail server failed.

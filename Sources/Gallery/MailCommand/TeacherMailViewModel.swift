@@ -5,26 +5,40 @@ import WebMVVM
 /// Where the mails can lead.
 protocol TeacherMailNavigation {
   func mailPage() -> Location
-  func fetchMailAction(_ mode: MailServerMode) -> Location
+  func fetchMailAction(_ mode: ServerMode) -> Location
   func fetchMailCommand() -> CommandLocation
+  func signInPage() -> Location
+  func signOutAction() -> Location
 }
 
 /// Mails that a command fetches. A visitor can run it only once at a time.
 @Observable
 final class TeacherMailViewModel: Scene {
-  let title = "Mail by a command"
+  /// The beginning of the token in the request, as the page shows it.
+  struct Token {
+    let text: String
+    /// The form that removes it.
+    let signOut: Location
+  }
+
+  let title = String(localized: "Mail by a command")
   private(set) var mailArray: [TeacherMail] = []
   private(set) var cells: [TeacherMailCellViewModel] = []
-  private(set) var fetches = ""
-  /// The beginning of the token in the request.
-  let token: String
-  let page: Location
+  private(set) var fetches: LocalizedText = ""
+  /// How much of a running fetch is done; nil without one.
+  private(set) var progress: MailProgressViewModel?
+  /// Whether the last fetch failed.
+  private(set) var hasFailed = false
+  /// Nil if the visitor is signed out.
+  private(set) var token: Token?
+  let signInForm: Location
 
   /// One command for all modes of the server, so a visitor cannot start another fetch during a slow one.
-  @ObservationIgnored private(set) lazy var command = FormCommand<MailServerMode>(
+  @ObservationIgnored private(set) lazy var command = FormCommand<ServerMode>(
     at: coordinator.fetchMailCommand(), of: self
   ) { viewModel, mode in try await viewModel.fetch(mode) }
 
+  @ObservationIgnored private var hasEnded = false
   private let server: TeacherMailServer
   private let visitor: VisitorDataController
   private let coordinator: any TeacherMailNavigation
@@ -33,15 +47,15 @@ final class TeacherMailViewModel: Scene {
     self.server = server
     self.visitor = visitor
     self.coordinator = coordinator
-    token = visitor.shortToken
-    page = coordinator.mailPage()
+    signInForm = coordinator.signInPage()
     command.executions.bind(to: self) { viewModel, _ in viewModel.reloadData() }
+    command.errors.bind(to: self) { viewModel, error in viewModel.show(error) }
   }
 
   /// A button for each mode, disabled while the command is executed.
   var buttons: [TeacherMailButtonViewModel] {
     let isEnabled = command.isEnabled
-    return MailServerMode.allCases.map { mode in
+    return ServerMode.allCases.map { mode in
       TeacherMailButtonViewModel(mode, isEnabled: isEnabled, location: coordinator.fetchMailAction(mode))
     }
   }
@@ -49,19 +63,44 @@ final class TeacherMailViewModel: Scene {
   func load() async throws {
     let state = try await visitor.state(MailCommandState.self)
     mailArray = state.mails
-    fetches = state.fetchCount == 1 ? "once" : "\(state.fetchCount) times"
+    fetches = "Fetched \(state.fetchCount) times."
+    progress = command.isExecuting ? MailProgressViewModel(percent: state.progress ?? 0) : nil
+    hasFailed = state.hasFailed ?? false
+    token = state.isSignedOut == true ? nil : Token(text: visitor.shortToken, signOut: coordinator.signOutAction())
     reloadData()
   }
 
-  private func fetch(_ mode: MailServerMode) async throws -> Location {
-    try await visitor.change(MailCommandState.self) { $0.fetchCount += 1 }
-    let mails = try await server.mails(token: token, mode: mode)
-    try await visitor.change(MailCommandState.self) { $0.mails = mails }
+  func signOut() async throws -> Location {
+    try await visitor.change(MailCommandState.self) { $0.isSignedOut = true }
+    return coordinator.mailPage()
+  }
+
+  /// Stores whether the fetch failed, once its end is known.
+  func storeEnd() async throws {
+    guard hasEnded else { return }
+    let hasFailed = hasFailed
+    try await visitor.change(MailCommandState.self) { $0.hasFailed = hasFailed }
+  }
+
+  /// Fetches the mails with the visitor's token. Without one, leads to signing in.
+  private func fetch(_ mode: ServerMode) async throws -> Location {
+    guard try await visitor.state(MailCommandState.self).isSignedOut != true else { return coordinator.signInPage() }
+    try await visitor.change(MailCommandState.self) { ($0.fetchCount, $0.progress) = ($0.fetchCount + 1, 0) }
+    let mails = try await server.mails(token: visitor.shortToken, mode: mode) { percent in
+      try await visitor.change(MailCommandState.self) { $0.progress = percent }
+    }
+    try await visitor.change(MailCommandState.self) { ($0.mails, $0.hasFailed) = (mails, false) }
     mailArray = mails
     return coordinator.mailPage()
   }
 
   private func reloadData() {
     cells = mailArray.enumerated().map { TeacherMailCellViewModel($1, row: $0) }
+  }
+
+  /// Other errors, such as a busy database, are only told to the visitor.
+  private func show(_ error: any Error) {
+    guard error is MailServerIsDown else { return }
+    (hasFailed, hasEnded) = (true, true)
   }
 }

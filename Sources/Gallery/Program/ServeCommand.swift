@@ -19,6 +19,9 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp("The SQLite file with the visitors' state. It is created if missing.", valueName: "path"))
   var database = "gallery.sqlite"
 
+  @Option(help: ArgumentHelp("Where the shop runs, for links to its pages.", valueName: "url"))
+  var shop = GalleryServices.shop
+
   @OptionGroup var options: ServeOptions
 
   func validate() throws { try ServeOptions.check(port: port) }
@@ -29,8 +32,10 @@ struct ServeCommand: AsyncParsableCommand {
     let admin = options.adminListener()
     let database = try GalleryDatabase(path: database, logger: logger)
     let inspector = options.inspector()
+    let name = self.database.split(separator: "/").last.map(String.init) ?? self.database
     let gallery = GallerySite(
-      database: database, files: try options.files(), isSecure: options.isSecure, keptBytes: options.keptBytes,
+      database: database, databaseName: name, shop: shop, files: try options.files(), isSecure: options.isSecure,
+      keptBytes: options.keptBytes,
       updatesOpenPages: options.hasStreams, liveLimits: options.liveLimits, observer: inspector?.observer,
       logger: logger)
     admin?.requires { await database.obstacle() }

@@ -12,7 +12,7 @@ extension GalleryChild {
   var visitor: VisitorDataController { gallery.visitor }
 
   /// Shows a message on the next page.
-  func tell(_ message: String) {
+  func tell(_ message: LocalizedText) {
     context.show(Flash(message))
   }
 }

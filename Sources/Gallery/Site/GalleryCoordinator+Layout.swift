@@ -5,9 +5,9 @@ import WebMVVM
 extension GalleryCoordinator {
   func layout(around scene: any Scene) throws -> any View {
     LayoutViewModel(
-      content: scene, frame: section.map { frame(around: scene, $0) },
-      index: indexPage, isIndex: context.route?.location == indexPage, message: context.takeFlash(),
-      live: context.live)
+      content: scene, frame: section.map { SceneFrameViewModel(content: scene, $0, self) },
+      index: links(Self.index), names: links(Self.names), page: context.route?.location, message: context.takeFlash(),
+      languages: context.languageLinks.filter { !$0.isCurrent }, live: context.live)
   }
 
   /// The section of the child that the request's route belongs to.
@@ -15,15 +15,8 @@ extension GalleryCoordinator {
     context.route?.coordinators.lazy.compactMap { ($0 as? any GalleryChild.Type)?.section }.first
   }
 
-  private func frame(around scene: any Scene, _ section: GallerySection) -> SceneFrameViewModel {
-    SceneFrameViewModel(
-      content: scene, section, services.listings[section], startOver: links(Self.startOver, section), index: indexPage)
-  }
-
-  private var indexPage: Location { links(Self.index) }
-
   func scene(for problem: Problem) -> any Scene {
-    ProblemViewModel(problem, index: indexPage)
+    ProblemViewModel(problem, index: links(Self.index))
   }
 
   func problem(for error: any Error) -> Problem? {
@@ -41,6 +34,10 @@ extension GalleryCoordinator {
       Problem(
         .serviceUnavailable, "The mail server did not answer",
         "The mails from before are still shown. Please try again.")
+    case is GoodsServerIsDown:
+      Problem(
+        .serviceUnavailable, "The server did not answer",
+        "The goods from before are still shown. Please try again.")
     default: nil
     }
   }

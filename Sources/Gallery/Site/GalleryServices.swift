@@ -1,13 +1,32 @@
 /// The dependencies of the Gallery's scenes.
 struct GalleryServices: Sendable {
+  /// Where `storefront` serves the shop if it has no options.
+  static let shop = "http://127.0.0.1:8080"
+
   let database: GalleryDatabase
   let listings: Listings
-  let goods = GoodsDataController()
+  let goods: GoodsDataController
+  let goodsServer: BoundGoodsDataController
   let mailServer: TeacherMailServer
+  let votes: VoteDataController
+  let patches: PatchDataController
+  /// The name of the database file.
+  let databaseName: String
+  /// Where the shop runs, without a slash at the end.
+  let shop: String
 
-  init(database: GalleryDatabase, mailServer: TeacherMailServer, listings: Listings = .built) {
+  init(
+    database: GalleryDatabase, mailServer: TeacherMailServer, goodsServer: BoundGoodsDataController,
+    databaseName: String = "gallery.sqlite", shop: String = Self.shop, listings: Listings = .built
+  ) {
     self.database = database
     self.mailServer = mailServer
+    votes = VoteDataController(database: database)
+    patches = PatchDataController(database: database)
+    self.databaseName = databaseName
+    self.goodsServer = goodsServer
+    goods = goodsServer.catalogue
+    self.shop = shop
     self.listings = listings
   }
 }

@@ -1,15 +1,17 @@
 import WebMVVM
 
-/// The frame of a scene's page: a description of the pattern, the scene, and its source code.
+/// The frame of a scene's page: a description of the pattern, the scene, its names and its source code.
 struct SceneFrameViewModel {
   let content: any View
-  let title: String
+  let title: LocalizedText
   let summary: String
   let advice: String
-  let system: String
-  let article: String
-  let articleZh: String
-  let articleFile: String
+  let lifetime: String
+  let article: BilingualName
+  /// Whether the scene is from one article, and not about all of them.
+  let isArticle: Bool
+  let names: [NameRowViewModel]
+  let allNames: Location
   let listings: [ListingViewModel]
   let startOver: Location
   let index: Location
@@ -18,31 +20,30 @@ struct SceneFrameViewModel {
 
   /// A link to another scene.
   struct Link {
-    let title: String
+    let title: LocalizedText
     let page: Location
 
-    init(_ section: GallerySection) {
+    init(_ section: GallerySection, _ gallery: GalleryCoordinator) {
       title = section.entry.title
-      page = section.entry.page
+      page = section.entry.page(gallery.links)
     }
   }
 
-  init(
-    content: any View, _ section: GallerySection, _ listings: [ListingViewModel], startOver: Location, index: Location
-  ) {
+  init(content: any View, _ section: GallerySection, _ gallery: GalleryCoordinator) {
     let entry = section.entry
     self.content = content
     title = entry.title
-    summary = entry.summary
-    advice = entry.advice
-    system = entry.system
+    summary = entry.summary.text
+    advice = entry.advice.text
+    lifetime = entry.lifetime.text
     article = entry.article.title
-    articleZh = entry.article.titleZh
-    articleFile = entry.article.file
-    self.listings = listings
-    self.startOver = startOver
-    self.index = index
-    previous = section.previous.map(Link.init)
-    next = section.next.map(Link.init)
+    isArticle = entry.article != .all
+    names = entry.names.map { NameRowViewModel($0, gallery) }
+    allNames = gallery.links(GalleryCoordinator.names)
+    listings = gallery.services.listings[section]
+    startOver = gallery.links(GalleryCoordinator.startOver, section)
+    index = gallery.links(GalleryCoordinator.index)
+    previous = section.previous.map { Link($0, gallery) }
+    next = section.next.map { Link($0, gallery) }
   }
 }

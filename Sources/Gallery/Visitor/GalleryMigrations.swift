@@ -4,8 +4,9 @@ import Persistence
 enum GalleryMigrations {
   /// The application id is "VITG".
   static let schema = Schema(
-    name: "gallery", applicationID: 0x5649_5447,
-    migrations: [Migration("first schema", sqlite: firstSchema)], changes: changes)
+    "gallery", applicationID: 0x5649_5447,
+    steps: [Step("first schema", sqlite: firstSchema), Step("votes", sqlite: votes)], tables: tables
+  ).with(earlier)
 
   /// Times are seconds since 1970, in UTC. Only the digest of a visitor's token is stored.
   private static let firstSchema: StaticString = """
@@ -23,5 +24,26 @@ enum GalleryMigrations {
       value TEXT NOT NULL CHECK (json_valid(value) AND length(CAST(value AS BLOB)) <= 65536),
       PRIMARY KEY (visitorID, scene)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// The votes of all visitors for the teas, and the patches that were sent to the windows that show them.
+  private static let votes: StaticString = """
+    CREATE TABLE vote (
+      id INTEGER PRIMARY KEY,
+      count INTEGER NOT NULL DEFAULT 0 CHECK (count >= 0)
+    ) STRICT;
+
+    INSERT INTO vote (id) VALUES (1), (2), (3), (4), (5), (6), (7), (8);
+
+    CREATE TABLE patch (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      date INTEGER NOT NULL,
+      page TEXT NOT NULL,
+      topics TEXT NOT NULL,
+      parts TEXT NOT NULL,
+      bytes INTEGER NOT NULL,
+      windows INTEGER NOT NULL,
+      content TEXT NOT NULL
+    ) STRICT;
     """
 }

@@ -1,11 +1,11 @@
 import Changes
 
-/// The topics of the Gallery. Their slots are part of the schema: never change them, add others.
-enum GalleryTopics {
-  // Whole tables.
-  static let visitorTable = TopicKind("visitor table", slot: 0)
-  static let stateTable = TopicKind("state table", slot: 1)
+extension TopicKind {
+  /// The votes that all visitors share.
+  static let votes = TopicKind("votes")
+  /// The patches that were sent.
+  static let patches = TopicKind("patches")
 
   /// A visitor's state of all scenes, by the token's digest.
-  static let visitor = TopicKind("visitor", slots: 2048..<4096)
+  static let visitor = TopicKind("visitor", count: 2048)
 }

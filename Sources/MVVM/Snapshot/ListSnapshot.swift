@@ -16,14 +16,14 @@ public enum WholeList: Hashable, Sendable {
 }
 
 extension Snapshot where SectionID == WholeList {
-  /// Creates a snapshot of these items.
+  /// Creates a snapshot of these items. Without items it is equal to `ListSnapshot()`.
   ///
   /// - Complexity: O(*n*) on average.
   /// - Throws: A ``SnapshotError`` if two items have the same identity.
   @inlinable
   public init(_ items: [Item]) throws(SnapshotError) {
     self.init()
-    try append(.section, items: items)
+    if !items.isEmpty { try append(.section, items: items) }
   }
 }
 

@@ -2,8 +2,13 @@ import Glibc
 
 /// A regular file that is open for reading. It is closed when the last reference to it is released.
 public final class OpenFile: Sendable {
-  /// The length in bytes when the file was opened.
+  /// The length in bytes when the file was opened. For a part of a file, that of the part.
   public let count: Int
+
+  /// Where the part of the file begins.
+  let offset: Int
+  /// The file whose descriptor this part uses.
+  private let whole: OpenFile?
 
   let descriptor: CInt
   let status: stat
@@ -22,10 +27,33 @@ public final class OpenFile: Sendable {
     }
     self.descriptor = descriptor
     self.status = status
+    (offset, whole) = (0, nil)
     count = Int(status.st_size)
   }
 
-  deinit { close(descriptor) }
+  /// A part of a file, which must be within it.
+  init(_ part: Range<Int>, of file: OpenFile) {
+    (descriptor, status, offset, count, whole) = (file.descriptor, file.status, part.lowerBound, part.count, file)
+  }
+
+  deinit { if whole == nil { close(descriptor) } }
+
+  /// The content.
+  ///
+  /// - Returns: Nil if it cannot be read, or has become shorter.
+  package func bytes() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var position = 0
+    while position < count {
+      let read = bytes[position...].withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(offset + position))
+      }
+      if read < 0 && errno == EINTR { continue }
+      guard read > 0 else { return nil }
+      position += read
+    }
+    return bytes
+  }
 
   /// The path of the file with every symbolic link resolved; `nil` when it was deleted or the system does not tell.
   var realPath: String? { OpenFile.realPath(of: descriptor) }

@@ -16,6 +16,9 @@ public struct Request: Sendable {
   /// The body, at most ``ServerConfiguration/bodyLimit`` bytes. Trailer fields are discarded.
   public let body: [UInt8]
 
+  /// The form with files that the body was: see ``BodyRules``. ``body`` is then empty.
+  public let upload: Upload?
+
   /// Who sent the request.
   public let client: Client
 
@@ -25,12 +28,13 @@ public struct Request: Sendable {
   /// Makes a request, for tests. Nothing is checked.
   public init(
     method: HTTPRequest.Method = .get, target: String = "/", headerFields: HTTPFields = [:], body: [UInt8] = [],
-    client: Client = Client(), id: RequestID = RequestID()
+    upload: Upload? = nil, client: Client = Client(), id: RequestID = RequestID()
   ) {
     self.method = method
     self.target = target
     self.headerFields = headerFields
     self.body = body
+    self.upload = upload
     self.client = client
     self.id = id
   }

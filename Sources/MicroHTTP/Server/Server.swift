@@ -47,6 +47,8 @@ public final class Server: Sendable {
   ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
   ///     header or a chunk's line that does not fit into ``ServerConfiguration/connectionMemory``.
   ///   - answered: receives each request with its response. Without it, nothing is measured.
+  ///   - bodyRules: how the body of a request is read. It gets the request without its body, before `100 Continue` is sent, and
+  ///     must not block. Nil for the limits of the configuration.
   ///   - shortcut: answers a request at once, such as one for a page that is kept in memory, or returns `nil`. It saves
   ///     the cost of a task, and must not block.
   ///   - handler: answers every other request.
@@ -54,6 +56,7 @@ public final class Server: Sendable {
   public init(
     configuration: ServerConfiguration, logger: Logger, streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
     refused: @escaping RefusalHandler = Server.plainRefusal, answered: AnswerHandler? = nil,
+    bodyRules: @escaping @Sendable (Request) -> BodyRules? = { _ in nil },
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Handler
   ) throws(ServerError) {
     try configuration.check()
@@ -74,7 +77,7 @@ public final class Server: Sendable {
     core = ServerCore(
       configuration: configuration, slots: slots, room: ConnectionRoom(limit: slots.count, wakeup: wakeup),
       closings: closings, logger: logger, streamEnd: streamEnd, refused: refused, answered: answered,
-      shortcut: shortcut, handler: handler)
+      bodyRules: bodyRules, shortcut: shortcut, handler: handler)
     do throws(ServerError) {
       drain = Drain(core: core, threads: try ServerThreads(serving: core, at: socket, wakeup: wakeup))
     } catch {
@@ -128,7 +131,8 @@ extension ServerConfiguration {
     let most = Int(Int32.max)
     let numbers = [
       ("bodyLimit", bodyLimit, 0...most), ("discardLimit", discardLimit, 0...most),
-      ("targetLimit", targetLimit, 1...most), ("headerLimit", headerLimit, 64...most),
+      ("uploadLimit", uploadLimit, 0...100_000), ("targetLimit", targetLimit, 1...most),
+      ("headerLimit", headerLimit, 64...most),
       // HTTPFields traps at 65,535.
       ("headerFieldLimit", headerFieldLimit, 1...10_000), ("connectionLimit", connectionLimit, 1...1_000_000),
       ("workerCount", workerCount, 0...1024), ("connectionMemory", connectionMemory, 1024...most),

@@ -21,6 +21,13 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// that asks first (`Expect: 100-continue`) or announces a larger body than this is refused at once.
   public var discardLimit = 8 << 20
 
+  /// The folder for the files of forms while their requests are answered; nil for the folder of the variable `TMPDIR`, or
+  /// `/var/tmp`. The files have no names, and are gone when the program ends.
+  public var uploadFolder: String?
+
+  /// The maximum number of such files at a time. Further ones are answered with 503.
+  public var uploadLimit = 64
+
   /// The longest request target, in bytes. A longer one is answered with 414.
   public var targetLimit = 8 << 10
 

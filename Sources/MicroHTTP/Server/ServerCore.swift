@@ -7,6 +7,7 @@ final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let log: LogLimit
   let refused: Server.RefusalHandler
+  let bodyRules: @Sendable (Request) -> BodyRules?
   let shortcut: @Sendable (Request) -> Response?
   let handler: Server.Handler
   /// Nil if nobody wants to know.
@@ -16,6 +17,7 @@ final class ServerCore: Sendable {
   let clients: ForwardedClients
   let streams: StreamList
   let unsent: UnsentBytes
+  let uploads: UploadSlots
   let sockets = SocketExchange()
   let lingering = LingeringSockets()
   let repair: FramingRepair
@@ -50,13 +52,16 @@ final class ServerCore: Sendable {
   init(
     configuration: ServerConfiguration, slots: ConnectionSlots, room: ConnectionRoom, closings: SocketWatch,
     logger: Logger, streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
-    answered: Server.AnswerHandler?, shortcut: @escaping @Sendable (Request) -> Response?,
+    answered: Server.AnswerHandler?, bodyRules: @escaping @Sendable (Request) -> BodyRules?,
+    shortcut: @escaping @Sendable (Request) -> Response?,
     handler: @escaping Server.Handler
   ) {
     self.configuration = configuration
     self.refused = refused
     self.answered = answered
+    self.bodyRules = bodyRules
     self.shortcut = shortcut
+    uploads = UploadSlots(limit: configuration.uploadLimit)
     self.handler = handler
     self.streamEnd = streamEnd
     self.room = room

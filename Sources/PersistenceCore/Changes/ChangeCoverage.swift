@@ -1,4 +1,4 @@
-package import Changes
+import Changes
 import Synchronization
 
 /// Which tables the topics cover. The tables are numbered, so that a set of tables is a number.
@@ -9,14 +9,14 @@ package final class ChangeCoverage: Sendable {
     package let statements: [String]
   }
 
-  /// The tables that each slot covers.
-  private let tablesOfSlot: [UInt128]
-  /// The name of each table, and its topic; nil for a table without triggers.
+  /// The tables that each kind covers, by its number in this process.
+  private let tablesOfKind: [UInt128]
+  /// The name of each table, and its topic; nil for a table that the schema does not declare.
   private let tables: [(name: String, whole: Topic?)]
   /// The schema, with the triggers of its tables.
   package let schema: Schema
-  /// The kinds of the topics that the triggers touch.
-  package let kinds: [TopicKind]
+  /// The slots of the topics.
+  package let slots: TopicSlots
   private let trace = Mutex<(@Sendable (WholeTable) -> Void)?>(nil)
   private let traced = Atomic(false)
 
@@ -25,27 +25,34 @@ package final class ChangeCoverage: Sendable {
 
   /// - Parameters:
   ///   - schema: The schema, with the triggers of its tables.
-  ///   - names: The tables of the database, at most 128.
-  package init(_ schema: Schema, tables names: [String]) {
-    self.schema = schema
-    precondition(names.count <= UInt128.bitWidth, "A database can have at most \(UInt128.bitWidth) tables.")
-    var tables = names.map { (name: $0, whole: Topic?.none) }
-    var tablesOfSlot = [UInt128](repeating: 0, count: Topic.slotCount)
-    var kinds: [TopicKind] = []
-    for triggers in schema.changes {
-      let ownKinds = triggers.kinds
-      let covered = triggers.covered(of: names)
-      for index in covered where tables[index].whole == nil { tables[index].whole = triggers.whole() }
-      let set = covered.reduce(into: 0 as UInt128) { $0 |= 1 << UInt128($1) }
-      for kind in Set(ownKinds) {
-        for slot in kind.slots { tablesOfSlot[slot] |= set }
-      }
-      kinds += ownKinds
+  ///   - slots: The slots of its topics.
+  ///   - names: The tables of the database.
+  /// - Throws: ``Schema/Mistake`` if there are too many tables.
+  package init(_ schema: Schema, _ slots: TopicSlots, tables names: [String]) throws {
+    guard names.count <= Schema.tableLimit else {
+      throw Schema.Mistake("it has \(names.count) tables, and can have at most \(Schema.tableLimit)")
     }
-    (self.tables, self.tablesOfSlot, self.kinds) = (tables, tablesOfSlot, kinds)
+    self.schema = schema
+    self.slots = slots
+    var tables = names.map { (name: $0, whole: Topic?.none) }
+    var tablesOfKind: [UInt128] = []
+    for table in schema.tables {
+      let covered = table.covered(of: names)
+      for index in covered where tables[index].whole == nil { tables[index].whole = table.whole }
+      let set = covered.reduce(into: 0 as UInt128) { $0 |= 1 << UInt128($1) }
+      for topic in table.touched {
+        let place = Int(topic.kind.kind)
+        while tablesOfKind.count <= place { tablesOfKind.append(0) }
+        tablesOfKind[place] |= set
+      }
+    }
+    (self.tables, self.tablesOfKind) = (tables, tablesOfKind)
   }
 
-  func tables(of topic: Topic) -> UInt128 { tablesOfSlot[topic.slot] }
+  func tables(of topic: Topic) -> UInt128 {
+    let place = Int(topic.kind)
+    return place < tablesOfKind.count ? tablesOfKind[place] : 0
+  }
 
   /// The tables that a statement reads.
   ///
@@ -77,14 +84,12 @@ package final class ChangeCoverage: Sendable {
   }
 }
 
-extension ChangeTriggers {
-  fileprivate var kinds: [TopicKind] { [whole] + rules.flatMap { $0.topics(ChangedRow()) }.map(\.kind) }
-
-  /// The indices of the tables that the triggers cover. A full-text index consists of several tables, whose names begin
-  /// with its own.
+extension Table {
+  /// The indices of the tables that the topics cover. A full-text index consists of several tables, whose names begin with
+  /// its own.
   fileprivate func covered(of names: [String]) -> [Int] {
     // PostgreSQL knows names in lower case only.
-    let (table, indexes) = (table.lowercased(), indexes.map { $0.lowercased() })
+    let (table, indexes) = (name.lowercased(), indexes.map { $0.lowercased() })
     return names.indices.filter { place in
       let name = names[place].lowercased()
       return name == table || indexes.contains { name == $0 || name.hasPrefix("\($0)_") }

@@ -22,7 +22,7 @@ package final class ReadDependencies {
     covered |= coverage.tables(of: topic)
   }
 
-  func cover(_ kind: TopicKind) { covered |= coverage.tables(of: kind()) }
+  func cover(_ kind: Topic) { covered |= coverage.tables(of: kind) }
 
   package func insert(_ tables: UInt128, readBy sql: String) {
     self.tables |= tables

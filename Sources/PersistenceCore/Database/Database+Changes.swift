@@ -1,6 +1,6 @@
 public import Changes
 
-extension Database: ChangeSource {
+extension Database {
   /// The schema declares no triggers, so nothing is known about changes.
   public struct HasNoTriggers: Error {}
 
@@ -34,6 +34,6 @@ extension Database: ChangeSource {
 
   /// The kinds of the topics that the triggers touch.
   public var topicKinds: [TopicKind] {
-    changes?.coverage.kinds ?? []
+    changes?.coverage.slots.kinds ?? []
   }
 }

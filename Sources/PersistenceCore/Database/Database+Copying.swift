@@ -1,23 +1,26 @@
 /// A table whose rows are copied to another database.
-public struct CopiedTable: Sendable {
+package struct CopiedTable: Sendable {
   package let name: String
   package let key: [String]
   let counted: [String]
+  let isMadeByTriggers: Bool
 
   /// - Parameters:
   ///   - name: The name of the table.
   ///   - key: The columns of its primary key.
   ///   - counted: Columns that triggers count up from 0 while rows of other tables are added.
-  public init(_ name: String, key: [String] = ["id"], counted: [String] = []) {
+  ///   - isMadeByTriggers: Whether triggers add rows while rows of earlier tables are added. They are replaced.
+  package init(_ name: String, key: [String] = ["id"], counted: [String] = [], isMadeByTriggers: Bool = false) {
     self.name = name
     self.key = key
     self.counted = counted
+    self.isMadeByTriggers = isMadeByTriggers
   }
 }
 
 extension Database {
   /// The databases cannot be copied. Nothing was changed.
-  public enum CannotBeCopied: Error, CustomStringConvertible {
+  package enum CannotBeCopied: Error, CustomStringConvertible {
     /// The target has rows already.
     case targetIsNotEmpty(table: String)
     /// The target is a PostgreSQL server, and texts of the original contain the character U+0000. `rows` are the first of
@@ -27,7 +30,7 @@ extension Database {
     case isNotEqual(table: String)
 
     /// What happened and what to do, for the operator.
-    public var description: String {
+    package var description: String {
       switch self {
       case .targetIsNotEmpty(let table):
         "The target already has data, in “\(table)”. Nothing was copied. Use an empty database as the target."
@@ -43,8 +46,8 @@ extension Database {
     }
   }
 
-  /// Copies the rows of tables to an empty database with the same schema, on any engine, and then compares each row. All of
-  /// it is one transaction. It blocks the calling thread.
+  /// Copies the rows of tables and the key of the site to an empty database with the same schema, on any engine, and then
+  /// compares each row. All of it is one transaction. It blocks the calling thread.
   ///
   /// - Parameters:
   ///   - tables: The tables, in an order in which no row refers to a later one.
@@ -52,7 +55,7 @@ extension Database {
   ///   - completing: Adds what is not in the tables, such as a full-text index, in the same transaction.
   /// - Returns: The number of rows.
   /// - Throws: ``CannotBeCopied``, ``SQLError`` and what ``write(_:)`` throws.
-  public func copy(
+  package func copy(
     _ tables: [CopiedTable], to target: Database, completing: (borrowing Writer) throws -> Void = { _ in }
   ) throws -> Int {
     try readAndWait { source in
@@ -65,6 +68,8 @@ extension Database {
           throw CannotBeCopied.targetIsNotEmpty(table: table.name)
         }
         let count = try tables.reduce(0) { try $0 + TableCopy($1).copy(from: source, to: db) }
+        // Open pages and messages in browsers stay right.
+        if let key = try FrameworkTables.siteKey(source) { try FrameworkTables.setSiteKey(key, in: db) }
         try completing(db)
         for table in tables { try TableCopy(table).compare(source, db.reader) }
         return count
@@ -84,6 +89,7 @@ private struct TableCopy {
   private typealias Stored = [(name: String, value: StoredValue)]
 
   func copy(from source: borrowing Reader, to db: borrowing Writer) throws -> Int {
+    if table.isMadeByTriggers { try db.run("DELETE FROM \(table.name)") }
     var count = 0
     var last: Stored?
     while true {

@@ -1,5 +1,5 @@
 extension Database {
-  /// Why the database cannot be used at the moment, in one sentence; nil if it can: see ``checkReadiness()``.
+  /// Why the database cannot be used at the moment, in one sentence; nil if it can: see `checkReadiness()`.
   public func obstacle() async -> String? {
     do {
       try await checkReadiness()
@@ -14,17 +14,17 @@ extension Database {
   ///
   /// - Throws: ``SQLError``, ``DatabaseIsBusy``, ``DatabaseIsUnreachable``, ``DatabaseFile/WasReplaced``, and
   ///   ``UnusableDatabase/Mismatch`` if a later version of the program changed the schema.
-  public func checkReadiness() async throws {
+  package func checkReadiness() async throws {
     guard let steps = try await engine.stepsIfReady(schema) else { return }
     if let mismatch = schema.mismatch(of: steps) { throw mismatch }
   }
 
   /// How many reads were refused because pages used all connections.
-  public var refusedReadCount: Int { engine.pool.refusedCount }
+  package var refusedReadCount: Int { engine.pool.refusedCount }
 
   /// The connections that pages are reading with now.
-  public var readingConnectionCount: Int { engine.pool.useCount }
+  package var readingConnectionCount: Int { engine.pool.useCount }
 
   /// The maximum number of connections that pages read with.
-  public var readingConnectionLimit: Int { engine.pool.limit }
+  package var readingConnectionLimit: Int { engine.pool.limit }
 }

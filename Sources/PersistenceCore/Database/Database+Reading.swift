@@ -8,7 +8,7 @@ extension Database {
   /// On PostgreSQL the body runs on the thread of a connection.
   ///
   /// ```swift
-  /// try await database.read(ShopTopics.sort(id)) { db in
+  /// try await database.read(.sort(id)) { db in
   ///   try db.row("SELECT id, name FROM sort WHERE id = ?", [id], Sort.init)
   /// }
   /// ```

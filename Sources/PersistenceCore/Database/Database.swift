@@ -1,3 +1,5 @@
+public import Changes
+
 /// A database with one writer and many readers. An acknowledged write is never lost.
 ///
 /// ```swift
@@ -9,7 +11,7 @@
 ///
 /// The module `Persistence` opens it: an SQLite file, or a database on a PostgreSQL server if the package has the trait
 /// `PostgreSQL`.
-public final class Database: Sendable {
+public final class Database: SharedModel {
   package let engine: any Engine
   let changes: (any EngineChanges)?
   let schema: Schema
@@ -23,6 +25,9 @@ public final class Database: Sendable {
     self.observer = observer
   }
 
+  /// The key that signs what the site stores in browsers. The database stores it, so it is the same for all processes.
+  public var siteKey: [UInt8] { engine.siteKey }
+
   /// The kind of the database.
   public var kind: DatabaseKind { engine.dialect.kind }
 
@@ -30,7 +35,7 @@ public final class Database: Sendable {
   /// rows. A server has its own settings.
   ///
   /// - Throws: ``SQLError``, ``DatabaseIsBusy``.
-  public func tune(_ tuning: WriterTuning) throws { try engine.tune(tuning) }
+  package func tune(_ tuning: WriterTuning) throws { try engine.tune(tuning) }
 
   /// Closes the database. It must not be used afterwards. When the last program closes an SQLite file, all data is in the
   /// one file, which can then be copied.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The exit code of a program that ends because of a database error. The codes are those of `sysexits.h`.
-public enum DatabaseExitCode {
+package enum DatabaseExitCode {
   /// The code for an error of this module; nil for any other error.
-  public static func code(for error: any Error) -> Int32? {
+  package static func code(for error: any Error) -> Int32? {
     switch error {
     case let error as UnusableDatabase where error.isForbidden: EX_NOPERM
     case let error as UnusableDatabase: code(for: error.reason) ?? EX_SOFTWARE

@@ -1,5 +1,5 @@
-public import Changes
-public import Synchronization
+package import Changes
+package import Synchronization
 
 /// Values that were read from a database and belong to many pages, such as the makers that a filter offers. Each is kept
 /// until one of its topics changes.
@@ -12,7 +12,7 @@ public import Synchronization
 ///
 /// A value shows all changes that were acknowledged before the transaction began, and none that came later. On PostgreSQL
 /// nothing is kept, because asking the server for changes takes as long as a query.
-public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline struct Kept {
     @usableFromInline let value: Value
     @usableFromInline let topics: TopicSet
@@ -31,7 +31,7 @@ public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendab
   /// - Parameters:
   ///   - database: The database that the values are read from.
   ///   - limit: The maximum number of values. If there are more, all are read again.
-  public init(of database: Database, limit: Int) {
+  package init(of database: Database, limit: Int) {
     self.database = database
     self.limit = limit
   }
@@ -46,7 +46,7 @@ public final class KeptValues<Key: Hashable & Sendable, Value: Sendable>: Sendab
   ///   - db: The transaction of that read.
   ///   - read: Reads the value from the transaction.
   /// - Throws: What `read` throws.
-  @inlinable public func value(
+  @inlinable package func value(
     for key: Key, _ topics: Topic..., in db: borrowing Reader, read: () throws -> Value
   ) rethrows -> Value {
     guard let number = db.lastChange else { return try read() }

@@ -11,6 +11,8 @@ package protocol Engine: AnyObject, Sendable {
   var pool: any ReadingPool { get }
   /// Whether a read takes so little time that it runs on the calling thread, and a page is not suspended for it.
   var readsAtOnce: Bool { get }
+  /// The key of the site, which the database stores.
+  var siteKey: [UInt8] { get }
 
   /// Reads in the transaction of the current ``reading(_:)``, or in one of its own.
   func read<Value: Sendable>(

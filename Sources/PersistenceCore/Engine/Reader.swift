@@ -36,7 +36,7 @@ public struct Reader: ~Copyable {
   /// kind count as covered.
   ///
   /// ```swift
-  /// db.depends(onEach: ShopTopics.person, mails.map(\.sender.id.rawValue))
+  /// db.depends(onEach: .person, mails.map(\.sender.id.rawValue))
   /// ```
   public func depends(onEach kind: TopicKind, _ ids: some Sequence<Int64>) {
     guard let dependencies else { return }

@@ -9,7 +9,7 @@ extension Writer {
   ///   - numbers: The first values of each of these rows, row after row.
   ///   - row: The SQL of a row, with a question mark for each of its values; nil for question marks alone.
   /// - Throws: ``SQLError``.
-  public func insert(
+  package func insert(
     into table: String, _ columns: String, _ rows: PackedRows, at places: [Int], numbers: [Int64], row: String? = nil
   ) throws {
     if places.isEmpty { return }

@@ -1,12 +1,12 @@
 /// How the connection that writes to an SQLite file uses memory and files.
-public struct WriterTuning: Sendable {
+package struct WriterTuning: Sendable {
   /// How many bytes of the file it keeps in memory.
-  public var memory: Int
+  package var memory: Int
   /// How many bytes it writes to the log before it brings them into the file. Pages that change often are then written
   /// into the file less often.
-  public var log: Int
+  package var log: Int
   /// Whether statements keep what they need for themselves in memory, and not in files.
-  public var keepsTemporaryDataInMemory: Bool
+  package var keepsTemporaryDataInMemory: Bool
 
   /// Creates settings.
   ///
@@ -14,12 +14,12 @@ public struct WriterTuning: Sendable {
   ///   - memory: How many bytes of the file it keeps in memory.
   ///   - log: How many bytes it writes to the log before it brings them into the file.
   ///   - keepsTemporaryDataInMemory: Whether statements keep what they need for themselves in memory.
-  public init(memory: Int, log: Int, keepsTemporaryDataInMemory: Bool) {
+  package init(memory: Int, log: Int, keepsTemporaryDataInMemory: Bool) {
     self.memory = memory
     self.log = log
     self.keepsTemporaryDataInMemory = keepsTemporaryDataInMemory
   }
 
   /// SQLite's own settings, which fit the writes of a site.
-  public static let standard = WriterTuning(memory: 2_048_000, log: 1_000 * 4_096, keepsTemporaryDataInMemory: false)
+  package static let standard = WriterTuning(memory: 2_048_000, log: 1_000 * 4_096, keepsTemporaryDataInMemory: false)
 }

@@ -6,7 +6,7 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
   public let reason: any Error
 
   /// Creates an error for a file, with the reason.
-  public init(path: String, reason: any Error) {
+  package init(path: String, reason: any Error) {
     self.path = path
     self.reason = reason
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Whether this program may use a file.
-public enum FilePermission {
+package enum FilePermission {
   /// Whether the file, or its folder for a file that does not exist, may not be used.
   ///
   /// - Parameter path: The path of the file.
-  public static func isMissing(for path: String) -> Bool {
+  package static func isMissing(for path: String) -> Bool {
     if access(path, R_OK | W_OK) == 0 { return false }
     if errno != ENOENT { return isMissing(errno) }
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -15,5 +15,5 @@ public enum FilePermission {
   /// Whether an error of the system says so.
   ///
   /// - Parameter error: The value of `errno`.
-  public static func isMissing(_ error: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(error) }
+  package static func isMissing(_ error: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(error) }
 }

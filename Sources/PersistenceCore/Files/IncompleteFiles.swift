@@ -50,7 +50,7 @@ enum IncompleteFiles {
 extension NewFile {
   /// From now on, SIGHUP, SIGINT and SIGTERM remove the incomplete files before they end the program. For the beginning of a
   /// program. A signal that is ignored stays ignored, as with `nohup`.
-  public static func removeAtSignals() {
+  package static func removeAtSignals() {
     // Initializes the list, which a handler must not do.
     IncompleteFiles.remove(IncompleteFiles.add([]))
     for number in [SIGHUP, SIGINT, SIGTERM] {
@@ -63,7 +63,7 @@ extension NewFile {
   /// a signal, after ``removeAtSignals()``.
   ///
   /// - Parameter number: The number of the signal.
-  public static func removeAtSignal(_ number: Int32) {
+  package static func removeAtSignal(_ number: Int32) {
     signal(number, removeAndEnd)
   }
 }

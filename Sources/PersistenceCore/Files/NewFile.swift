@@ -9,9 +9,9 @@ import Foundation
 /// system cannot do this, or a library needs a name, it has a hidden name in the same folder, which no other file has. If it
 /// is not kept, it is removed; also when a signal ends the program, after ``removeAtSignals()``. What a killed program has
 /// left is removed when the next file is made in the folder.
-public struct NewFile: ~Copyable {
+package struct NewFile: ~Copyable {
   /// Why there is no new file.
-  public enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     /// There is already a file with this name, or a symbolic link that leads nowhere.
     case exists
     /// An error of the system, with its number (`errno`).
@@ -22,7 +22,7 @@ public struct NewFile: ~Copyable {
   static let companions = ["-journal", "-wal", "-shm"]
 
   /// It is open for reading and writing.
-  public let descriptor: Int32
+  package let descriptor: Int32
   private let path: String
   /// Where the file is until it is complete; nil if it has no name.
   let temporaryPath: String?
@@ -34,7 +34,7 @@ public struct NewFile: ~Copyable {
   ///   - path: The path that the file gets when it is complete.
   ///   - permissions: Who may use the file: the bits of its mode, as for `open`.
   /// - Throws: ``Failure``.
-  public init(_ path: String, permissions: UInt16) throws(Failure) {
+  package init(_ path: String, permissions: UInt16) throws(Failure) {
     try Self.checkIsFree(path)
     let descriptor = NamelessFile.open(in: Self.folder(of: path), UInt32(permissions))
     if descriptor >= 0 {
@@ -72,7 +72,7 @@ public struct NewFile: ~Copyable {
   /// Writes the file to the disk, and gives it its name.
   ///
   /// - Throws: ``Failure``. Then the file is removed.
-  public consuming func keep() throws(Failure) {
+  package consuming func keep() throws(Failure) {
     guard fsync(descriptor) == 0 else { throw .system(errno) }
     if let temporaryPath {
       try NamingWay.name(temporaryPath, as: path)

@@ -9,7 +9,7 @@
 /// cups.append("Chipped")
 /// try db.insert(into: "cup", "id, name, note", cups, at: [0], numbers: [7])
 /// ```
-public struct PackedRows: Sendable {
+package struct PackedRows: Sendable {
   enum Cell {
     case null
     case integer(Int64)
@@ -19,7 +19,7 @@ public struct PackedRows: Sendable {
   }
 
   /// The number of values in each row.
-  public let columns: Int
+  package let columns: Int
   /// The values of all rows.
   private(set) var cells: [Cell] = []
   /// The texts. It is never empty, because SQLite takes a text without an address for NULL.
@@ -28,38 +28,38 @@ public struct PackedRows: Sendable {
   /// Creates an empty list. Then append the values of the first row, those of the second row, and so on.
   ///
   /// - Parameter columns: The number of values in each row.
-  public init(columns: Int) {
+  package init(columns: Int) {
     self.columns = columns
   }
 
   /// The number of complete rows.
-  public var count: Int { columns == 0 ? 0 : cells.count / columns }
+  package var count: Int { columns == 0 ? 0 : cells.count / columns }
 
   /// Appends a text, or NULL.
-  public mutating func append(_ text: String?) {
+  package mutating func append(_ text: String?) {
     guard var text else { return cells.append(.null) }
     appendText { memory in text.withUTF8 { memory.append(contentsOf: $0) } }
   }
 
   /// Appends a text whose UTF-8 a function appends to the others.
-  public mutating func appendText(_ write: (_ memory: inout [UInt8]) -> Void) {
+  package mutating func appendText(_ write: (_ memory: inout [UInt8]) -> Void) {
     let start = memory.count
     write(&memory)
     cells.append(.text(start: start, count: memory.count - start))
   }
 
   /// Appends an integer, or NULL.
-  public mutating func append(_ number: Int64?) {
+  package mutating func append(_ number: Int64?) {
     cells.append(number.map(Cell.integer) ?? .null)
   }
 
   /// Appends a Boolean.
-  public mutating func append(_ value: Bool) {
+  package mutating func append(_ value: Bool) {
     cells.append(.boolean(value))
   }
 
   /// The values of a row, counted from 0.
-  public func arguments(at place: Int) -> Arguments {
+  package func arguments(at place: Int) -> Arguments {
     Arguments(cells[place * columns..<(place + 1) * columns].map(value))
   }
 

@@ -19,7 +19,7 @@ enum NewDatabase {
     let connection = try Connection(path: file.temporaryPath ?? path, configuration: Configuration())
     // Nobody relies on the file before it is complete. Then all of it is written to the disk.
     try connection.run("PRAGMA synchronous = OFF")
-    try schema.migrate(connection)
+    _ = try schema.migrate(connection)
     try connection.close()
     do {
       try file.keep()

@@ -12,6 +12,7 @@ package final class SQLiteEngine: Engine {
   /// Nil if the schema declares no triggers.
   let log: ChangeLog?
   let written: WrittenTopics?
+  package let siteKey: [UInt8]
   let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
 
   package var dialect: SQLDialect { .sqlite }
@@ -27,7 +28,7 @@ package final class SQLiteEngine: Engine {
     self.report = report
     let timeout = LockTimeout(timeout)
     self.timeout = timeout
-    (writer, readers, file, log) = try FolderLock.withFolder(of: path) {
+    (writer, readers, file, log, siteKey) = try FolderLock.withFolder(of: path) {
       try SQLError.translating {
         if FileManager.default.fileExists(atPath: path) {
           try Self.check(path, schema)
@@ -39,7 +40,9 @@ package final class SQLiteEngine: Engine {
       }
     }
     let writer = writer
-    written = log.map { WrittenTopics(writer, repair: ChangeRepair(schema: $0.coverage.schema)) }
+    written = log.map { log in
+      WrittenTopics(writer, repair: ChangeRepair(schema: log.coverage.schema, slots: log.coverage.slots))
+    }
   }
 
   /// Checks the file before it is opened for writing. Opening a database in WAL mode writes to it, which would change
@@ -58,13 +61,13 @@ package final class SQLiteEngine: Engine {
   private static func open(
     _ path: String, _ schema: Schema, _ timeout: LockTimeout, _ damage: DamagedRows?,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
-  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?) {
+  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?, siteKey: [UInt8]) {
     var configuration = Configuration.writing(timeout)
     configuration.journalMode = .wal
     let writer = try Connection(path: path, configuration: configuration, damage: damage)
     try syncEveryCommit(writer)
-    try schema.migrate(writer)
-    let coverage = try schema.coverage(Reader(writer))
+    let opened = try schema.migrate(writer)
+    let coverage = try schema.coverage(Reader(writer), opened.slots)
     let file = DatabaseFile(path: path)
     let reading = Configuration.reading(timeout: timeout.longest)
     let changes = try coverage.map { coverage in
@@ -72,12 +75,14 @@ package final class SQLiteEngine: Engine {
         Connection(path: path, configuration: reading), file: file, coverage: coverage,
         repair: {
           // If it fails, for example because another program locks the file, the next commit begins it again.
-          writer.queue.asyncWriteWithoutTransaction { _ in try? ChangeRepair(schema: coverage.schema).run(on: writer) }
+          writer.queue.asyncWriteWithoutTransaction { _ in
+            try? ChangeRepair(schema: coverage.schema, slots: coverage.slots).run(on: writer)
+          }
         }, report: report)
     }
     let readers = try ReaderPool(
       path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
-    return (writer, readers, file, changes)
+    return (writer, readers, file, changes, opened.siteKey)
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.

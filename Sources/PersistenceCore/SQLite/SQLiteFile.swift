@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 
 /// An SQLite file that is opened without a check or a migration.
-public struct SQLiteFile: Sendable {
+package struct SQLiteFile: Sendable {
   private let connection: Connection
 
   /// Opens a file for reading. A program uses this to inspect a database before it opens it.
@@ -13,7 +13,7 @@ public struct SQLiteFile: Sendable {
   ///   - path: The path of the file.
   ///   - schema: The schema that the file must have, or an earlier version of it; nil for any file.
   /// - Throws: ``UnusableDatabase``.
-  public init(reading path: String, schema: Schema? = nil) throws(UnusableDatabase) {
+  package init(reading path: String, schema: Schema? = nil) throws(UnusableDatabase) {
     let isInUse = ["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
     try self.init(path: path, configuration: isInUse ? .reading(timeout: 0) : .inspecting, schema: schema)
   }
@@ -43,7 +43,7 @@ public struct SQLiteFile: Sendable {
   /// Reads one state of the file.
   ///
   /// - Throws: What `body` throws, and ``SQLError``.
-  public func read<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value {
+  package func read<Value>(_ body: (borrowing Reader) throws -> Value) throws -> Value {
     try SQLError.translating { try connection.queue.read { _ in try body(Reader(connection)) } }
   }
 
@@ -59,7 +59,7 @@ public struct SQLiteFile: Sendable {
   /// Closes the file.
   ///
   /// - Throws: ``SQLError``.
-  public func close() throws {
+  package func close() throws {
     try SQLError.translating { try connection.close() }
   }
 }

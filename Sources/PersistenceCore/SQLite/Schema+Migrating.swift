@@ -1,24 +1,63 @@
 import GRDB
 
 extension Schema {
-  /// Runs the steps that the database does not have yet, and makes the triggers that are missing or differ.
-  func migrate(_ connection: Connection) throws {
+  /// What opening a file finds out.
+  struct Opened {
+    let slots: TopicSlots
+    let siteKey: [UInt8]
+  }
+
+  /// Runs the steps that the database does not have yet, records the slots of new topics, and makes the triggers that are
+  /// missing or differ.
+  func migrate(_ connection: Connection) throws -> Opened {
     try SQLError.translating {
+      // The framework's tables come first, so that a step with a table of the same name fails and changes nothing.
+      try makeTables(on: connection)
       try runSteps(on: connection)
-      if !changes.isEmpty || !triggers.isEmpty { try ChangeRepair(schema: self).prepare(connection) }
+      let opened = try record(on: connection)
+      try ChangeRepair(schema: self, slots: opened.slots).prepare(connection)
+      return opened
     }
   }
 
-  /// Runs the steps that the database does not have yet, up to `last` or to the end, each in a transaction.
-  func runSteps(on connection: Connection, upTo last: String? = nil) throws {
+  private func makeTables(on connection: Connection) throws {
+    if try FrameworkTables.exist(Reader(connection)) { return }
+    try connection.inImmediateTransaction { db in
+      try db.run(script: FrameworkTables.tables)
+      // Those of another database are repaired later if they are missing.
+      if try steps(of: db.reader).isEmpty { try db.run(script: SQLiteChanges.tables) }
+    }
+  }
+
+  /// Only what is missing is written, so that opening a database does not wait for a program that writes.
+  private func record(on connection: Connection) throws -> Opened {
+    let (slots, key) = try recorded(Reader(connection))
+    if let key, slots.missing.isEmpty { return Opened(slots: slots, siteKey: key) }
+    return try connection.inImmediateTransaction { db in
+      // Another process may have done it.
+      let slots = try FrameworkTables.slots(of: self, db.reader)
+      try FrameworkTables.record(slots, in: db)
+      return Opened(slots: slots, siteKey: try FrameworkTables.makeSiteKey(for: self, in: db))
+    }
+  }
+
+  private func recorded(_ db: borrowing Reader) throws -> (TopicSlots, [UInt8]?) {
+    (try FrameworkTables.slots(of: self, db), try FrameworkTables.siteKey(db))
+  }
+
+  /// Runs the steps that the database does not have yet, each in a transaction.
+  ///
+  /// - Parameter isWanted: Whether to run a step with this name. The default is all of them.
+  func runSteps(on connection: Connection, where isWanted: (String) -> Bool = { _ in true }) throws {
     var migrator = DatabaseMigrator()
-    for (index, migration) in migrations.enumerated() {
-      migrator.registerMigration(migration.name) { db in
+    let wanted = steps.filter { isWanted($0.name) }
+    for (index, step) in wanted.enumerated() {
+      migrator.registerMigration(step.name) { db in
         if index == 0 { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
-        try db.execute(sql: migration.sqlite)
+        try db.execute(sql: step.sqlite)
       }
     }
-    if let last { try migrator.migrate(connection.queue, upTo: last) } else { try migrator.migrate(connection.queue) }
+    try migrator.migrate(connection.queue)
   }
 
   /// - Throws: ``UnusableDatabase/Mismatch`` if the file has another schema.
@@ -28,15 +67,27 @@ extension Schema {
     if let mismatch = try mismatch(of: steps(of: db)) { throw mismatch }
   }
 
-  /// Which tables the topics cover; nil if no triggers number changes.
-  func coverage(_ db: borrowing Reader) throws -> ChangeCoverage? {
-    if changes.isEmpty { return nil }
-    return ChangeCoverage(
-      self,
-      tables: try db.values(
-        """
-        SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
-          AND name NOT IN ('grdb_migrations', 'clock', 'change')
-        """))
+  /// Which tables the topics cover; nil if the schema declares no tables.
+  func coverage(_ db: borrowing Reader, _ slots: TopicSlots) throws -> ChangeCoverage? {
+    if tables.isEmpty { return nil }
+    let names: [String] = try db.values(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'")
+    return try ChangeCoverage(
+      self, slots, tables: names.filter { !FrameworkTables.names.contains($0.lowercased()) })
+  }
+}
+
+extension Connection {
+  /// Runs a transaction that no other process can write during.
+  func inImmediateTransaction<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
+    try queue.unsafeReentrantWrite { db in
+      var value: Value?
+      try db.inTransaction(.immediate) {
+        value = try body(Writer(self))
+        return .commit
+      }
+      guard let value else { throw SQLError(kind: .other, message: "the transaction has no result", sql: nil) }
+      return value
+    }
   }
 }

@@ -8,8 +8,12 @@ final class KnownChanges: Sendable {
   /// Added to the numbers in the database, so that numbers do not become less if a backup is restored. Sums may wrap
   /// around, because another program can write any number into the database.
   private let offset = Atomic<Int64>(0)
-  private let numbers = AtomicNumbers(count: Topic.slotCount, repeating: 0)
+  /// The number of the last change of each slot.
+  private let numbers = AtomicNumbers(count: TopicSlots.count, repeating: 0)
+  private let slots: TopicSlots
   private let adding = Mutex(())
+
+  init(_ slots: TopicSlots) { self.slots = slots }
 
   var last: ChangeNumber { ChangeNumber(rawValue: lastNumber.load(ordering: .acquiring)) }
 
@@ -17,7 +21,7 @@ final class KnownChanges: Sendable {
   var knownInDatabase: Int64 { last.rawValue &- offset.load(ordering: .relaxed) }
 
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
-    number <= last && topics.allSatisfy { numbers[$0.slot] <= number.rawValue }
+    number <= last && slots.areUnchanged(topics, in: numbers, since: number.rawValue)
   }
 
   /// Adds what the database has touched, and returns the topics that were not known to be touched.
@@ -29,9 +33,11 @@ final class KnownChanges: Sendable {
       guard answer.number > known, query.base <= known else { return TopicSet() }
       let offset = offset.load(ordering: .relaxed)
       // Only a damaged record has a greater number than the last one.
-      for change in answer.topics { numbers[change.topic.slot] = min(change.number, answer.number) &+ offset }
+      for change in answer.slots where 0..<TopicSlots.count ~= change.slot {
+        numbers[change.slot] = min(change.number, answer.number) &+ offset
+      }
       lastNumber.store(answer.number &+ offset, ordering: .releasing)
-      return TopicSet(answer.topics.map(\.topic))
+      return slots.topics(of: answer.slots.map(\.slot))
     }
   }
 
@@ -39,7 +45,7 @@ final class KnownChanges: Sendable {
   private func forget(from number: Int64) -> TopicSet {
     let next = last.rawValue &+ 1
     offset.store(next &- number, ordering: .relaxed)
-    for slot in 0..<Topic.slotCount { numbers[slot] = next }
+    for slot in 0..<TopicSlots.count { numbers[slot] = next }
     lastNumber.store(next, ordering: .releasing)
     return .all
   }

@@ -23,7 +23,7 @@ final class PostgreSQLChangeLog: EngineChanges {
   }
 
   let coverage: ChangeCoverage
-  private let changes = KnownChanges()
+  private let changes: KnownChanges
   private let server: PostgreSQLServer
   private let observers: ChangeObservers
   private let state = Mutex(State())
@@ -32,6 +32,7 @@ final class PostgreSQLChangeLog: EngineChanges {
   init(_ server: PostgreSQLServer, coverage: ChangeCoverage) {
     self.server = server
     self.coverage = coverage
+    changes = KnownChanges(coverage.slots)
     observers = ChangeObservers(interval: server.options.notice == .poll ? .milliseconds(200) : .seconds(1))
     let thread = Thread { [self] in work() }
     thread.name = "Changes"
@@ -95,7 +96,7 @@ final class PostgreSQLChangeLog: EngineChanges {
   }
 
   private func work() {
-    let session = PostgreSQLChangeSession(server, repair: PostgreSQLChangeRepair(schema: coverage.schema))
+    let session = PostgreSQLChangeSession(server, repair: PostgreSQLChangeRepair(coverage.schema, coverage.slots))
     var hasNews = false
     while true {
       if !hasNews { alarm.wait(orDataOn: session.socket) }

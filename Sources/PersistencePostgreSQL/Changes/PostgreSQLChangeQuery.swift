@@ -1,11 +1,10 @@
-import Changes
 import PersistenceCore
 
 /// The question which topics were touched after a change.
 struct PostgreSQLChangeQuery {
-  /// The topics that were touched, each with the number of its last change, and the number of the last change of all.
+  /// The slots that were touched, each with the number of its last change, and the number of the last change of all.
   struct Answer {
-    var topics: [(topic: Topic, number: Int64)] = []
+    var slots: [(slot: Int, number: Int64)] = []
     var number: Int64
 
     /// Whether the number can be one that the triggers gave.
@@ -30,7 +29,7 @@ struct PostgreSQLChangeQuery {
     try rows.read { row in
       answer.number = try row["last"]
       guard let slot: Int = try row["slot"] else { return }
-      answer.topics.append((Topic(slot: slot), try row["number"]))
+      answer.slots.append((slot, try row["number"]))
     }
     return answer
   }

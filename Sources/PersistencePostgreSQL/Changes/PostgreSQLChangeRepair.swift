@@ -1,4 +1,3 @@
-import Changes
 import PersistenceCore
 
 /// Repairs the record of changes while it is in use: the numbers, their tables and the triggers. Everything then counts as
@@ -7,6 +6,12 @@ import PersistenceCore
 /// Another program may have damaged it. Then triggers would touch nothing, or fail, and with them each write.
 struct PostgreSQLChangeRepair {
   let schema: Schema
+  let slots: TopicSlots
+
+  init(_ schema: Schema, _ slots: TopicSlots) {
+    self.schema = schema
+    self.slots = slots
+  }
 
   /// The key of the lock is the one with which the schema is changed.
   static let lock = "SELECT pg_advisory_xact_lock(\(0x5649_5452), hashtext(current_schema()::text))"
@@ -30,7 +35,7 @@ struct PostgreSQLChangeRepair {
   /// Makes the record of a database that is being opened, repairs a damaged one, and makes the triggers whose texts
   /// differ, in the current transaction.
   func prepare(_ db: borrowing Writer) throws {
-    if try hasSoundNumbers(db.reader), try PostgreSQLTriggers(schema).differences(db.reader).isEmpty { return }
+    if try hasSoundNumbers(db.reader), try PostgreSQLTriggers(schema, slots).differences(db.reader).isEmpty { return }
     try repair(db)
   }
 
@@ -48,7 +53,7 @@ struct PostgreSQLChangeRepair {
     if try !hasTables(db.reader) {
       try db.run(script: "DROP TABLE IF EXISTS clock; DROP TABLE IF EXISTS change; \(PostgreSQLChanges.tables)")
     }
-    let triggers = PostgreSQLTriggers(schema)
+    let triggers = PostgreSQLTriggers(schema, slots)
     try triggers.install(triggers.differences(db.reader), in: db)
     try db.run(script: PostgreSQLChanges.repair)
   }
@@ -58,9 +63,9 @@ struct PostgreSQLChangeRepair {
   private func hasTriggers(_ db: borrowing Reader) throws -> Bool {
     guard try schema.isCurrent(db) else { return true }
     let found: Set<String> = Set(try db.values(Self.enabledTriggers))
-    return try schema.changes.allSatisfy { changes in
-      let names = PostgreSQLTrigger.events.map { PostgreSQLTrigger.name(of: $0, on: changes.table) }
-      return try found.isSuperset(of: names) || !db.hasTable(changes.table)
+    return try schema.tables.allSatisfy { table in
+      let names = PostgreSQLTrigger.events.map { PostgreSQLTrigger.name(of: $0, on: table.name) }
+      return try found.isSuperset(of: names) || !db.hasTable(table.name)
     }
   }
 

@@ -1,4 +1,3 @@
-import Changes
 import PersistenceCore
 
 /// The tables and functions that number changes, in PostgreSQL's SQL.
@@ -16,10 +15,10 @@ enum PostgreSQLChanges {
     INSERT INTO clock (id, number, writer) VALUES (1, 0, '0');
 
     CREATE TABLE change (
-      slot INTEGER PRIMARY KEY CHECK (slot BETWEEN 0 AND \(Topic.slotCount - 1)),
+      slot INTEGER PRIMARY KEY CHECK (slot BETWEEN 0 AND \(TopicSlots.count - 1)),
       number BIGINT NOT NULL DEFAULT 0
     ) WITH (fillfactor = 50);
-    INSERT INTO change (slot) SELECT generate_series(0, \(Topic.slotCount - 1));
+    INSERT INTO change (slot) SELECT generate_series(0, \(TopicSlots.count - 1));
 
     CREATE OR REPLACE FUNCTION touch_topics(slots INTEGER[]) RETURNS VOID LANGUAGE plpgsql AS $$
     DECLARE
@@ -39,14 +38,14 @@ enum PostgreSQLChanges {
   /// Whether numbers are missing, the clock is behind them, or there is no room for further ones.
   static let areDamaged = """
     SELECT NOT EXISTS (SELECT 1 FROM clock WHERE number BETWEEN 0 AND \(greatestNumber))
-      OR (SELECT count(*) FROM change) <> \(Topic.slotCount)
+      OR (SELECT count(*) FROM change) <> \(TopicSlots.count)
       OR (SELECT max(number) FROM change) > (SELECT number FROM clock)
     """
 
   /// Makes damaged numbers again, greater than those that other processes may know. Everything then counts as changed.
   static let repair = """
     INSERT INTO clock (id, number, writer) VALUES (1, 0, '0') ON CONFLICT DO NOTHING;
-    INSERT INTO change (slot) SELECT generate_series(0, \(Topic.slotCount - 1)) ON CONFLICT DO NOTHING;
+    INSERT INTO change (slot) SELECT generate_series(0, \(TopicSlots.count - 1)) ON CONFLICT DO NOTHING;
     UPDATE change SET number = 0 WHERE number NOT BETWEEN 0 AND \(greatestNumber);
     UPDATE clock SET number = 0 WHERE number NOT BETWEEN 0 AND \(greatestNumber);
     UPDATE clock SET writer = '0', number =

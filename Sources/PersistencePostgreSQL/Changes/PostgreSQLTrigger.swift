@@ -3,30 +3,29 @@ import PersistenceCore
 
 /// The text of the triggers of a table. They fire once for each statement, whatever the number of its rows.
 struct PostgreSQLTrigger {
-  private let table: String
+  private let declared: Table
+  private let allSlots: TopicSlots
   private let columns: [String]
   private let key: [String]
-  private let whole: TopicExpression
-  private let rules: [ChangeTriggers.Rule]
-  private var topics: [TopicExpression] { [whole] + rules.flatMap { $0.topics(ChangedRow()) } }
+  private var table: String { declared.name }
 
   /// - Parameters:
   ///   - columns: All columns of the table.
   ///   - key: The columns of its primary key.
   /// - Returns: The names of the triggers, and the statements that make them.
   static func all(
-    for triggers: ChangeTriggers, columns: [String], key: [String]
+    for declared: Table, _ slots: TopicSlots, columns: [String], key: [String]
   ) -> [(name: String, sql: String)] {
-    let text = PostgreSQLTrigger(
-      table: triggers.table, columns: columns, key: key, whole: triggers.whole(), rules: triggers.rules)
+    let text = PostgreSQLTrigger(declared: declared, allSlots: slots, columns: columns, key: key)
+    let topics = declared.touched
     let (inserted, deleted) = ("REFERENCING NEW TABLE AS new_rows", "REFERENCING OLD TABLE AS old_rows")
     return [
-      text.trigger("insert", inserted, touched: text.topics.map { text.slots($0, of: "new_rows") }),
-      text.trigger("delete", deleted, touched: text.topics.map { text.slots($0, of: "old_rows") }),
+      text.trigger("insert", inserted, touched: topics.map { text.slots($0, of: "new_rows") }),
+      text.trigger("delete", deleted, touched: topics.map { text.slots($0, of: "old_rows") }),
       text.trigger(
         "update", "\(deleted) NEW TABLE AS new_rows", with: text.differences,
         touched: text.updates),
-      text.trigger("truncate", "", touched: text.topics.map { "SELECT generate_series(\($0.kind.bounds)) AS slot" }),
+      text.trigger("truncate", "", touched: topics.map { text.all($0.kind) }),
     ]
   }
 
@@ -38,8 +37,8 @@ struct PostgreSQLTrigger {
 
   /// The columns that count for some topics; nil for all columns.
   private var groups: [(columns: [ChangeColumn]?, topics: [TopicExpression])] {
-    let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
-    return [(nil, all)] + rules.compactMap { rule in rule.columns.map { (withKey($0), rule.topics(ChangedRow())) } }
+    [(nil, declared.onAnyChange)]
+      + declared.rules.compactMap { rule in rule.columns.map { (withKey($0), rule.touched) } }
   }
 
   /// All rows that a statement updates are compared at once. Without the key, two rows that have only swapped their values
@@ -67,15 +66,28 @@ struct PostgreSQLTrigger {
 
   /// A query for the slots of a topic.
   private func slots(_ topic: TopicExpression, of rows: String) -> String {
-    let first = topic.kind.slots.lowerBound
-    guard let key = topic.key else { return "(SELECT \(first) AS slot FROM \(rows) LIMIT 1)" }
+    let slots = allSlots[topic.kind]
+    guard let key = topic.key else {
+      if case .key(let low) = topic.selection {
+        return "(SELECT \(allSlots[topic.kind(low)].lowerBound) AS slot FROM \(rows) LIMIT 1)"
+      }
+      return slots.count == 1
+        ? "(SELECT \(slots.lowerBound) AS slot FROM \(rows) LIMIT 1)"
+        : "\(all(topic.kind)) WHERE EXISTS (SELECT 1 FROM \(rows))"
+    }
     let owner = key.source == nil ? "changed_row" : "other"
     let column = "\(owner).\(key.column)"
     let number = key.isBytes ? Self.number(ofBytes: column) : column
     let join =
       key.source.map { "JOIN \($0.table) AS other ON other.\($0.column) = changed_row.\($0.rowColumn)" } ?? ""
     return
-      "SELECT (\(first) + (\(number) & \(topic.kind.slots.count - 1)))::integer FROM \(rows) AS changed_row \(join)"
+      "SELECT (\(slots.lowerBound) + (\(number) & \(slots.count - 1)))::integer FROM \(rows) AS changed_row \(join)"
+  }
+
+  /// A query for all slots of a kind.
+  private func all(_ kind: Topic) -> String {
+    let slots = allSlots[kind]
+    return "SELECT generate_series(\(slots.lowerBound), \(slots.upperBound - 1)) AS slot"
   }
 
   /// The number in the first two bytes. Missing bytes count as 0.
@@ -111,8 +123,4 @@ struct PostgreSQLTrigger {
       """
     return (name, sql)
   }
-}
-
-extension TopicKind {
-  fileprivate var bounds: String { "\(slots.lowerBound), \(slots.upperBound - 1)" }
 }

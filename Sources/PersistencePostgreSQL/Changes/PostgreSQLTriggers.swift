@@ -5,8 +5,12 @@ import PersistenceCore
 /// The server does not keep a statement as it was written. So the text of each trigger is stored as its comment.
 struct PostgreSQLTriggers {
   private let schema: Schema
+  private let slots: TopicSlots
 
-  init(_ schema: Schema) { self.schema = schema }
+  init(_ schema: Schema, _ slots: TopicSlots) {
+    self.schema = schema
+    self.slots = slots
+  }
 
   /// The triggers whose stored texts differ from those of the schema, or that are disabled. A later version has other
   /// triggers, which are left alone.
@@ -28,15 +32,17 @@ struct PostgreSQLTriggers {
   private func declared(_ db: borrowing Reader) throws -> [(name: String, sql: String)] {
     let columns = try columns(db)
     let own = schema.triggers.compactMap { trigger in
-      trigger.postgreSQL.map {
+      trigger.postgreSQL(slots).map {
         PostgreSQLTrigger.statements(name: trigger.name.lowercased(), event: $0.event, body: $0.body)
       }
     }
     return own
-      + schema.changes.flatMap { changes in
-        let all = columns.filter { $0.table == changes.table.lowercased() }
+      + schema.tables.flatMap { table in
+        let all = columns.filter { $0.table == table.name.lowercased() }
         return all.isEmpty
-          ? [] : PostgreSQLTrigger.all(for: changes, columns: all.map(\.name), key: all.filter(\.isKey).map(\.name))
+          ? []
+          : PostgreSQLTrigger.all(
+            for: table, slots, columns: all.map(\.name), key: all.filter(\.isKey).map(\.name))
       }
   }
 

@@ -51,13 +51,13 @@ extension SceneName {
   var conformance: String {
     guard !isList else {
       return """
-        extension \(feature): \(coordinator) {
+        extension \(feature): \(navigation) {
           func \(member)() -> Location { links(Self.\(member)) }
         }
         """
     }
     return """
-      extension \(feature): \(coordinator) {
+      extension \(feature): \(navigation) {
         func \(renaming)(_ id: Int64) -> Location { links(Self.\(renaming), id) }
 
         func \(member)IsSaved(_ id: Int64) -> Location {

@@ -68,7 +68,7 @@ extension SceneName {
     import WebMVVM
 
     /// The places that the \(phrase) can navigate to.
-    protocol \(coordinator) {
+    protocol \(navigation) {
       /// The address to which the form is posted.
       func \(renaming)(_ id: Int64) -> Location
 
@@ -86,14 +86,14 @@ extension SceneName {
       private let id: Int64
       private let isSent: Bool
       private let dataController: \(dataController)
-      private let coordinator: any \(coordinator)
+      private let coordinator: any \(navigation)
 
       /// - Parameter form: What somebody sent; nil for a form with the name as it is.
       init(
         _ id: Int64,
         form: \(form)? = nil,
         dataController: \(dataController),
-        coordinator: any \(coordinator)
+        coordinator: any \(navigation)
       ) {
         self.id = id
         self.form = form ?? \(form)()
@@ -185,7 +185,7 @@ extension SceneName {
           coordinator: StubCoordinator())
       }
 
-      private struct StubCoordinator: \(coordinator) {
+      private struct StubCoordinator: \(navigation) {
         func \(renaming)(_ id: Int64) -> Location { .example("/name") }
 
         func \(member)IsSaved(_ id: Int64) -> Location { .example("/saved") }

@@ -1,6 +1,7 @@
 extension SceneName {
   func viewModelTests(of target: String) -> String {
     """
+    import MVVM
     import Testing
     import WebMVVM
     import WebMVVMTesting
@@ -13,11 +14,12 @@ extension SceneName {
         let viewModel = \(viewModel)(
           dataController: \(dataController)(examples: [model]),
           coordinator: StubCoordinator())
+        let cells = try ListSnapshot([\(cellViewModel)(model)])
 
         try await TestStore(viewModel).send {
           try $0.load()
         } expecting: {
-          $0.state.cells = [\(cellViewModel)(model)]
+          $0.state.cells = cells
         }
       }
 
@@ -31,7 +33,7 @@ extension SceneName {
         #expect(viewModel.here == .example("/here"))
       }
 
-      private struct StubCoordinator: \(coordinator) {
+      private struct StubCoordinator: \(navigation) {
         func \(member)() -> Location { .example("/here") }
       }
     }

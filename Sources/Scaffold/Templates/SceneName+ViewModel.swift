@@ -6,7 +6,7 @@ extension SceneName {
     import WebMVVM
 
     /// The places that the \(phrase) can navigate to.
-    protocol \(coordinator) {
+    protocol \(navigation) {
       func \(member)() -> Location
     }
 
@@ -14,14 +14,14 @@ extension SceneName {
     @Observable
     final class \(viewModel): Scene {
       let title = "\(title)"
-      private(set) var cells: [\(cellViewModel)] = []
+      private(set) var cells = ListSnapshot<\(cellViewModel)>()
 
       private let dataController: \(dataController)
-      private let coordinator: any \(coordinator)
+      private let coordinator: any \(navigation)
 
       init(
         dataController: \(dataController),
-        coordinator: any \(coordinator)
+        coordinator: any \(navigation)
       ) {
         self.dataController = dataController
         self.coordinator = coordinator
@@ -31,7 +31,7 @@ extension SceneName {
       var here: Location { coordinator.\(member)() }
 
       func load() throws {
-        cells = try dataController.all().map(\(cellViewModel).init)
+        cells = try ListSnapshot(dataController.all().map(\(cellViewModel).init))
       }
     }
 

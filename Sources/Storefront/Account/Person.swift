@@ -1,8 +1,9 @@
+import Accounts
 import Persistence
 
-/// A person as pages show them: with the display name and the profile. The mailbox and the sessions belong to a person.
+/// A person as pages show them: with the display name and the profile. The mailbox belongs to a person.
 ///
-/// ``Account`` has the data for signing in.
+/// The account has the same id, and the data for signing in.
 struct Person: Sendable {
   typealias ID = Identifier<Person>
 
@@ -18,6 +19,9 @@ struct Person: Sendable {
   /// The columns of `person` for `init(_:)`.
   static let columns = "person.id, person.displayName, person.role, person.portrait, person.timeZone"
 
+  /// The account of the person.
+  var account: Account.ID { id.rawValue }
+
   init(_ row: borrowing Row) throws {
     let (portrait, timeZone): (String?, String?) = (try row["portrait"], try row["timeZone"])
     id = try row["id"]
@@ -26,4 +30,9 @@ struct Person: Sendable {
     self.portrait = portrait.flatMap(Portrait.init)
     self.timeZone = timeZone.flatMap(ReaderZone.init)
   }
+}
+
+extension Account {
+  /// The person with the account.
+  var person: Person.ID { Person.ID(rawValue: id) }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import MicroHTTP
 import WebMVVM
 
@@ -42,14 +43,12 @@ struct ProfileCoordinator: ShopChild, ReasonToSignIn {
     _ form: ProfileForm? = nil, passwordForm: PasswordForm? = nil, sessionsForm: SessionsForm? = nil
   ) -> ProfileViewModel {
     ProfileViewModel(
-      person: person, session: context.session, form: form, passwordForm: passwordForm, sessionsForm: sessionsForm,
-      address: "\(context.request.client.network)", device: context.device, services: services.account,
-      clock: shop.clock, coordinator: self)
+      person: person, form: form, passwordForm: passwordForm, sessionsForm: sessionsForm,
+      visit: Visit(context), people: services.people, service: services.account, clock: shop.clock, coordinator: self)
   }
 
   private func signOutEverywhere() async throws -> Outcome {
-    try await services.account.sessions.endAll(of: person.id)
-    services.account.log("Somebody signed out everywhere.", of: person.id)
+    try await services.account.signOutEverywhere(person.account)
     return shop.signedOut("You are signed out everywhere.")
   }
 }
@@ -63,5 +62,5 @@ extension ProfileCoordinator: ProfileNavigation {
 
   func signOutEverywhere() -> Location { links(Self.signOutEverywhere) }
 
-  func renew(_ session: SessionToken) { context.startSession(session, lifetime: Session.limit) }
+  func renew(_ session: SessionToken) { context.startSession(session, lifetime: services.account.sessionLimit) }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import MVVM
 import WebMVVM
 

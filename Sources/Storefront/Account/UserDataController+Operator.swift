@@ -1,3 +1,4 @@
+import Accounts
 import Persistence
 
 extension UserDataController {
@@ -24,7 +25,10 @@ extension UserDataController {
   private func isAnothers(_ key: String, than own: AccountName) async throws -> Bool {
     try await database.read { db in
       try db.row(
-        "SELECT id FROM person WHERE (nameKey = ? OR displayKey = ?) AND nameKey <> ? LIMIT 1", [key, key, own.key]
+        """
+        SELECT person.id FROM person JOIN account ON account.id = person.id
+        WHERE (nameKey = ? OR displayKey = ?) AND nameKey <> ? LIMIT 1
+        """, [key, key, own.key]
       ) { _ in true } ?? false
     }
   }
@@ -35,7 +39,8 @@ extension UserDataController {
       let changed: [Person.ID] = try db.values(
         """
         UPDATE person SET displayName = ?, displayKey = ?
-        WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo AND displayName <> ? RETURNING id
+        WHERE id IN (SELECT id FROM account WHERE nameKey = ? AND passwordHash IS NULL) AND NOT isDemo AND displayName <> ?
+        RETURNING id
         """, [name, key, own, name])
       try PersonNames.refresh(changed, in: db)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Accounts
 import Persistence
 
 /// Reads and writes the accounts, for the operator of the shop.
@@ -19,7 +19,8 @@ struct UserDataController: Sendable {
     try await database.read { db in
       try db.rows(
         """
-        SELECT name, displayName, role, isDemo, passwordHash IS NOT NULL AS hasPassword FROM person
+        SELECT name, displayName, role, isDemo, passwordHash IS NOT NULL AS hasPassword
+        FROM person JOIN account ON account.id = person.id
         WHERE NOT isRemoved ORDER BY nameKey
         """
       ) { row in
@@ -35,32 +36,46 @@ struct UserDataController: Sendable {
   /// - Throws: ``AccountNameError/taken`` if a person who can sign in has this name or display name.
   func operatorAccount(_ name: AccountName) async throws -> Person.ID {
     try await database.write { db in
-      let account: Person.ID? = try db.value(
-        "SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key])
-      if let account { return account }
-      try AccountDataController.checkIsFree(name, for: nil, isOperator: true, in: db.reader)
-      let id: Person.ID = try db.added(
+      if let account = try Self.operatorAccount(name, in: db.reader) { return account }
+      let isTaken = try db.hasRow(
         """
-        INSERT INTO person (name, nameKey, displayName, displayKey, role) VALUES (?, ?, ?, ?, 'The shop') RETURNING id
-        """, [name.text, name.key, name.text, name.key])
-      try PersonNames.refresh([id], in: db)
-      return id
+        SELECT 1 FROM person JOIN account ON account.id = person.id WHERE nameKey = ? OR displayKey = ? LIMIT 1
+        """, [name.key, name.key])
+      if isTaken { throw AccountNameError.taken }
+      return try AccountDataController.insert(
+        name.text, key: name.key, nil, ShopAccounts.hooks(role: "The shop"), in: db
+      ).account.person
     }
+  }
+
+  /// Whether a person is one of the demo people.
+  func isDemo(_ person: Person.ID) async throws -> Bool {
+    try await database.read(.person(person)) { db in
+      try db.value("SELECT isDemo FROM person WHERE id = ?", [person]) ?? false
+    }
+  }
+
+  /// The account that signs the operator's letters; nil if it does not exist.
+  static func operatorAccount(_ name: AccountName, in db: borrowing Reader) throws -> Person.ID? {
+    try db.value(
+      """
+      SELECT person.id FROM person JOIN account ON account.id = person.id
+      WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo
+      """, [name.key])
   }
 
   /// Removes an account with its mailbox. Letters that the person wrote stay in the mailboxes of others, from a former
   /// member. The name can be used again.
   func remove(_ person: Person.ID) async throws {
     try await database.write { db in
-      try SessionDataController.endAll(of: person, in: db)
       try db.run("DELETE FROM mail WHERE ownerID = ?", [person])
       try db.run("DELETE FROM draft WHERE ownerID = ?", [person])
       try db.run(
         """
-        UPDATE person SET name = '#' || id, nameKey = NULL, displayName = 'Former member', displayKey = NULL, role = '',
-          portrait = NULL, passwordHash = NULL, isDemo = FALSE, isRemoved = TRUE
+        UPDATE person SET displayName = 'Former member', displayKey = NULL, role = '', portrait = NULL, isDemo = FALSE
         WHERE id = ?
         """, [person])
+      try AccountDataController.remove(person.rawValue, in: db)
       try PersonNames.refresh([person], in: db)
     }
   }

@@ -45,11 +45,13 @@ struct CatalogueDataController: Sendable {
   func setStock(_ stock: Int?, of text: String, variant: Int?) async throws -> StockedGoods {
     if let stock, !(0...ImportedProduct.stockLimit).contains(stock) { throw CatalogueError.notStock(stock) }
     return try await change(text, variant) { goods, place, db in
+      try StockCause.command.begin(in: db)
       try Self.set("stock = ?", [stock], of: goods, at: place, in: db)
+      try StockCause.end(in: db)
     }
   }
 
-  /// Removes goods from the shop, all or none.
+  /// Takes goods out of the shop, all or none. Their rows stay, because baskets and orders refer to them.
   ///
   /// - Returns: The names of the goods.
   /// - Throws: ``CatalogueError/unknownGoods(_:)``
@@ -60,8 +62,7 @@ struct CatalogueDataController: Sendable {
       var known: Set<Goods.ID> = []
       let all = try texts.map { try Self.goods($0, in: db.reader) }
       for goods in all where known.insert(goods.id).inserted {
-        let left: [Sort.ID] = try db.values("DELETE FROM goods WHERE id = ? RETURNING sortID", [goods.id])
-        for sort in left { sorts.noteLoss(in: sort) }
+        try sorts.withdraw([goods.id], in: db)
         names.append(goods.name)
       }
       try sorts.finish(in: db)
@@ -106,20 +107,20 @@ struct CatalogueDataController: Sendable {
       return
     }
     try db.run("UPDATE variant SET \(columns) WHERE goodsID = ? AND place = ?", values + [goods.id, place])
-    try db.run(summary, [ImportedProduct.stockLimit, ImportedProduct.stockLimit, goods.id])
+    try db.run(summary, [goods.id])
   }
 
-  /// The row of goods contains what a list shows of their variants: see ``ImportedProduct``.
+  /// The row of goods contains what a list shows of their variants: see ``ImportedProduct``. A trigger keeps the stock.
   private static let summary = """
     UPDATE goods SET
-      priceAmount = (SELECT min(priceAmount) FROM variant WHERE goodsID = goods.id),
-      hasSeveralPrices = (SELECT min(priceAmount) <> max(priceAmount) FROM variant WHERE goodsID = goods.id),
+      priceAmount = (SELECT min(priceAmount) FROM \(ofGoods)),
+      hasSeveralPrices = (SELECT min(priceAmount) <> max(priceAmount) FROM \(ofGoods)),
       compareAmount = (
         SELECT CASE WHEN min(priceAmount) = max(priceAmount) AND min(compareAmount) = max(compareAmount)
           AND count(compareAmount) = count(*) THEN min(compareAmount) END
-        FROM variant WHERE goodsID = goods.id),
-      stock = (SELECT CASE WHEN sum(stock) > ? THEN ? ELSE sum(stock) END FROM variant WHERE goodsID = goods.id),
-      isPartlyCounted = (SELECT count(stock) BETWEEN 1 AND count(*) - 1 FROM variant WHERE goodsID = goods.id)
+        FROM \(ofGoods))
     WHERE id = ?
     """
+
+  private static let ofGoods = "variant WHERE goodsID = goods.id AND place IS NOT NULL"
 }

@@ -42,7 +42,18 @@ struct GoodsNumbering: Sendable {
     }
   }
 
-  /// Goods were removed from a sort.
+  /// Takes goods out of their sorts, and returns their number.
+  @discardableResult
+  mutating func withdraw(_ goods: [Goods.ID], in db: borrowing Writer) throws -> Int {
+    let list = SQLList(goods)
+    let left: [Sort.ID] = try db.reader.values(
+      "SELECT DISTINCT sortID FROM goods WHERE id IN (\(list.marks)) AND sortID IS NOT NULL", list.arguments)
+    for sort in left { noteLoss(in: sort) }
+    return try db.run(
+      "UPDATE goods SET sortID = NULL WHERE id IN (\(list.marks)) AND sortID IS NOT NULL", list.arguments)
+  }
+
+  /// Goods have left a sort.
   mutating func noteLoss(in sort: Sort.ID) {
     changed.insert(sort)
     pictured.insert(sort)

@@ -36,7 +36,7 @@ struct GoodsReference {
   private static func named(
     _ condition: String, _ arguments: Arguments, in db: borrowing Reader
   ) throws -> (id: Goods.ID, name: String)? {
-    try db.row("SELECT id, name FROM goods WHERE \(condition)", arguments) { row in
+    try db.row("SELECT id, name FROM goods WHERE sortID IS NOT NULL AND \(condition)", arguments) { row in
       (id: try row["id"], name: try row["name"])
     }
   }

@@ -16,7 +16,7 @@ struct ListedGoodsDataController: Sendable {
   func goods(with words: String?, ofSort sort: String?, offset: Int, limit: Int) async throws -> List {
     let sort = try await sort.asyncMap { try await SortDataController(database: database).sort(named: $0) }
     if let words { return try await found(words, sort, offset, limit) }
-    let condition = sort == nil ? "TRUE" : "goods.sortID = ?"
+    let condition = "goods.sortID \(sort == nil ? "IS NOT NULL" : "= ?")"
     let arguments: Arguments = sort.map { [$0.id] } ?? []
     return try await database.read(.allGoods, .sorts) { db in
       List(

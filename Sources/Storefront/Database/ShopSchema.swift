@@ -1,3 +1,4 @@
+import Accounts
 import Persistence
 
 extension Schema {
@@ -5,19 +6,24 @@ extension Schema {
   ///
   /// The application id is "VITR" in ASCII.
   static let shop = Schema(
-    name: "shop", applicationID: 0x5649_5452,
-    migrations: [
-      Migration("first schema", sqlite: FirstSchema.sqlite, postgreSQL: FirstSchema.postgreSQL),
-      Migration("stock and options", sqlite: StockAndOptions.sqlite, postgreSQL: StockAndOptions.postgreSQL),
-      Migration(
+    "shop", applicationID: 0x5649_5452,
+    steps: [
+      Step("first schema", sqlite: FirstSchema.sqlite, postgreSQL: FirstSchema.postgreSQL),
+      Step("stock and options", sqlite: StockAndOptions.sqlite, postgreSQL: StockAndOptions.postgreSQL),
+      Step(
         "structure of descriptions", sqlite: DescriptionSchema.sqlite, postgreSQL: DescriptionSchema.postgreSQL),
-      Migration("form of the search", sqlite: SearchSchema.sqlite, postgreSQL: SearchSchema.postgreSQL),
-      Migration("drafts", sqlite: DraftSchema.sqlite, postgreSQL: DraftSchema.postgreSQL),
-      Migration("looks of names", sqlite: LooksOfNames.sqlite, postgreSQL: LooksOfNames.postgreSQL),
-      Migration("devices of sessions", sqlite: DevicesOfSessions.sqlite, postgreSQL: DevicesOfSessions.postgreSQL),
-      Migration(
+      Step("form of the search", sqlite: SearchSchema.sqlite, postgreSQL: SearchSchema.postgreSQL),
+      Step("drafts", sqlite: DraftSchema.sqlite, postgreSQL: DraftSchema.postgreSQL),
+      Step("looks of names", sqlite: LooksOfNames.sqlite, postgreSQL: LooksOfNames.postgreSQL),
+      Step("devices of sessions", sqlite: DevicesOfSessions.sqlite, postgreSQL: DevicesOfSessions.postgreSQL),
+      Step(
         "letters without reply", sqlite: LettersWithoutReply.sqlite, postgreSQL: LettersWithoutReply.postgreSQL),
+      Step("room for accounts", sqlite: RoomForAccounts.sqlite, postgreSQL: RoomForAccounts.postgreSQL),
+      .including(.accounts),
+      Step("people with accounts", sqlite: PeopleWithAccounts.sqlite, postgreSQL: PeopleWithAccounts.postgreSQL),
+      Step("withdrawn goods", sqlite: WithdrawnGoods.sqlite, postgreSQL: WithdrawnGoods.postgreSQL),
+      Step("movements of stock", sqlite: StockMovements.sqlite, postgreSQL: StockMovements.postgreSQL),
     ],
-    changes: ShopTriggers.changes, triggers: ShopTriggers.own, remade: ListIndexes.names,
-    unreleased: "Export its goods with that program (storefront export), and import them into a new shop")
+    tables: ShopTriggers.tables, triggers: ShopTriggers.own
+  ).with(.shops)
 }

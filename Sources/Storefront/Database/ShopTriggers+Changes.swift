@@ -1,63 +1,33 @@
 import Persistence
 
 extension ShopTriggers {
-  /// The topics that a change of a row touches. No page shows `session.seenDate` except the list of the sessions, and no
-  /// page shows the password's hash.
-  static let changes = [
-    ChangeTriggers(
-      table: "sort", whole: ShopTopics.sortTable,
-      [.onAnyChange { row in [ShopTopics.sorts(), ShopTopics.sort(row["id"])] }]),
-    ChangeTriggers(
-      table: "goods", whole: ShopTopics.goodsTable, indexes: ["goodsSearch", "goodsWord"],
-      [
-        .onAnyChange { row in [ShopTopics.goods(row["id"])] },
-        .on(["sortID", "place"] + shownInLists + ["nameKey", "nameZhKey", "maker"]) { row in
-          [ShopTopics.goodsOfSort(row["sortID"])]
-        },
-        .on(shownInLists) { _ in [ShopTopics.newGoods()] },
-      ]),
-    ChangeTriggers(
-      table: "variant", whole: ShopTopics.variantTable, [.onAnyChange { row in [ShopTopics.goods(row["goodsID"])] }]),
-    ChangeTriggers(
-      table: "goodsPicture", whole: ShopTopics.pictureTable,
-      [.onAnyChange { row in [ShopTopics.goods(row["goodsID"])] }]),
-    ChangeTriggers(
-      table: "person", whole: ShopTopics.personTable, indexes: ["nameLook"],
-      [
-        .on([
-          "id", "name", "displayName", "role", "portrait", "timeZone", "isDemo", "isRemoved",
-          .presence(of: "passwordHash"),
-        ]) { row in [ShopTopics.person(row["id"])] },
-        .on(["id", "name", "nameKey", "displayName", "displayKey", "isDemo", "isRemoved"]) { _ in
-          [ShopTopics.people()]
-        },
-      ]),
-    ChangeTriggers(
-      table: "session", whole: ShopTopics.sessionTable,
-      [
-        .on(["tokenHash", "personID", "beginDate"]) { row in [ShopTopics.session(row.bytes("tokenHash"))] },
-        .onAnyChange { row in [ShopTopics.sessions(row["personID"])] },
-      ]),
-    ChangeTriggers(
-      table: "letter", whole: ShopTopics.letterTable, indexes: ["letterSearch"],
-      [
-        .on(["id", "senderID", "content", "date", "isToAll", "takesReply"]) { row in
-          [ShopTopics.mail(row.each("ownerID", of: "mail", where: "letterID", equals: "id"))]
-        }
-      ]),
-    ChangeTriggers(
-      table: "letterRecipient", whole: ShopTopics.recipientTable,
-      [
-        .onAnyChange { row in
-          [ShopTopics.mail(row.each("ownerID", of: "mail", where: "letterID", equals: "letterID"))]
-        }
-      ]),
-    ChangeTriggers(
-      table: "mail", whole: ShopTopics.mailTable, [.onAnyChange { row in [ShopTopics.mail(row["ownerID"])] }]),
-    ChangeTriggers(
-      table: "draft", whole: ShopTopics.draftTable, [.onAnyChange { row in [ShopTopics.drafts(row["ownerID"])] }]),
-    ChangeTriggers(table: "mailUndo", whole: ShopTopics.undoTable),
-    ChangeTriggers(table: "setting", whole: ShopTopics.settingTable),
+  /// The tables besides those of the accounts, and the topics that a change of a row touches.
+  static let tables = [
+    Table("sort", .onAnyChange { [.sorts, .sort($0["id"])] }),
+    Table(
+      "goods", indexes: ["goodsSearch", "goodsWord"],
+      .onAnyChange { [.goods($0["id"])] },
+      .on(["sortID", "place"] + shownInLists + ["nameKey", "nameZhKey", "maker"]) { [.goodsOfSort($0["sortID"])] },
+      .on(shownInLists + [.presence(of: "sortID")]) { _ in [.newGoods] }),
+    Table("variant", .onAnyChange { [.goods($0["goodsID"])] }),
+    Table("goodsPicture", .onAnyChange { [.goods($0["goodsID"])] }),
+    Table(
+      "person",
+      .on(["id", "displayName", "role", "portrait", "timeZone", "isDemo"]) { [.person($0["id"])] },
+      .on(["id", "displayName", "displayKey", "isDemo"]) { _ in [.people] }),
+    Table(
+      "letter", indexes: ["letterSearch"],
+      .on(["id", "senderID", "content", "date", "isToAll", "takesReply"]) {
+        [.mail($0.each("ownerID", of: "mail", where: "letterID", equals: "id"))]
+      }),
+    Table(
+      "letterRecipient",
+      .onAnyChange { [.mail($0.each("ownerID", of: "mail", where: "letterID", equals: "letterID"))] }),
+    Table("mail", .onAnyChange { [.mail($0["ownerID"])] }),
+    Table("draft", .onAnyChange { [.drafts($0["ownerID"])] }),
+    Table("stockMovement"),
+    Table("mailUndo"),
+    Table("setting"),
   ]
 
   private static let shownInLists: [ChangeColumn] = [

@@ -1,11 +1,10 @@
-import Changes
 import MVVM
 import Persistence
 
 /// The triggers of the shop. They keep right what no program that writes can forget.
 enum ShopTriggers {
   /// The shop's own triggers; ``changes`` declares those that number changes.
-  static let own = goodsCounts + [goodsChanged, goodsForgotten, sessionPutBack]
+  static let own = goodsCounts + StockTriggers.all + [goodsChanged, goodsForgotten, goodsWithdrawn]
 
   /// How many goods each sort has.
   private static let goodsCounts = [
@@ -44,7 +43,7 @@ enum ShopTriggers {
     Trigger(
       "goodsMoved",
       sqlite: """
-        AFTER UPDATE OF sortID ON goods WHEN old.sortID <> new.sortID BEGIN
+        AFTER UPDATE OF sortID ON goods WHEN old.sortID IS NOT new.sortID BEGIN
           UPDATE sort SET goodsCount = goodsCount - 1 WHERE id = old.sortID;
           UPDATE sort SET goodsCount = goodsCount + 1 WHERE id = new.sortID;
         END
@@ -101,31 +100,20 @@ enum ShopTriggers {
       END
       """, postgreSQL: nil)
 
-  /// The session's page does not show when it was last used, so a use touches no topic of it. But another program can put that
-  /// date back, which ends the session: pages that are kept for it, and its open pages, must notice. This is rare, so it
-  /// touches the topics of all sessions.
-  private static let sessionPutBack = Trigger(
-    "sessionPutBack",
+  /// A search does not find withdrawn goods.
+  private static let goodsWithdrawn = Trigger(
+    "goodsWithdrawn",
     sqlite: """
-      AFTER UPDATE OF seenDate ON session
-      WHEN new.seenDate < old.seenDate AND NOT (SELECT isAllTouched FROM clock) BEGIN
-        UPDATE clock SET number = number + 1;
-        UPDATE change SET number = (SELECT number FROM clock) WHERE slot BETWEEN \(slots.first) AND \(slots.last);
+      AFTER UPDATE OF sortID ON goods WHEN new.sortID IS NULL AND old.sortID IS NOT NULL BEGIN
+        DELETE FROM goodsSearch WHERE rowid = old.id;
       END
       """,
     postgreSQL: .init(
-      "AFTER UPDATE ON session REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT",
+      "AFTER UPDATE OF sortID ON goods FOR EACH ROW WHEN (NEW.sortID IS NULL AND OLD.sortID IS NOT NULL)",
       """
       BEGIN
-        IF EXISTS (
-          SELECT 1 FROM old_rows JOIN new_rows ON new_rows.tokenHash = old_rows.tokenHash
-          WHERE new_rows.seenDate < old_rows.seenDate
-        ) THEN
-          PERFORM touch_topics(ARRAY(SELECT generate_series(\(slots.first), \(slots.last))));
-        END IF;
+        DELETE FROM goodsSearch WHERE goodsID = OLD.id;
         RETURN NULL;
       END
       """))
-
-  private static let slots = (first: ShopTopics.session.slots.lowerBound, last: ShopTopics.session.slots.upperBound - 1)
 }

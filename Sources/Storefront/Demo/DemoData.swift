@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Persistence
 
@@ -40,12 +41,8 @@ struct DemoData {
   }
 
   private static func addPerson(_ name: String, role: String, to db: borrowing Writer) throws -> Person.ID {
-    let id: Person.ID = try db.added(
-      """
-      INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, TRUE)
-      RETURNING id
-      """, [name, AccountName.key(of: name), name, AccountName.key(of: name), role])
-    try PersonNames.refresh([id], in: db)
-    return id
+    try AccountDataController.insert(
+      name, key: AccountName.key(of: name), nil, ShopAccounts.hooks(role: role, isDemo: true), in: db
+    ).account.person
   }
 }

@@ -63,6 +63,7 @@ struct SitemapDataController: Sendable {
 
   /// The inner query skips the goods before in an index.
   private static let goods = """
-    SELECT id, name, nameZh FROM goods WHERE id IN (SELECT id FROM goods ORDER BY id LIMIT ? OFFSET ?) ORDER BY id
+    SELECT id, name, nameZh FROM goods
+    WHERE id IN (SELECT id FROM goods WHERE sortID IS NOT NULL ORDER BY id LIMIT ? OFFSET ?) ORDER BY id
     """
 }

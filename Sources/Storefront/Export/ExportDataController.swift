@@ -31,7 +31,8 @@ struct ExportDataController: Sendable {
       try file.append(csv.take())
       report.otherCurrencies = try db.rows(
         """
-        SELECT priceCurrency, count(*) AS count FROM goods WHERE priceCurrency <> ? GROUP BY priceCurrency
+        SELECT priceCurrency, count(*) AS count FROM goods WHERE priceCurrency <> ? AND sortID IS NOT NULL
+        GROUP BY priceCurrency
         ORDER BY priceCurrency
         """, [currency.code]
       ) { row in (try row["priceCurrency"], try row["count"]) }
@@ -65,7 +66,9 @@ struct ExportDataController: Sendable {
     let rows = try db.rows(
       """
       SELECT goodsID, \(columns) FROM \(table) JOIN goods ON goods.id = goodsID
-      WHERE goodsID IN (SELECT id FROM goods WHERE id > ? AND priceCurrency = ? ORDER BY id LIMIT ?)
+      WHERE \(table).place IS NOT NULL AND goodsID IN (
+        SELECT id FROM goods WHERE id > ? AND priceCurrency = ? AND sortID IS NOT NULL ORDER BY id LIMIT ?
+      )
       ORDER BY goodsID, \(table).place
       """, range
     ) { row in (id: try row["goodsID"] as Goods.ID, part: try part(row)) }

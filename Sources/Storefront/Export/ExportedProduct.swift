@@ -41,6 +41,7 @@ struct ExportedProduct {
 extension Variant {
   /// Goods without variants, as their only variant.
   fileprivate init(ofGoods row: borrowing Row) throws {
+    id = nil
     options = []
     sku = try row["sku"]
     price = try Price(row)

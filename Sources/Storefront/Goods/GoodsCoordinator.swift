@@ -19,10 +19,11 @@ struct GoodsCoordinator: ShopChild {
     try await .action(goods.list(of: sort, query, form: form), form) { try await $0.next(after: form.page.value) }
   }
   static let detail = page(
-    "/goods/*?q=*&*&page=*", Slugged<Goods.ID>.self, String?.self, GoodsQuery.self, PageNumber.self
-  ) { goods, address, text, query, page in
+    "/goods/*?*&q=*&*&page=*", Slugged<Goods.ID>.self, GoodsChoice.self, String?.self, GoodsQuery.self, PageNumber.self
+  ) { goods, address, choice, text, query, page in
     GoodsDetailViewModel(
-      id: address.id, from: GoodsPlace(search: text, query, page), goods: goods.services.goods, coordinator: goods)
+      id: address.id, choice, from: GoodsPlace(search: text, query, page), goods: goods.services.goods,
+      coordinator: goods)
   }
   static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
     goods, text, query, page in
@@ -68,7 +69,11 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    links(Self.detail, goods, place.search, place.query, place.page)
+    goodsDetail(goods, GoodsChoice(), from: place)
+  }
+
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location {
+    links(Self.detail, goods, choice, place.search, place.query, place.page)
   }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {

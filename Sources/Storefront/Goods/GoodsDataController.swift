@@ -119,14 +119,15 @@ struct GoodsDataController: Sendable {
     try await database.read(.newGoods) { try $0.soundRows(Self.newest, [count], Goods.init) }
   }
 
-  private static let newest = "SELECT \(Goods.columns) FROM goods ORDER BY \(Stock.isForSale) DESC, id DESC LIMIT ?"
+  private static let newest =
+    "SELECT \(Goods.columns) FROM goods WHERE sortID IS NOT NULL ORDER BY \(Stock.isForSale) DESC, id DESC LIMIT ?"
 
   /// The details of some goods; nil if there are none with this id.
   func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
     try await database.read(.goods(id)) { db in
       let variants = try db.rows(Self.variants, [id], Variant.init)
       let pictures = try db.rows(Self.pictures, [id], GoodsPicture.init)
-      return try db.row("SELECT \(GoodsDetail.columns) FROM goods WHERE id = ?", [id]) { row in
+      return try db.row("SELECT \(GoodsDetail.columns) FROM goods WHERE id = ? AND sortID IS NOT NULL", [id]) { row in
         let sortID: Sort.ID = try row["sortID"]
         db.depends(on: .sort(sortID))
         return try SortDataController.sort(sortID, in: db).map { sort in
@@ -140,7 +141,8 @@ struct GoodsDataController: Sendable {
 
   /// The variants of some goods, by the id of the goods.
   static let variants = """
-    SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? ORDER BY variant.place
+    SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? AND variant.place IS NOT NULL
+    ORDER BY variant.place
     """
 
   private static let pictures = """

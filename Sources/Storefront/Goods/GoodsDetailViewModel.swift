@@ -7,7 +7,7 @@ protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
 }
 
@@ -21,11 +21,11 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var price: PriceViewModel?
   private(set) var stock: StockViewModel?
   private(set) var picture = PictureViewModel.placeholder
-  private(set) var pictures: [PictureViewModel] = []
+  private(set) var pictures: [PictureCellViewModel] = []
   private(set) var hasPictures = false
-  private(set) var variants: [VariantCellViewModel] = []
+  /// The choice between the variants; empty for goods without variants.
+  private(set) var options: [VariantOptionViewModel] = []
   private(set) var hasVariants = false
-  private(set) var optionNames = ""
   /// The description with its structure, if it has one.
   private(set) var formatted: SafeHTML?
   /// The description otherwise.
@@ -53,14 +53,17 @@ final class GoodsDetailViewModel: PublicScene {
 
   private var shown: Goods?
   private let id: Goods.ID
+  private let choice: GoodsChoice
   private let place: GoodsPlace
   private let goods: GoodsDataController
   private let coordinator: any GoodsDetailNavigation
 
   init(
-    id: Goods.ID, from place: GoodsPlace = .usual, goods: GoodsDataController, coordinator: any GoodsDetailNavigation
+    id: Goods.ID, _ choice: GoodsChoice = GoodsChoice(), from place: GoodsPlace = .usual, goods: GoodsDataController,
+    coordinator: any GoodsDetailNavigation
   ) {
     self.id = id
+    self.choice = choice
     self.place = place
     self.goods = goods
     self.coordinator = coordinator
@@ -80,18 +83,22 @@ final class GoodsDetailViewModel: PublicScene {
     title = detail.goods.title
     nameZh = detail.goods.translation
     language = TextLanguage.tag(of: title)
-    price = PriceViewModel(detail.goods.price)
-    stock = StockViewModel(detail.goods.stock)
-    show(PictureViewModel.all(of: detail))
-    variants = zip(1..., detail.variants).map { VariantCellViewModel($1, number: $0) }
-    hasVariants = !variants.isEmpty
-    optionNames = detail.optionNames.shown ?? String(localized: "Variant")
+    let variants = VariantChoice(detail.variants, names: detail.optionNames, chosen: choice.variant)
+    price = PriceViewModel(variants?.chosen.price ?? detail.goods.price)
+    stock = StockViewModel(variants?.chosen.stock ?? detail.goods.stock)
+    show(PictureViewModel.all(of: detail), of: variants?.chosen)
+    options = zip(1..., variants?.options ?? []).map { number, option in
+      VariantOptionViewModel(option, number: number) { variant in
+        here(GoodsChoice(variant: variant.id)).showing("variant")
+      }
+    }
+    hasVariants = !options.isEmpty
     formatted = found.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
     paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
     descriptionZh = detail.translation.map { TranslationViewModel($0.text, structure: found.translation?.structure) }
     sort = TextViewModel(detail.sort.title)
     handle = detail.handle
-    sku = detail.sku
+    sku = variants?.chosen.sku ?? detail.sku
     maker = detail.maker.map { name in
       .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
     }
@@ -99,24 +106,40 @@ final class GoodsDetailViewModel: PublicScene {
     cell = (hasOwnList ? coordinator.goodsList(of: detail.sort.id, place.query, page: place.page) : goodsList)
       .showing(cellID)
     similar = try ListSnapshot(
-      detail.similar.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address(), from: .usual)) })
+      detail.similar.map {
+        GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address(), GoodsChoice(), from: .usual))
+      })
     publicPage = PublicPage(
       description: detail.text, picture: detail.goods.picture, product: ProductData(detail),
       path: [
         .init(name: String(localized: "Sorts"), location: sortList),
         .init(name: detail.sort.title, location: goodsList),
       ],
-      canonical: place == .usual ? nil : coordinator.goodsDetail(detail.goods.address(), from: .usual))
+      canonical: place == .usual && choice == GoodsChoice()
+        ? nil : coordinator.goodsDetail(detail.goods.address(), GoodsChoice(), from: .usual))
   }
 
   /// Whether the goods were opened from a list of their sort with an order or filters.
   private var hasOwnList: Bool { place.search == nil && place != .usual }
 
-  /// Shows the first picture large and the others below it.
-  private func show(_ all: [PictureViewModel]) {
-    if let first = all.first { picture = first }
-    pictures = Array(all.dropFirst())
-    hasPictures = !pictures.isEmpty
+  /// Shows one picture large, and all of them small below it: the chosen one, that of the variant, or the first one.
+  private func show(_ all: [PictureViewModel], of variant: Variant?) {
+    let ofVariant = variant?.picture.map { address in
+      all.first { $0.address == address } ?? PictureViewModel(address: address, alt: title)
+    }
+    let chosen = choice.picture.flatMap { all.indices.contains($0 &- 1) ? all[$0 &- 1] : nil }
+    picture = chosen ?? ofVariant ?? all.first ?? .placeholder
+    if all.count < 2 { return }
+    pictures = zip(1..., all).map { number, small in
+      PictureCellViewModel(
+        id: number, picture: small, location: here(GoodsChoice(variant: choice.variant, picture: number)),
+        isChosen: small == picture)
+    }
+    hasPictures = true
+  }
+
+  private func here(_ choice: GoodsChoice) -> Location {
+    coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place)
   }
 
   private var noSuchGoods: Problem {
@@ -130,6 +153,6 @@ final class GoodsDetailViewModel: PublicScene {
 extension GoodsDetailViewModel: AddressedScene {
   /// The address contains the name that the page shows. It changes when the goods are renamed.
   func location(in language: Language) -> Location {
-    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id), from: place)
+    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id), choice, from: place)
   }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import MVVM
 import MicroHTTP
@@ -51,7 +52,8 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let reasonToSignIn: LocalizedText = "Sign in to write a letter."
 
   /// Shows the letter again, so that its text is not lost. Nothing is sent. A form without a letter has nothing to lose.
-  static func outcomeForSignedOut(in shop: ShopCoordinator) throws -> Outcome? {
+  static func outcomeForSignedOut(in site: any AccountSite) throws -> Outcome? {
+    guard let shop = site as? ShopCoordinator else { return nil }
     let form = try shop.context.form(DraftForm.self)
     return form.content.isSent ? .page(shop.composeScene(form.letter), status: .forbidden) : nil
   }

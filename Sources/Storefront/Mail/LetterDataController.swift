@@ -1,3 +1,4 @@
+import Accounts
 import Crypto
 import Foundation
 import Persistence
@@ -37,9 +38,12 @@ struct LetterDataController: Sendable {
     }
   }
 
+  /// The number of letters that a person sends in an hour at most.
+  static let lettersPerHour = 3000
+
   let database: ShopDatabase
   /// The number of letters that a person may send in an hour.
-  var limit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
+  var limit = UsageLimit(LetterDataController.lettersPerHour, within: .seconds(3600))
 
   /// Sends a letter. It is put into each recipient's inbox and the sender's folder of sent mail.
   ///
@@ -76,8 +80,9 @@ struct LetterDataController: Sendable {
       let count = try db.run(
         """
         INSERT INTO mail (letterID, threadID, ownerID, folder, origin, updateDate, isRead)
-        SELECT letter.id, letter.threadID, person.id, 'inbox', 'inbox', letter.date, FALSE FROM letter, person
-        WHERE letter.id = ? AND NOT person.isRemoved AND person.id <> letter.senderID
+        SELECT letter.id, letter.threadID, person.id, 'inbox', 'inbox', letter.date, FALSE
+        FROM letter, person JOIN account ON account.id = person.id
+        WHERE letter.id = ? AND NOT account.isRemoved AND person.id <> letter.senderID
         """, [letter])
       try Self.deliver(letter, to: sender, .sent, in: db)
       return count

@@ -23,12 +23,13 @@ extension Mail {
     """
     SELECT \(columns), \(content) AS content
     FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
+      JOIN account ON account.id = sender.id
     \(condition)
     """
   }
 
   private static func complete(_ mails: [Mail], in db: borrowing Reader) throws -> [Mail] {
-    db.depends(onEach: ShopTopics.person, mails.map(\.sender.id.rawValue))
+    db.depends(onPeople: mails.map(\.sender.id))
     if mails.isEmpty { return [] }
     let recipients = try MailRecipients(of: mails.filter { !$0.isToAll }.map(\.letter), in: db)
     return mails.map { $0.with(recipients) }

@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import MVVM
 import MicroHTTP
@@ -148,7 +149,7 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
 
   func refused(_ id: Mail.ID) async {
     guard (try? await services.mails.exists(id)) == true else { return }
-    services.account.log("Somebody asked for another person's mail.", of: person.id)
+    services.account.log("Somebody asked for another person's mail.", of: person.account)
   }
 
   func tell(_ message: LocalizedText, undo: MailUndo) {

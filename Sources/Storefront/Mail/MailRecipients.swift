@@ -21,7 +21,7 @@ struct MailRecipients {
         recipient: (name: try row["displayName"] as String, portrait: portrait.flatMap(Portrait.init))
       )
     }
-    db.depends(onEach: ShopTopics.person, rows.map(\.person.rawValue))
+    db.depends(onEach: .person, rows.map(\.person.rawValue))
     for row in rows { recipients[row.letter, default: []].append(row.recipient) }
   }
 

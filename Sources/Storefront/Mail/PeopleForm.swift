@@ -1,3 +1,4 @@
+import Accounts
 import WebMVVM
 
 /// A search for people, in the address of their page.

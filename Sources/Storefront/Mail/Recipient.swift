@@ -8,8 +8,8 @@ struct Recipient: Hashable, Sendable {
   /// The display name.
   let name: String
 
-  /// The columns of `person` for `init(_:)`.
-  static let columns = "person.id, person.name, person.displayName"
+  /// The columns of `person` and its `account` for `init(_:)`.
+  static let columns = "person.id, account.name, person.displayName"
 
   init(_ row: borrowing Row) throws {
     id = try row["id"]

@@ -1,3 +1,4 @@
+import Accounts
 import MVVM
 import Persistence
 
@@ -38,11 +39,11 @@ struct RecipientDataController: Sendable {
   /// name.
   private func people(_ keys: [String]) async throws -> [String: Recipient] {
     let list = SQLList(keys.filter { !$0.isEmpty })
-    let rows = try await database.read(.people) { db in
+    let rows = try await database.read(.people, .accounts) { db in
       try db.rows(
         """
-        SELECT \(Recipient.columns), nameKey, displayKey FROM person
-        WHERE NOT isRemoved AND (nameKey IN (\(list.marks)) OR displayKey IN (\(list.marks))) ORDER BY id
+        SELECT \(Recipient.columns), nameKey, displayKey FROM person JOIN account ON account.id = person.id
+        WHERE NOT isRemoved AND (nameKey IN (\(list.marks)) OR displayKey IN (\(list.marks))) ORDER BY person.id
         """, list.arguments + list.arguments
       ) { row in
         (
@@ -62,10 +63,11 @@ struct RecipientDataController: Sendable {
     try await database.read(.mail(of: owner)) { db in
       let recipients = try db.rows(
         """
-        SELECT \(Recipient.columns) FROM person JOIN letterRecipient ON letterRecipient.personID = person.id
+        SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id
+          JOIN letterRecipient ON letterRecipient.personID = person.id
         WHERE letterRecipient.letterID = ? AND NOT isRemoved ORDER BY person.id
         """, [letter], Recipient.init)
-      db.depends(onEach: ShopTopics.person, recipients.map(\.id.rawValue))
+      db.depends(onPeople: recipients.map(\.id))
       return recipients
     }
   }
@@ -75,10 +77,11 @@ struct RecipientDataController: Sendable {
     let key = text.utf8.count > AccountName.byteLimit * 4 ? "" : PersonNames.key(of: text)
     guard !key.isEmpty else { return [] }
     let pattern = SQLPattern.containing(key)
-    return try await database.read(.people) { db in
+    return try await database.read(.people, .accounts) { db in
       try db.soundRows(
         """
-        SELECT \(Recipient.columns) FROM person WHERE NOT isRemoved AND \(PersonNames.contain())
+        SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id
+        WHERE NOT isRemoved AND \(PersonNames.contain())
         ORDER BY nameKey LIMIT 10
         """, [pattern], Recipient.init)
     }

@@ -11,11 +11,11 @@ struct Sender: Sendable {
   /// Whether it is the account of the operator, who reads the letters to it at the command line.
   let isShop: Bool
 
-  /// The columns of the person `sender` for `init(_:)`.
+  /// The columns of the person `sender` and its `account` for `init(_:)`.
   static let columns = """
-    sender.id AS senderID, CASE WHEN sender.isRemoved THEN NULL ELSE sender.name END AS senderAccount,
+    sender.id AS senderID, CASE WHEN account.isRemoved THEN NULL ELSE account.name END AS senderAccount,
     sender.displayName AS senderName, sender.portrait AS senderPortrait,
-    sender.passwordHash IS NULL AND NOT sender.isDemo AND NOT sender.isRemoved AS senderIsShop
+    account.passwordHash IS NULL AND NOT sender.isDemo AND NOT account.isRemoved AS senderIsShop
     """
 
   init(_ row: borrowing Row) throws {

@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 
 /// A part of a host's name, between two points.

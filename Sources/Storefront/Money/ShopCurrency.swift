@@ -18,7 +18,7 @@ struct ShopCurrency: Hashable, Sendable {
     ) { row in (name: try row["name"] as String, value: try row["value"] as String) }
     let code =
       try settings.first { $0.name == "currency" }?.value
-      ?? db.value("SELECT priceCurrency FROM goods ORDER BY id LIMIT 1", as: String.self)
+      ?? db.value("SELECT priceCurrency FROM goods WHERE sortID IS NOT NULL ORDER BY id LIMIT 1", as: String.self)
     self.init(
       code.flatMap { try? Currency(code: $0) } ?? .cny,
       hasOthers: settings.contains { $0.name == "otherCurrencies" && !$0.value.isEmpty })

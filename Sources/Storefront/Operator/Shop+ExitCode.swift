@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Persistence
 
@@ -8,7 +9,7 @@ extension Shop {
     switch error {
     case is UnknownCurrency: EX_USAGE
     case UserError.unknown, MailboxError.isNotAnswerable: EX_NOUSER
-    case is MissingDatabase, is ShopResources.Missing: EX_NOINPUT
+    case is MissingDatabase, is ShopResources.Missing, is AccountResources.Missing: EX_NOINPUT
     case let error as ExportFile.CannotWrite where error.isStandardOutput: EX_IOERR
     case let error as ExportFile.CannotWrite where error.isForbidden: EX_NOPERM
     case is ExportFile.Exists, is ExportFile.CannotWrite: EX_CANTCREAT

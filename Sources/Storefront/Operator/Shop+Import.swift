@@ -26,45 +26,48 @@ extension Shop {
   ///   - currency: The currency of the file's prices, as a code of ISO 4217; nil for the currency of the shop's
   ///     catalogue, or CNY for the first catalogue.
   ///   - path: The path of the shop's database. It is opened, or created, after the file has been checked.
+  ///   - keepsStock: Whether the stock of goods that the shop has stays, whatever the file says.
   ///   - isDryRun: Whether only to say what would be imported.
   ///   - monitor: Watches the import.
   /// - Throws: An error with a description for the operator. If the file is not such a CSV, nothing has changed.
   public static func importProducts(
-    from file: URL, currency: String?, databasePath path: String, isDryRun: Bool = false,
+    from file: URL, currency: String?, databasePath path: String, keepsStock: Bool = false, isDryRun: Bool = false,
     monitor: ImportMonitor = ImportMonitor()
   ) throws -> ImportResult {
     let kept = try CatalogueCurrency.kept(in: path)
     let currency = try currency.map(Currency.init(code:)) ?? kept ?? .cny
     let products = try ProductCSV(contentsOf: file, currency: currency, monitor: monitor)
     if kept == nil { try products.header.checkForFirstCatalogue() }
-    if isDryRun { return ImportResult(try compare(products, with: path, monitor)) }
+    if isDryRun { return ImportResult(try compare(products, keepsStock, with: path, monitor)) }
     // Statements of an import can concern all goods of a sort.
     var server = PostgreSQLOptions()
     server.statementTimeout = 600
     let database = try ShopDatabase(path: path, server: server)
-    let report = try ImportDataController(database: database, monitor: monitor).take(products)
+    let report = try ImportDataController(database: database, keepsStock: keepsStock, monitor: monitor).take(products)
     try database.close()
     return ImportResult(report)
   }
 
   private static func compare(
-    _ products: ProductCSV, with path: String, _ monitor: ImportMonitor
+    _ products: ProductCSV, _ keepsStock: Bool, with path: String, _ monitor: ImportMonitor
   ) throws -> ImportReport {
     func compare(_ read: ((borrowing Reader) throws -> Void) throws -> Void) throws -> ImportReport {
-      try ImportDataController.compare(products, monitor: monitor) { session, step in
+      try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { session, step in
         try read { db in try session.compare(step, in: db) }
       }
     }
     if DatabaseAddress.isPostgreSQL(path) {
       guard let database = try ShopDatabase(readingServer: path) else {
-        return try ImportDataController.compare(products, monitor: monitor) { $0.countAsNew($1) }
+        return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) {
+          $0.countAsNew($1)
+        }
       }
       defer { try? database.close() }
       guard try database.readAndWait(body: Schema.shop.isCurrent) else { throw ShopIsOld() }
       return try compare { body in try database.readAndWait { db in try body(db) } }
     }
     guard FileManager.default.fileExists(atPath: path) else {
-      return try ImportDataController.compare(products, monitor: monitor) { $0.countAsNew($1) }
+      return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { $0.countAsNew($1) }
     }
     let database = try SQLiteFile(reading: path, schema: .shop)
     defer { try? database.close() }

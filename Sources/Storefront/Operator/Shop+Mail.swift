@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 
 /// The mailbox, for the operator of the shop.
@@ -30,7 +31,7 @@ extension Shop {
     }
     let account = try await account(named: recipient)
     try await letters.send(
-      LetterDataController.Draft(letter, from: sender, to: [account.id], takesReply: takesReply))
+      LetterDataController.Draft(letter, from: sender, to: [account.account.person], takesReply: takesReply))
     return "Sent to \(account.name.forTerminal)."
   }
 
@@ -45,7 +46,7 @@ extension Shop {
   }
 
   private func operatorAccount(named name: String) async throws -> Person.ID {
-    guard name == Self.operatorName else { return try await account(named: name).id }
+    guard name == Self.operatorName else { return try await account(named: name).account.person }
     return try await UserDataController(database: database).operatorAccount(AccountName(choosing: name))
   }
 }

@@ -24,9 +24,10 @@ extension Shop {
   /// The tables with data. The full-text indexes are made anew, because each engine has its own.
   static let tables = [
     CopiedTable("sort", counted: ["goodsCount"]), CopiedTable("goods"),
-    CopiedTable("variant", key: ["goodsID", "place"]), CopiedTable("goodsPicture", key: ["goodsID", "place"]),
-    CopiedTable("person"), CopiedTable("nameLook", key: ["look", "personID"]),
-    CopiedTable("session", key: ["tokenHash"]), CopiedTable("letter"),
+    CopiedTable("variant"), CopiedTable("stockMovement", isMadeByTriggers: true),
+    CopiedTable("goodsPicture", key: ["goodsID", "place"]), CopiedTable("account"),
+    CopiedTable("accountLook", key: ["look", "accountID"]), CopiedTable("accountLink", key: ["tokenHash"]),
+    CopiedTable("session", key: ["tokenHash"]), CopiedTable("person"), CopiedTable("letter"),
     CopiedTable("letterRecipient", key: ["letterID", "personID"]), CopiedTable("mail"),
     CopiedTable("draft"), CopiedTable("mailUndo", key: ["mailID"]), CopiedTable("setting", key: ["name"]),
   ]

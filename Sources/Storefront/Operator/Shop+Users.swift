@@ -1,3 +1,6 @@
+import Accounts
+import WebMVVM
+
 /// The accounts, for the operator of the shop. Each function returns a text for the operator.
 extension Shop {
   /// The maximum length of a role, in Unicode scalars.
@@ -13,11 +16,16 @@ extension Shop {
     let name = try AccountName(choosing: name)
     if name.key == Self.everybody { throw UserError.isEverybody(name.text) }
     guard role.unicodeScalars.count <= Self.roleLimit, role.isSafeForTerminal else { throw UserError.role }
-    try CommonPasswords.check()
-    let hash = try PasswordHash(Password(choosing: password, for: name.text), cost: .ofProgram)
-    try NameLooks.complete(in: database)
-    try await AccountDataController(database: database).add(name, hash, role: role)
+    let hash = try Self.hash(password, for: name.text)
+    try NameLooks.complete(in: database, hooks: ShopAccounts.hooks())
+    try await ShopAccounts.accounts(in: database, role: role).add(name, hash)
     return "\(name.text) can sign in now."
+  }
+
+  private static func hash(_ password: String, for name: String) throws -> PasswordHash {
+    try AccountResources.check()
+    return try PasswordHash(
+      Password(choosing: password, for: name, avoiding: ShopAccounts.wordsOfSite), cost: .ofProgram)
   }
 
   /// The recipient of `mail send` that means all accounts, as the key of a name.
@@ -44,13 +52,31 @@ extension Shop {
   ///   used.
   public func setPassword(_ password: String, ofUser name: String) async throws -> String {
     let account = try await account(named: name)
-    if account.isDemo { throw UserError.isDemo(account.name) }
-    try CommonPasswords.check()
-    let hash = try PasswordHash(Password(choosing: password, for: account.name), cost: .ofProgram)
-    guard try await AccountDataController(database: database).setPassword(hash, of: account) else {
+    if try await UserDataController(database: database).isDemo(account.account.person) {
+      throw UserError.isDemo(account.name)
+    }
+    guard
+      try await ShopAccounts.accounts(in: database).setPassword(Self.hash(password, for: account.name), of: account)
+    else {
       throw UserError.unknown(name)
     }
     return "\(account.name) has a new password, and is signed out everywhere."
+  }
+
+  /// Makes a link with which the person of an account sets a new password, once, within a day. The password and the sessions
+  /// stay until it is used.
+  ///
+  /// - Returns: The address of its page, relative to that of the shop.
+  /// - Throws: An error with a description for the operator if the account does not exist, or is that of a demo person.
+  public func passwordLink(ofUser name: String) async throws -> String {
+    let account = try await account(named: name)
+    if try await UserDataController(database: database).isDemo(account.account.person) {
+      throw UserError.isDemo(account.name)
+    }
+    let link = try await LinkDataController(database: database).add(
+      for: account.id, lasting: AccountOptions().linkDuration)
+    guard let link else { throw UserError.unknown(name) }
+    return ShopCoordinator.accountLinks.password(link).description
   }
 
   /// Ends all sessions of an account; if `name` is nil, of all accounts.
@@ -72,7 +98,7 @@ extension Shop {
   /// - Throws: An error with a description for the operator if the account does not exist.
   public func removeUser(_ name: String) async throws -> String {
     let account = try await account(named: name)
-    try await UserDataController(database: database).remove(account.id)
+    try await UserDataController(database: database).remove(account.account.person)
     return "\(account.name) is removed."
   }
 
@@ -83,8 +109,8 @@ extension Shop {
     try await account(named: name).name
   }
 
-  func account(named name: String) async throws -> Account {
-    guard let account = try await AccountDataController(database: database).account(named: name) else {
+  func account(named name: String) async throws -> Credentials {
+    guard let account = try await ShopAccounts.accounts(in: database).account(named: name) else {
       throw UserError.unknown(name)
     }
     return account

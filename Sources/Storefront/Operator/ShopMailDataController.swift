@@ -1,3 +1,4 @@
+import Accounts
 import MVVM
 import Persistence
 
@@ -15,9 +16,7 @@ struct ShopMailDataController: Sendable {
 
   /// The account that signs the operator's letters; nil if it does not exist.
   func owner(named name: AccountName) async throws -> Person.ID? {
-    try await database.read(.people) { db in
-      try db.value("SELECT id FROM person WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo", [name.key])
-    }
+    try await database.read(.people, .accounts) { db in try UserDataController.operatorAccount(name, in: db) }
   }
 
   /// The latest mails of a folder come first.

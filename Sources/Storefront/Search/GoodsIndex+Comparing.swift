@@ -32,7 +32,8 @@ extension GoodsIndex {
       wrong.names += goods.filter { $0.keys != $0.rightKeys }.map(\.id)
     }
     let key = db.kind.goodsIndex.key
-    wrong.words += try db.values("SELECT \(key) FROM goodsSearch WHERE \(key) NOT IN (SELECT id FROM goods)")
+    wrong.words += try db.values(
+      "SELECT \(key) FROM goodsSearch WHERE \(key) NOT IN (SELECT id FROM goods WHERE sortID IS NOT NULL)")
     return wrong
   }
 

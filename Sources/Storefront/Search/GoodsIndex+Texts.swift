@@ -40,8 +40,10 @@ extension GoodsIndex {
   ) throws -> [(id: Goods.ID, texts: Texts)] {
     let list = SQLList(goods.map(\.id))
     let rows = try db.soundRows(
-      "SELECT goodsID, sku FROM variant WHERE goodsID IN (\(list.marks)) AND sku IS NOT NULL ORDER BY goodsID, place",
-      list.arguments
+      """
+      SELECT goodsID, sku FROM variant
+      WHERE goodsID IN (\(list.marks)) AND sku IS NOT NULL AND place IS NOT NULL ORDER BY goodsID, place
+      """, list.arguments
     ) { row in (id: try row["goodsID"] as Goods.ID, sku: try row["sku"] as String) }
     if rows.isEmpty { return goods }
     let skus = Dictionary(grouping: rows, by: \.id)

@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Persistence
 import WebMVVM
@@ -28,7 +29,9 @@ extension ShopCoordinator {
     ProblemViewModel(problem, home: home(), sortList: sortList())
   }
 
-  func problem(for error: any Error) -> Problem? { services.problem(for: error, in: context) }
+  func problem(for error: any Error) -> Problem? {
+    error is NothingIsPending ? nothingIsPending : services.problem(for: error, in: context)
+  }
 
   /// The problem that describes an error of the shop; nil for an unexpected one.
   ///
@@ -49,16 +52,7 @@ extension ShopCoordinator {
     case is DatabaseIsUnreachable: isAway(isChange: isChange).over(after: 10)
     case is DatabaseFile.WasReplaced: isAway(isChange: isChange)
     case let error as SQLError where error.kind == .inputOutput: isAway(isChange: isChange).over(after: 60)
-    case is PasswordHasher.IsBusy:
-      Problem(
-        .serviceUnavailable, "Too many people are signing in",
-        "The shop can't check more passwords at this moment. Please try again in a minute."
-      ).over(after: 10)
-    case let error as TooManyAttempts:
-      Problem(.tooManyRequests, "Too many attempts", error.text)
-    case let error as UsageLimit.Exceeded:
-      Problem(.tooManyRequests, "You have reached a limit", error.text)
-    default: nil
+    default: AccountService.problem(for: error)
     }
   }
 

@@ -1,10 +1,10 @@
+import Accounts
 import MVVM
 import WebMVVM
 
 /// The links to the features.
 extension ShopCoordinator {
   var goodsLinks: Links<GoodsCoordinator> { links.below(Self.goods) }
-  var accountLinks: Links<AccountCoordinator> { links.below(Self.account) }
   var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
   var mailLinks: Links<MailCoordinator> { personLinks.below(PersonCoordinator.mail) }
   var composeLinks: Links<ComposeCoordinator> { personLinks.below(PersonCoordinator.compose) }
@@ -30,7 +30,7 @@ extension ShopCoordinator: HomeNavigation {
   }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location {
-    goodsLinks(GoodsCoordinator.detail, goods, nil, GoodsQuery(), .first)
+    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(), nil, GoodsQuery(), .first)
   }
 
   func feed(of sort: Sort.ID) -> Location { links.below(Self.discovery)(DiscoveryCoordinator.feed, sort) }
@@ -43,9 +43,11 @@ extension ShopCoordinator: HeaderNavigation {
 
   func search() -> Location { goodsLinks(GoodsCoordinator.search, nil, GoodsQuery(), .first) }
 
-  func login() -> Location { accountLinks(AccountCoordinator.login, nil) }
+  func login() -> Location { accountLinks.login() }
 
-  func signUp() -> Location { accountLinks(AccountCoordinator.signUp) }
+  func login(returnTo page: Location?) -> Location { accountLinks.login(returnTo: page) }
 
-  func logout() -> Location { accountLinks(AccountCoordinator.logout) }
+  func signUp() -> Location { accountLinks.signup() }
+
+  func logout() -> Location { accountLinks.logout() }
 }

@@ -1,23 +1,24 @@
+import Accounts
 import MVVM
 import MicroHTTP
 import WebMVVM
 
 /// The root coordinator of the shop. It shows Home, and mounts the coordinators of the features.
-final class ShopCoordinator: SiteCoordinator {
+final class ShopCoordinator: AccountSite {
   static let home = page("/") { shop in
     HomeViewModel(
       person: shop.person, front: try await shop.services.front.front(), sorts: shop.services.sorts,
       goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
-  static let account = mount("/") { AccountCoordinator(shop: $0, context: $1) }
-  static let personal = mount("/") { PersonCoordinator(person: try $0.signedIn(), shop: $0, context: $1) }
+  static let accounts = signInPages("/")
+  static let personal = mount("/") { PersonCoordinator(person: try $0.signedInPerson(), shop: $0, context: $1) }
   static let discovery = mount("/") { DiscoveryCoordinator(shop: $0, context: $1) }
   static let routes = Routes {
     home
     discovery
     goods
-    account
+    accounts
     personal
   }
 
@@ -28,6 +29,7 @@ final class ShopCoordinator: SiteCoordinator {
 
   let services: ShopServices
   let context: RequestContext
+  let account: Account?
   let person: Person?
   /// Formats times in the zone that the person chose, or else in the browser's zone, which `zone.js` stores.
   private(set) lazy var clock = ReaderClock(
@@ -36,18 +38,15 @@ final class ShopCoordinator: SiteCoordinator {
   init(services: ShopServices, context: RequestContext) async throws {
     self.services = services
     self.context = context
-    person = if let session = context.session { try await Self.person(in: session, services, context) } else { nil }
-  }
-
-  private static func person(
-    in session: SessionToken, _ services: ShopServices, _ context: RequestContext
-  ) async throws -> Person? {
     do {
-      return try await services.account.sessions.person(in: session, isVisit: context.isVisit)
+      account = try await services.account.account(in: context)
+      person = if let account { try await services.people.person(of: account) } else { nil }
     } catch {
       throw services.problem(for: error, in: context) ?? error
     }
   }
+
+  var accountService: AccountService { services.account }
 
   /// The part that the current page belongs to.
   var section: Section? {
@@ -56,9 +55,10 @@ final class ShopCoordinator: SiteCoordinator {
 
   /// The parts by their coordinators. To ask each time what a type conforms to takes longer.
   private static let sections: [ObjectIdentifier: Section] = {
-    let all = routeDescriptions.lazy.flatMap(\.coordinators).compactMap { coordinator in
-      (coordinator as? any ShopChild.Type)?.section.map { (ObjectIdentifier(coordinator), $0) }
-    }
+    let all =
+      routeDescriptions.lazy.flatMap(\.coordinators).compactMap { coordinator in
+        (coordinator as? any ShopChild.Type)?.section.map { (ObjectIdentifier(coordinator), $0) }
+      } + [(ObjectIdentifier(SignInCoordinator.self), .login)]
     return Dictionary(all) { first, _ in first }
   }()
 
@@ -66,9 +66,9 @@ final class ShopCoordinator: SiteCoordinator {
   var reader: String? { person.map { "\($0.id.rawValue)" } }
 
   /// The signed-in person. If this request is the action that was sent before signing in, it is no longer pending.
-  private func signedIn() throws -> Person {
+  private func signedInPerson() throws -> Person {
+    _ = try signedIn()
     guard let person else { throw SignInRequired() }
-    forgetPendingAction()
     return person
   }
 }

@@ -1,10 +1,11 @@
+import Accounts
 import WebMVVM
 
 extension SiteLanguages {
   /// The languages of the shop. Its texts are in `Localizable.xcstrings`.
   static let shop = SiteLanguages(
     .english, name: "English", others: [Other(.simplifiedChinese, name: "简体中文", path: "zh")],
-    texts: [Localizable.texts])
+    texts: [.accounts, Localizable.texts])
 }
 
 /// The link to the current page in another language.

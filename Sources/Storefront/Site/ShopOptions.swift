@@ -1,3 +1,4 @@
+import Accounts
 public import WebMVVM
 
 /// Options for serving the shop.
@@ -30,7 +31,7 @@ public struct ShopOptions: Sendable {
   /// Slows down password guessing.
   var signInAttempts = SignInAttempts()
   /// The number of letters that a person may send in an hour.
-  var letterLimit = UsageLimit(UsageLimit.lettersPerHour, within: .seconds(3600))
+  var letterLimit = UsageLimit(LetterDataController.lettersPerHour, within: .seconds(3600))
 
   /// How long the page of a mail waits until the mail is marked as read.
   var openingTimeout = Duration.seconds(1)

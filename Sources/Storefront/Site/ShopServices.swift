@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Logging
 import MicroHTTP
@@ -13,7 +14,8 @@ final class ShopServices: Sendable {
   let letters: LetterDataController
   let recipients: RecipientDataController
   let drafts: DraftDataController
-  let account: AccountServices
+  let account: AccountService
+  let people: PersonDataController
   let front: ShopFrontDataController
   let sitemap: SitemapDataController
   let feed: FeedDataController
@@ -23,7 +25,8 @@ final class ShopServices: Sendable {
   private let options: ShopOptions
   private let log: LogLimit
 
-  init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) {
+  /// - Throws: An error of the database, or of the files next to the program.
+  init(database: ShopDatabase, files: StaticFiles, options: ShopOptions, logger: Logger) throws {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
     search = GoodsSearchDataController(database: database)
@@ -31,8 +34,8 @@ final class ShopServices: Sendable {
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     drafts = DraftDataController(database: database)
-    account = AccountServices(
-      database: database, hasher: options.hasher, attempts: options.signInAttempts, logger: logger)
+    people = PersonDataController(database: database)
+    account = try AccountService(database: database, options: options.accounts(of: people), logger: logger)
     sitemap = SitemapDataController(database: database)
     feed = FeedDataController(database: database)
     origin = PublicOrigin(text: options.origin)
@@ -54,9 +57,4 @@ final class ShopServices: Sendable {
     if let error = error as? DatabaseIsBusy { log.write(.warning, "The database is busy.", ["reason": "\(error)"]) }
     return ShopCoordinator.problem(error, isChange: context.route?.method == .post)
   }
-
-  var isSignupOpen: Bool { options.isSignupOpen }
-
-  /// Whether the client may sign in as a demo person without a password. Only a client on this machine may.
-  func offersDemoSignIn(to request: Request) -> Bool { options.isLocal && request.isLocal }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import Logging
 public import MicroHTTP
 import Persistence
@@ -35,7 +36,7 @@ public final class ShopSite: Sendable {
   public var keptPages: KeptPagesReport? { site.keptPages }
 
   /// The number of passwords that wait to be hashed.
-  public var waitingPasswordCount: Int { services.account.hasher.waitingCount }
+  public var waitingPasswordCount: Int { services.account.waitingPasswordCount }
 
   /// The page for a request that the server itself refused.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {

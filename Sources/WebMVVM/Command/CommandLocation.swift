@@ -66,6 +66,14 @@ extension RequestContext {
     var digest = SHA256()
     digest.update(data: Array(sentRequest.target.utf8) + [0])
     digest.update(data: sentRequest.body)
+    for field in state.upload?.form.fields ?? [] {
+      digest.update(data: Array("\(field.name)=\(field.value)".utf8) + [0])
+    }
+    for part in state.upload?.files ?? [] {
+      guard case .stored(let file) = part.content else { continue }
+      digest.update(data: Array("\(part.name)=\(file.name)".utf8) + [0])
+      try? file.forEachPiece { digest.update(bufferPointer: $0) }
+    }
     return digest.finalize()
   }
 }

@@ -22,6 +22,7 @@ extension Outcome {
   public static func command<S: Scene, Input>(
     _ scene: S, _ command: (S) -> FormCommand<Input>, with input: Input, in context: RequestContext
   ) async throws -> Outcome {
+    try await scene.loadChoicesIfAny()
     let command = command(scene)
     let end = try await once(context.commandKey(at: command.location), in: context) {
       await RequestTrace.watching(scene, .action, by: .current) { await execute(command, with: input, in: context) }

@@ -5,6 +5,7 @@ enum Control {
   case checkboxes
   /// One checkbox, with the text that it sends.
   case checkbox(String)
+  case file(FileRule)
 
   var isSecret: Bool {
     if case .text(let kind, _) = self { kind.isSecret } else { false }

@@ -21,6 +21,15 @@ extension FormField: ControlAttributes {
     case (.input, .checkbox(let text)):
       html.appendAttribute("id", id)
       option(text).write(to: &html, of: .input)
+    case (.input, .file(let rule)):
+      html.appendAttribute("type", "file")
+      html.appendAttribute("id", id)
+      html.appendAttribute("name", name)
+      if rule.isRequired { html.appendAttribute("required") }
+      if !rule.types.isEmpty { html.appendAttribute("accept", rule.types.accepted) }
+      // The script tells the person before the file is sent.
+      html.appendAttribute("data-limit", rule.limit.bytes)
+      html.appendAttribute("data-too-large", rule.tooLarge)
     case (_, .choice(true)):
       html.appendAttribute("id", id)
       html.appendAttribute("name", name)
@@ -38,10 +47,9 @@ extension FormField: ControlAttributes {
       if length.lowerBound > 1 { html.appendAttribute("minlength", length.lowerBound) }
       if length.upperBound < .max { html.appendAttribute("maxlength", length.upperBound) }
     }
-    if let range = limits.range {
-      html.appendAttribute("min", range.lowerBound)
-      html.appendAttribute("max", range.upperBound)
-    }
+    if let least = limits.least { html.appendAttribute("min", least) }
+    if let most = limits.most { html.appendAttribute("max", most) }
+    if let step = limits.step { html.appendAttribute("step", step) }
     if let autocomplete = limits.autocomplete { html.appendAttribute("autocomplete", autocomplete) }
   }
 

@@ -1,3 +1,5 @@
+import HTTPTypes
+
 /// A field of a form: its name, its content, and its error.
 ///
 /// A template draws it with `<input {{form.name}}>` and `{{>form.name.errorMessage}}`.
@@ -16,6 +18,9 @@ public class FormField {
 
   /// The error, as a sentence for the person; nil if there is none.
   @exclusivity(unchecked) public private(set) var error: String?
+
+  /// The status of a page with this error.
+  var refusalStatus = HTTPResponse.Status.unprocessableContent
 
   let ids: FieldID
   let control: Control

@@ -21,7 +21,8 @@ extension FormFields {
     }
   }
 
-  /// A field with one of several values, or with nil if the request does not contain the field.
+  /// A field with one of several values, or with nil if the request does not contain the field, or contains an empty text:
+  /// that of `<option value="">`.
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
@@ -33,8 +34,8 @@ extension FormFields {
   ) -> Field<Value?> {
     choice(name, id, choices, isRequired: false) { text in
       guard let text else { return .accepted(nil) }
-      guard let choice = choices.first(where: { $0.text.hasSameBytes(as: text) }) else { return .refused(invalid) }
-      return .accepted(choice.value)
+      if let choice = choices.first(where: { $0.text.hasSameBytes(as: text) }) { return .accepted(choice.value) }
+      return text.isEmpty ? .accepted(nil) : .refused(invalid)
     }
   }
 

@@ -8,7 +8,7 @@ extension FormFields {
   ///   - name: The name under which the field is sent.
   ///   - kind: The kind of text.
   ///   - id: The ids of the control and its texts; nil if they are the name.
-  ///   - required: The message for an empty field; nil if the field may be empty.
+  ///   - required: The message for an empty field, also one with white space only; nil if the field may be empty.
   ///   - length: The allowed number of characters. The browser gets `minlength` and `maxlength`.
   ///   - autocomplete: What the browser may fill in: a value of HTML's `autocomplete`.
   public func text(
@@ -17,7 +17,7 @@ extension FormFields {
   ) -> Field<String> {
     let limits = TextLimits(isRequired: required != nil, length: length, autocomplete: autocomplete)
     return text(name, kind, id, limits) { text in
-      if text.isEmpty, let required { return .refused(required) }
+      if let required, kind.isMissing(text) { return .refused(required) }
       return .accepted(text)
     }
   }
@@ -30,7 +30,7 @@ extension FormFields {
   ///   - name: The name under which the field is sent.
   ///   - kind: The kind of text.
   ///   - id: The ids of the control and its texts; nil if they are the name.
-  ///   - required: The message for an empty field.
+  ///   - required: The message for an empty field, also one with white space only.
   ///   - length: The allowed number of characters. The browser gets `minlength` and `maxlength`.
   ///   - autocomplete: What the browser may fill in: a value of HTML's `autocomplete`.
   ///   - invalid: The message if the rule returns nil; nil for the same message as `required`.
@@ -42,7 +42,7 @@ extension FormFields {
     autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: (String) throws -> Value?
   ) -> Field<Value> {
     text(name, kind, id, TextLimits(isRequired: true, length: length, autocomplete: autocomplete)) { text in
-      if text.isEmpty { return .refused(required) }
+      if kind.isMissing(text) { return .refused(required) }
       return Verdict(invalid: invalid ?? required) { try rule(text) }
     }
   }
@@ -62,28 +62,9 @@ extension FormFields {
     autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: (String) throws -> Value?
   ) -> Field<Value?> {
     text(name, kind, id, TextLimits(length: length, autocomplete: autocomplete)) { text in
-      if text.isEmpty { return .accepted(nil) }
+      if kind.isMissing(text) { return .accepted(nil) }
       guard let invalid else { return Verdict(invalid: "This is not valid.") { .some(try rule(text)) } }
       return Verdict(invalid: invalid) { try rule(text).map(Optional.some) }
-    }
-  }
-
-  /// A field with a whole number.
-  ///
-  /// - Parameters:
-  ///   - name: The name under which the field is sent.
-  ///   - id: The ids of the control and its texts; nil if they are the name.
-  ///   - range: The allowed numbers. The browser gets `min` and `max`.
-  ///   - required: The message for an empty field.
-  ///   - invalid: The message for any other text or number; nil for a sentence with the range.
-  public func number(
-    _ name: String, id: FieldID? = nil, in range: ClosedRange<Int>, required: LocalizedText,
-    invalid: LocalizedText? = nil
-  ) -> Field<Int> {
-    let invalid = invalid ?? "Type a whole number from \(range.lowerBound) to \(range.upperBound)."
-    return text(name, .number, id, TextLimits(isRequired: true, range: range)) { text in
-      if text.isEmpty { return .refused(required) }
-      return Verdict(invalid: invalid) { Int(text).flatMap { range.contains($0) ? $0 : nil } }
     }
   }
 
@@ -103,6 +84,24 @@ extension FormFields {
     return field
   }
 
+  func text<Value>(
+    _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, required: LocalizedText,
+    invalid: LocalizedText, rule: (String) throws -> Value?
+  ) -> Field<Value> {
+    text(name, kind, id, limits) { text in
+      kind.isMissing(text) ? .refused(required) : Verdict(invalid: invalid) { try rule(text) }
+    }
+  }
+
+  func text<Value>(
+    _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, invalid: LocalizedText,
+    rule: (String) throws -> Value?
+  ) -> Field<Value?> {
+    text(name, kind, id, limits) { text in
+      kind.isMissing(text) ? .accepted(nil) : Verdict(invalid: invalid) { try rule(text).map(Optional.some) }
+    }
+  }
+
   private func text<Value>(
     _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, verdict: (String) -> Verdict<Value>
   ) -> Field<Value> {
@@ -120,7 +119,10 @@ extension FormFields {
 struct TextLimits {
   var isRequired = false
   var length: ClosedRange<Int>?
-  var range: ClosedRange<Int>?
+  /// The attributes `min`, `max` and `step`.
+  var least: String?
+  var most: String?
+  var step: String?
   var autocomplete: String?
 
   func complaint(about text: String) -> LocalizedText? {

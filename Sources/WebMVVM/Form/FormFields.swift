@@ -6,14 +6,17 @@ package import MicroHTTP
 public final class FormFields {
   /// The content of the request; nil for an empty form of a page.
   let sent: Form?
+  /// The files of the request.
+  let files: [Upload.Part]
   /// The request that contained the form.
   let context: RequestContext?
   package private(set) var all: [FormField] = []
   /// The field that distinguishes two forms with the same content.
   private var tokenField: Field<String>?
 
-  init(reading sent: Form?, from context: RequestContext? = nil) {
+  init(reading sent: Form?, files: [Upload.Part] = [], from context: RequestContext? = nil) {
     self.sent = sent
+    self.files = files
     self.context = context
   }
 

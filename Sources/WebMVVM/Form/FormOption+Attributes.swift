@@ -21,6 +21,7 @@ extension FormOption: ControlAttributes {
     case .text: "hidden"
     case .choice: "radio"
     case .checkboxes, .checkbox: "checkbox"
+    case .file: "file"
     }
   }
 }

@@ -15,9 +15,27 @@
 public protocol FormScene: Scene {
   /// The reasons why a form was refused; nil if none was.
   var errors: ErrorSummaryViewModel? { get }
+
+  /// Loads the options of fields whose choices are data, and offers them. It is called before the scene is loaded, and
+  /// before an Action with its form, so that a choice that is gone is refused. The default does nothing.
+  ///
+  /// ```swift
+  /// func loadChoices() async throws {
+  ///   form.customer.offer(try await customers.all().map { Choice($0.id, label: $0.name) })
+  /// }
+  /// ```
+  func loadChoices() async throws
+}
+
+extension FormScene {
+  /// Does nothing.
+  public func loadChoices() async throws {}
 }
 
 extension Scene {
+  /// See ``FormScene/loadChoices()``.
+  func loadChoicesIfAny() async throws { try await (self as? any FormScene)?.loadChoices() }
+
   /// The reasons why a form of the scene was refused; nil if none was, or if the scene is not a ``FormScene``.
   public var errorSummary: ErrorSummaryViewModel? { (self as? any FormScene)?.errors }
 

@@ -20,6 +20,7 @@ extension Outcome {
   public static func action<S: Scene>(
     _ scene: S, _ form: some WebForm, _ action: (S) async throws -> Location?
   ) async throws -> Outcome {
+    try await scene.loadChoicesIfAny()
     guard form.errors.isEmpty else { return refused(scene, form) }
     let end = try await end(of: form) {
       try await RequestTrace.watching(scene, .action, by: .current) { try await action(scene) }
@@ -37,7 +38,7 @@ extension Outcome {
 
   private static func refused(_ scene: some Scene, _ form: some WebForm) -> Outcome {
     RequestTrace.current?.sent(ReportedText.fields(form.fields))
-    return .page(scene, status: .unprocessableContent)
+    return .page(scene, status: form.refusalStatus)
   }
 
   private static func end<F: WebForm>(
@@ -63,7 +64,8 @@ extension RequestContext {
   ///
   /// - Throws: `Refusal` with 400 or 415 if the request contains no form, or a form that exceeds the limits.
   public func form<F: WebForm>(_ type: F.Type) throws -> F {
-    let form = F(FormFields(reading: try sentForm(limits: F.limits), from: self))
+    let sent = try sentForm(limits: F.limits)
+    let form = F(FormFields(reading: sent, files: state.upload?.files ?? [], from: self))
     RequestTrace.current?.sent(ReportedText.fields(form.fields))
     return form
   }

@@ -25,7 +25,17 @@ public struct TextKind: Sendable {
   /// A text that the page sends without showing it.
   public static let hidden = TextKind(type: "hidden", isHidden: true, isTrimmed: false)
 
+  /// A day: `2026-11-26`.
+  public static let date = TextKind(type: "date")
+  /// A time of day: `14:30`.
+  public static let time = TextKind(type: "time")
+  /// A day and a time: `2026-11-26T14:30`.
+  public static let dateTime = TextKind(type: "datetime-local")
+
   static let number = TextKind(type: "number")
+
+  /// Whether a person typed nothing, or nothing that can be seen. A secret is what was typed.
+  func isMissing(_ text: String) -> Bool { isSecret || isHidden ? text.isEmpty : text.isBlank }
 
   /// Joins several fields of this name to one text, with `separator` between them.
   public func joined(by separator: String) -> TextKind {
@@ -45,6 +55,11 @@ public struct TextKind: Sendable {
 }
 
 extension String {
+  /// Whether all characters are white space of Unicode or are never shown.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
   fileprivate var trimmed: String {
     guard
       let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),

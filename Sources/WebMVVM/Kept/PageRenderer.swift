@@ -14,6 +14,7 @@ struct PageRenderer: Sendable {
   let observation: SiteObservation?
   /// The languages of the site.
   var languages = SiteLanguages.english
+  var clock = SiteClock.system
   let respond: Respond
 
   /// Renders the response to a request.
@@ -32,14 +33,15 @@ struct PageRenderer: Sendable {
   ) async -> RenderedPage {
     // The number is read first: a change during the rendering has a greater one.
     let number = try? await changes.currentChange()
-    let start = Date.now
+    let start = clock.now
     let dependencies = Dependencies()
     let (response, context) = await Dependencies.$current.withValue(dependencies) { await respond(request, purpose) }
     trace?.read(dependencies.topics)
     return RenderedPage(
       response: response,
       sources: PageSources(
-        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics, start: start,
+        number: number ?? ChangeNumber(rawValue: 0), topics: dependencies.topics, clock: clock,
+        start: start,
         deadline: dependencies.deadline.map(Date.init(timeIntervalSince1970:)),
         isUnique: dependencies.isUnique || number == nil, reasonToBeUnique: dependencies.reasonToBeUnique,
         nonces: dependencies.nonces, cookies: context.usedCookies, conditions: context.conditions),

@@ -6,6 +6,8 @@ struct PageSources: Sendable {
   /// The last change before the page was rendered. The page shows it and all earlier ones.
   let number: ChangeNumber
   let topics: TopicSet
+  /// The site's clock.
+  var clock = SiteClock.system
   /// When the rendering began. If the clock is set back, what the page says about the time is no longer right.
   var start = Date.distantPast
   /// Until when the page is right if no topic changes.
@@ -23,7 +25,7 @@ struct PageSources: Sendable {
 
   /// Whether the page is wrong although no topic has changed.
   var isOutdated: Bool {
-    if let deadline, !(start..<max(start, deadline)).contains(.now) { return true }
+    if let deadline, !(start..<max(start, deadline)).contains(clock.now) { return true }
     return !conditions.allSatisfy { $0() }
   }
 }

@@ -69,6 +69,12 @@ extension RequestContext {
     }
   }
 
+  /// The start page of the site in the language of the page.
+  var home: Location {
+    let prefix = languages.all[languages.index(of: sentRequest.target)].prefix
+    return Location(address: prefix.isEmpty ? "/" : prefix)
+  }
+
   /// The language of the page.
   public var language: Language { languages.all[languages.index(of: sentRequest.target)].language }
 }

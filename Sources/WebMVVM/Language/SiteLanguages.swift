@@ -71,6 +71,12 @@ public struct SiteLanguages: Sendable {
     guard let localization = localization(of: target) else { return try await body() }
     return try await Localization.$current.withValue(localization, operation: body)
   }
+
+  /// The same for work that does not wait.
+  func runAtOnce<Value>(for target: String, _ body: () throws -> Value) rethrows -> Value {
+    guard let localization = localization(of: target) else { return try body() }
+    return try Localization.$current.withValue(localization, operation: body)
+  }
 }
 
 extension SiteLanguages.Other {

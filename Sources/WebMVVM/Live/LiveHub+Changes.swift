@@ -28,8 +28,8 @@ extension LiveHub {
   }
 
   private func enqueueOutdated() {
-    for page in deadlines.next() where pages[page.key] === page {
-      if page.sources.isOutdated { enqueue(page) } else { deadlines.plan(page) }
+    for page in deadlines.next(at: renderer.clock.now) where pages[page.key] === page {
+      if page.sources.isOutdated { enqueue(page) } else { deadlines.plan(page, at: renderer.clock.now) }
     }
   }
 
@@ -79,9 +79,9 @@ extension LiveHub {
   func update(_ page: OpenPage, to live: LivePage, _ rendered: RenderedPage, isMute: Bool = false) {
     let (known, state) = (page.known, page.state)
     let patch = page.update(to: live, isMute: isMute)
-    deadlines.plan(page)
+    deadlines.plan(page, at: renderer.clock.now)
     if let patch { page.send(patch) }
-    renderer.observation?.updated(page, from: state, rendered, .init(patch, to: live, from: known))
+    renderer.observation?.updated(page, from: state, rendered, .init(patch, to: live, from: known), patch: patch)
   }
 
   /// The page can't be brought up to date: it has another content, or there was an error that may pass.

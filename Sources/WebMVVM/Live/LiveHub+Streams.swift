@@ -107,7 +107,7 @@ extension LiveHub {
     }
     let page = OpenPage(key: key, request: request, live)
     if pages.updateValue(page, forKey: key) == nil { targets[request.target]?.count += 1 }
-    deadlines.plan(page)
+    deadlines.plan(page, at: renderer.clock.now)
     return page
   }
 

@@ -13,7 +13,7 @@ struct PageDeadlines {
   private var lastTime = Date.distantPast
 
   /// Plans the next check of a page, unless an earlier one is planned.
-  mutating func plan(_ page: OpenPage, at now: Date = .now) {
+  mutating func plan(_ page: OpenPage, at now: Date) {
     let latest = now + Self.interval
     let time = min(page.sources.deadline ?? latest, latest)
     if let planned = page.nextCheck, planned <= time { return }
@@ -22,7 +22,7 @@ struct PageDeadlines {
   }
 
   /// Removes the pages that have to be looked at now, and returns them.
-  mutating func next(at now: Date = .now) -> [OpenPage] {
+  mutating func next(at now: Date) -> [OpenPage] {
     // If the clock was set back, all times are wrong.
     let isBack = now < lastTime
     lastTime = now

@@ -12,6 +12,8 @@ struct PageParts {
   // No element has these ids.
   private static let header = ""
   private static let footer = " "
+  /// `<main>` needs no id. An element inside it that has this one is no part of its own.
+  private static let main = "main"
 
   /// - Parameter key: The key of the hashes.
   init(of html: UnsafeRawBufferPointer, key: UInt64) {
@@ -25,7 +27,7 @@ struct PageParts {
         title = tag.range.upperBound..<end.range.lowerBound
       case .header where tag.kind == .start && !isAfterMain: add(tag, id: Self.header, html, &scanner)
       case .main where tag.kind == .start && !isAfterMain:
-        add(tag, id: "main", html, &scanner)
+        add(tag, id: Self.main, html, &scanner)
         isAfterMain = true
       case .footer where tag.kind == .start && isAfterMain:
         add(tag, id: Self.footer, html, &scanner)
@@ -54,7 +56,7 @@ struct PageParts {
         depth -= 1
         if depth == drawingDepth { drawingDepth = nil }
       case .start, .empty:
-        if drawingDepth == nil, let innerID = inner.id(in: html) {
+        if drawingDepth == nil, let innerID = inner.id(in: html), innerID != Self.main {
           hash.combine(UnsafeRawBufferPointer(rebasing: html[done..<inner.range.lowerBound]))
           hash.combine(innerID)
           all[index].children.append(all.count)

@@ -4,6 +4,7 @@ import MicroHTTP
 package enum ReportedText {
   private static let lengthLimit = 500
   private static let fieldLimit = 50
+  private static let patchLimit = 2_000
   private static let secretWords = ["password", "passphrase", "passcode", "secret", "token", "cookie", "credential"]
 
   /// Whether a name says that the value is a secret.
@@ -16,6 +17,14 @@ package enum ReportedText {
   package static func shortened(_ text: String, to limit: Int = lengthLimit) -> String {
     text.utf8.count > limit && text.unicodeScalars.count > limit
       ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
+  }
+
+  /// What was sent to browsers: the beginning.
+  static func patch(_ patch: Bytes?) -> String {
+    guard let patch else { return "" }
+    return patch.withUnsafeBytes {
+      shortened(String(decoding: $0.prefix(4 * patchLimit), as: UTF8.self), to: patchLimit)
+    }
   }
 
   /// An address without the values of secret fields.

@@ -31,6 +31,9 @@ final class RequestTrace: Sendable {
 
   var keeping: PageKeeping { state.withLock(\.keeping) }
 
+  /// How the State of the page's scene was loaded; nil if it was not.
+  var loaded: WorkReport.Change? { state.withLock { $0.report.changes.last { $0.step == .load } } }
+
   /// What the page shows: the State of its scene at the end, and its layout.
   var shownState: [StateProperty] { state.withLock { ($0.report.changes.last?.after ?? []) + $0.layout } }
 

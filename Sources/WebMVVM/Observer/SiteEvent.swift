@@ -67,6 +67,8 @@ public struct UpdateReport: Sendable {
   public let streams: Int
   /// What was done, and how long it took.
   public let work: WorkReport
+  /// What was sent to the browsers: an event with one line of JSON, shortened; empty if nothing was sent.
+  public let patch: String
 }
 
 /// Whether the response to a request is kept for later requests.

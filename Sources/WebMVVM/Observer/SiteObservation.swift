@@ -6,28 +6,32 @@ import MicroHTTP
 /// Creates the reports of a site for its observer.
 final class SiteObservation: Sendable {
   let observer: SiteObserver
-  private let names: TopicNames
   private let changes: (any ChangeSource)?
   private let observation: ChangeObservation?
 
   init(_ observer: SiteObserver, changes: (any ChangeSource)?) {
     self.observer = observer
     self.changes = changes
-    let names = TopicNames(changes?.topicKinds ?? [])
-    self.names = names
-    observation = changes?.observeChanges { observer.receive(.change(topics: names.names(of: $0))) }
+    observation = changes?.observeChanges { observer.receive(.change(topics: $0.names())) }
   }
 
   /// Reports a request, and what is done for it.
-  func response(to request: Request, by respond: (Request) async -> Response) async -> Response {
+  ///
+  /// - Parameter shown: Returns the State of the page that the request's form is on, as it is when it is called; nil if
+  ///   there is none.
+  func response(
+    to request: Request, showing shown: () async -> WorkReport.Change?, by respond: (Request) async -> Response
+  ) async -> Response {
     let trace = RequestTrace(observer)
+    let before = await shown()
     let number = try? await changes?.currentChange()
     let response = await RequestTrace.$current.withValue(trace) {
       // What a page reads is recorded where it is rendered.
       if request.method == .get || request.method == .head { return await respond(request) }
       return await Dependencies.$current.withValue(trace.dependencies) { await respond(request) }
     }
-    let work = report(trace)
+    var work = report(trace)
+    if let before, let after = await shown() { work.add(before, after) }
     let answer = RequestAnswer(response, to: request)
     observer.receive(
       .request(
@@ -51,8 +55,13 @@ final class SiteObservation: Sendable {
 
   /// Reports that an open page was rendered again.
   ///
-  /// - Parameter base: The State that the browsers showed before.
-  func updated(_ page: OpenPage, from base: [StateProperty], _ rendered: RenderedPage, _ result: UpdateReport.Result) {
+  /// - Parameters:
+  ///   - base: The State that the browsers showed before.
+  ///   - patch: What was sent; nil for nothing.
+  func updated(
+    _ page: OpenPage, from base: [StateProperty], _ rendered: RenderedPage, _ result: UpdateReport.Result,
+    patch: Bytes? = nil
+  ) {
     guard let trace = rendered.trace else { return }
     var work = report(trace)
     // The browsers showed the State of the page before, and not that of a ViewModel that has not loaded.
@@ -62,30 +71,28 @@ final class SiteObservation: Sendable {
     observer.receive(
       .update(
         UpdateReport(
-          page: ReportedText.target(page.target), result: result, streams: page.streams.count, work: work)))
+          page: ReportedText.target(page.target), result: result, streams: page.streams.count, work: work,
+          patch: ReportedText.patch(patch))))
   }
 
   private func report(_ trace: RequestTrace) -> WorkReport {
     var (work, topics) = trace.end()
-    work.topicsRead = names.names(of: topics)
+    work.topicsRead = topics.names()
     return work
   }
 
   /// The topics that were touched after a change.
   private func touched(since number: ChangeNumber?) async -> [String] {
     guard let changes, let number, let now = try? await changes.currentChange(), now > number else { return [] }
-    return names.names(of: Self.touched(0..<Topic.slotCount, since: number, changes))
+    let kinds = changes.topicKinds.filter { !changes.isUnchanged([$0], since: number) }
+    return TopicSet(kinds.flatMap { Self.touched($0, since: number, changes) }).names()
   }
 
-  /// Halves the range of slots until one slot is left, so that few questions find few topics.
+  /// The topics of a kind that were touched. If all of them were, or its topics have no keys, it is the kind itself.
   private static func touched(
-    _ slots: Range<Int>, since number: ChangeNumber, _ changes: any ChangeSource
-  ) -> TopicSet {
-    let topics = TopicSet(slots.map(Topic.init(slot:)))
-    if changes.isUnchanged(topics, since: number) { return TopicSet() }
-    if slots.count == 1 { return topics }
-    let middle = slots.lowerBound + slots.count / 2
-    return touched(slots.lowerBound..<middle, since: number, changes)
-      .union(touched(middle..<slots.upperBound, since: number, changes))
+    _ kind: TopicKind, since number: ChangeNumber, _ changes: any ChangeSource
+  ) -> [Topic] {
+    let touched = (0..<kind.count).lazy.map { kind($0) }.filter { !changes.isUnchanged([$0], since: number) }
+    return touched.count == kind.count ? [kind] : Array(touched)
   }
 }

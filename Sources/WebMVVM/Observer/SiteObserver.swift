@@ -20,6 +20,16 @@ public struct SiteObserver: Sendable {
     self.describe = describe
     self.receive = receive
   }
+
+  /// This observer, which also passes each event to a second closure.
+  ///
+  /// - Parameter receive: Called for each event, on any thread. It must not block.
+  public func also(_ receive: @escaping @Sendable (SiteEvent) -> Void) -> SiteObserver {
+    SiteObserver(describe: describe) { [first = self.receive] event in
+      first(event)
+      receive(event)
+    }
+  }
 }
 
 /// A property of a ViewModel's State as text.

@@ -34,6 +34,9 @@ public struct WorkReport: Sendable {
     public let before: [StateProperty]
     /// The State after it.
     public let after: [StateProperty]
+    /// Whether it is the State that the page with the form shows, before and after the request. The ViewModel of an action
+    /// usually changes only the Model, and another one loads the new State.
+    public internal(set) var isOnPage = false
   }
 
   /// A field of the form that was sent.
@@ -56,6 +59,14 @@ public struct WorkReport: Sendable {
   public internal(set) var topicsRead: [String] = []
   /// The steps with their durations. A step may be missing, and one that was done twice is there twice.
   public internal(set) var steps: [(step: Step, duration: Duration)] = []
+
+  /// Adds how the page with the form differs, if it does. An action that left its own State alone is then left out.
+  mutating func add(_ before: Change, _ after: Change) {
+    guard before.scene == after.scene, before.after != after.after else { return }
+    changes.removeAll { $0.step == .action && $0.before == $0.after }
+    changes.insert(
+      Change(scene: after.scene, step: .action, before: before.after, after: after.after, isOnPage: true), at: 0)
+  }
 
   /// The duration of all steps.
   public var total: Duration { steps.reduce(.zero) { $0 + $1.duration } }

@@ -41,20 +41,40 @@ public final class Mount<Parent: WebCoordinator, Child: WebCoordinator, each Val
   }
 }
 
+extension Mount: RoutesPart {
+  /// The routes of the child.
+  public var routes: Routes<Parent> { Routes(Child.routes.entries.map { RouteEntry($0, at: self) }) }
+}
+
+// See WebCoordinator+Page.swift for the overloads.
 extension WebCoordinator {
   /// Mounts a child's routes at a path.
   ///
   /// - Parameters:
-  ///   - pattern: The path, relative to this coordinator's own, with a `*` for each value: `/mail`. `/` adds nothing to
-  ///     it.
-  ///   - types: The types of the values.
+  ///   - pattern: The path, relative to this coordinator's own: `/mail`. `/` adds nothing to it.
   ///   - child: Creates the child for one request. The context is that of the request, with the path of the child. If
   ///     the closure throws, none of the child's routes can be used. A child that needs a person cannot be created
   ///     without one.
-  public static func mount<Child: WebCoordinator, each Value: RouteValue>(
-    _ pattern: StaticString, _ types: repeat (each Value).Type,
-    child: @escaping @Sendable (Self, RequestContext, repeat each Value) async throws -> Child
-  ) -> Mount<Self, Child, repeat each Value> {
+  public static func mount<Child: WebCoordinator>(
+    _ pattern: StaticString,
+    child: @escaping @Sendable (Self, RequestContext) async throws -> Child
+  ) -> Mount<Self, Child> {
+    Mount(pattern, make: child)
+  }
+
+  /// Mounts a child's routes at a path with one value: a `*` in the pattern, and its type.
+  public static func mount<Child: WebCoordinator, A: RouteValue>(
+    _ pattern: StaticString, _ a: A.Type,
+    child: @escaping @Sendable (Self, RequestContext, A) async throws -> Child
+  ) -> Mount<Self, Child, A> {
+    Mount(pattern, make: child)
+  }
+
+  /// Mounts a child's routes at a path with two or more values.
+  public static func mount<Child: WebCoordinator, A: RouteValue, B: RouteValue, each C: RouteValue>(
+    _ pattern: StaticString, _ a: A.Type, _ b: B.Type, _ more: repeat (each C).Type,
+    child: @escaping @Sendable (Self, RequestContext, A, B, repeat each C) async throws -> Child
+  ) -> Mount<Self, Child, A, B, repeat each C> {
     Mount(pattern, make: child)
   }
 }

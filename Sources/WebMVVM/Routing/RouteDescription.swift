@@ -26,12 +26,15 @@ public struct RouteDescription: Sendable {
   let page: [String?]?
   /// Whether the person must confirm the action if they were no longer signed in when they sent it.
   let isAskedAbout: Bool
+  /// How the body of a request is read.
+  let body: RouteBody
   /// The address of a match, relative to a prefix.
   let address: @Sendable (inout RouteMatch, String) throws(RouteError) -> String
 
   init(
     method: HTTPRequest.Method, segments: [String?], fields: [String], spellings: [[String]?], page: [String?]?,
     isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], isDocument: Bool,
+    body: RouteBody = RouteBody(),
     address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
   ) {
     self.method = method
@@ -43,6 +46,7 @@ public struct RouteDescription: Sendable {
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
     self.isDocument = isDocument
+    self.body = body
     self.address = address
     let query = fields.map { "\($0)=*" }.joined(separator: "&")
     pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
@@ -56,7 +60,7 @@ public struct RouteDescription: Sendable {
     return RouteDescription(
       method: method, segments: mount.pattern.segments + segments, fields: fields,
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
-      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isDocument: isDocument
+      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isDocument: isDocument, body: body
     ) { match, prefix throws(RouteError) in
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)

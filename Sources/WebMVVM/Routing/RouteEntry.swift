@@ -11,7 +11,7 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
     description = RouteDescription(
       method: route.method, segments: route.pattern.segments, fields: route.pattern.fields, spellings: route.spellings,
       page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self],
-      isDocument: route.isDocument
+      isDocument: route.isDocument, body: route.body
     ) { match, prefix throws(RouteError) in
       route.pattern.address(below: prefix, repeat try match.next((each Parameter).self))
     }

@@ -44,13 +44,7 @@ struct RouteIndex: Sendable {
   /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
   func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
     let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
-    let prefix = prefixes.first { target[..<mark].isBelow($0) } ?? ""
-    var path = target[target.utf8.index(target.startIndex, offsetBy: prefix.utf8.count)..<mark]
-    if !prefix.isEmpty {
-      // The start page of a language has no slash at its end.
-      if path == "/" { throw RouteError.notFound }
-      if path.isEmpty { path = "/" }
-    }
+    let (prefix, path) = try place(of: target, until: mark)
     let routes = routes(at: path)
     guard !routes.isEmpty else { throw RouteError.notFound }
     let wanted = method == .head ? .get : method
@@ -61,6 +55,25 @@ struct RouteIndex: Sendable {
     }
     let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
     return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query, sent: target[mark...])
+  }
+
+  /// Whether the routes of an address are for programs.
+  func isJSON(at target: String) -> Bool {
+    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
+    guard let path = try? place(of: target, until: mark).path else { return false }
+    return self.routes(at: path).contains { routes[$0.index].body.isJSON }
+  }
+
+  /// The prefix of the language, and the path after it.
+  private func place(of target: String, until mark: String.Index) throws -> (prefix: String, path: Substring) {
+    let prefix = prefixes.first { target[..<mark].isBelow($0) } ?? ""
+    var path = target[target.utf8.index(target.startIndex, offsetBy: prefix.utf8.count)..<mark]
+    if !prefix.isEmpty {
+      // The start page of a language has no slash at its end.
+      if path == "/" { throw RouteError.notFound }
+      if path.isEmpty { path = "/" }
+    }
+    return (prefix, path)
   }
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {

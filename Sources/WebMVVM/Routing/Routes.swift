@@ -15,21 +15,21 @@ public struct Routes<C: WebCoordinator>: Sendable {
   }
 }
 
+/// What a coordinator can list in its ``Routes``: a ``Route`` or a ``Mount``.
+public protocol RoutesPart<Owner>: Sendable {
+  /// The coordinator that lists it.
+  associatedtype Owner: WebCoordinator
+
+  /// The routes that it adds.
+  var routes: Routes<Owner> { get }
+}
+
 /// Builds ``Routes``.
 @resultBuilder
 public enum RoutesBuilder<C: WebCoordinator> {
-  /// Adds a page or an action.
-  public static func buildExpression<each Parameter: RouteParameter>(_ route: Route<C, repeat each Parameter>)
-    -> Routes<C>
-  {
-    Routes([RouteEntry(route)])
-  }
-
-  /// Adds the routes of a child.
-  public static func buildExpression<Child: WebCoordinator, each Value: RouteValue>(
-    _ mount: Mount<C, Child, repeat each Value>
-  ) -> Routes<C> {
-    Routes(Child.routes.entries.map { RouteEntry($0, at: mount) })
+  /// Adds a page, an action, or the routes of a child.
+  public static func buildExpression<Part: RoutesPart>(_ part: Part) -> Routes<C> where Part.Owner == C {
+    part.routes
   }
 
   /// Combines all routes.

@@ -46,20 +46,38 @@ public struct Document: Sendable {
   }
 }
 
+// See WebCoordinator+Page.swift for the overloads.
 extension WebCoordinator {
   /// Declares the address of a document.
   ///
   /// - Parameters:
-  ///   - pattern: The address relative to the coordinator's mount path, with a `*` for each value.
-  ///   - types: The types of the values, first those of the path.
+  ///   - pattern: The address relative to the coordinator's mount path.
   ///   - document: Creates the document.
-  public static func document<each Parameter: RouteParameter>(
-    _ pattern: StaticString, _ types: repeat (each Parameter).Type,
-    document: @escaping @Sendable (Self, repeat each Parameter) async throws -> Document
-  ) -> Route<Self, repeat each Parameter> {
+  public static func document(
+    _ pattern: StaticString, document: @escaping @Sendable (Self) async throws -> Document
+  ) -> Route<Self> {
+    var route = Route(.get, pattern) { coordinator in .document(try await document(coordinator)) }
+    route.isDocument = true
+    return route
+  }
+
+  /// Declares the address of a document with one value: a `*` in the pattern, and its type.
+  public static func document<A: RouteParameter>(
+    _ pattern: StaticString, _ a: A.Type, document: @escaping @Sendable (Self, A) async throws -> Document
+  ) -> Route<Self, A> {
+    var route = Route(.get, pattern) { coordinator, a in .document(try await document(coordinator, a)) }
+    route.isDocument = true
+    return route
+  }
+
+  /// Declares the address of a document with two or more values, first those of the path.
+  public static func document<A: RouteParameter, B: RouteParameter, each C: RouteParameter>(
+    _ pattern: StaticString, _ a: A.Type, _ b: B.Type, _ more: repeat (each C).Type,
+    document: @escaping @Sendable (Self, A, B, repeat each C) async throws -> Document
+  ) -> Route<Self, A, B, repeat each C> {
     var route = Route(.get, pattern) {
-      (coordinator: Self, parameters: repeat each Parameter) async throws -> Outcome in
-      .document(try await document(coordinator, repeat each parameters))
+      (coordinator: Self, a: A, b: B, more: repeat each C) async throws -> Outcome in
+      .document(try await document(coordinator, a, b, repeat each more))
     }
     route.isDocument = true
     return route

@@ -6,6 +6,8 @@ public enum Outcome {
   case page(any Scene, status: HTTPResponse.Status = .ok)
   /// A document for programs, without the site's layout.
   case document(Document)
+  /// A value in JSON or a file: see ``json(_:)`` and ``file(_:as:)``.
+  case answer(Answer)
   /// Redirects the browser to another page of this site (303 See Other).
   case redirect(Location)
   /// An Action failed. Its error is shown as a message on `page`, to which the browser is redirected. If `page` is nil,

@@ -72,6 +72,9 @@ extension Problem {
       "Nothing was changed. To make this change, use the form on this site.")
   }
 
+  /// A program asked for something that needs a session.
+  static var notSignedIn: Problem { Problem(.unauthorized, "You are not signed in", "Sign in, and try again.") }
+
   /// Somebody signed in with the browser while another person's page was open in it, and its form was sent.
   static var formOfSomebodyElse: Problem {
     Problem(

@@ -1,3 +1,4 @@
+import HTTPTypes
 import MicroHTTP
 
 /// The body of a form that was sent, and who the form was made for.
@@ -11,10 +12,35 @@ struct MarkedForm {
   let reader: ReaderMark
   /// The other fields, as they were sent.
   let body: [UInt8]
+  /// The other fields of a form with files.
+  let form: Form?
+
+  var isEmpty: Bool { body.isEmpty && form?.isEmpty ?? true }
+
+  private init(_ reader: ReaderMark, _ body: [UInt8], _ form: Form?) {
+    (self.reader, self.body, self.form) = (reader, body, form)
+  }
+
+  /// A body of another type, such as JSON, has no mark.
+  init(_ request: Request) {
+    let type = request.headerFields[.contentType] ?? ""
+    if type.utf8.starts(with: "application/json".utf8) {
+      self.init(.anybody, request.body, nil)
+    } else {
+      self.init(request.body)
+    }
+  }
+
+  init(_ upload: Upload) {
+    let mark = upload.form["\(Self.fieldName)"]
+    reader = mark.map { ReaderMark(digits: $0) } ?? .anybody
+    body = []
+    form = Form(upload.form.fields.filter { $0.name != "\(Self.fieldName)" })
+  }
 
   init(_ body: [UInt8]) {
     guard let field = Self.field(in: body) else {
-      (reader, self.body) = (.anybody, body)
+      (reader, self.body, form) = (.anybody, body, nil)
       return
     }
     reader = ReaderMark(
@@ -22,6 +48,7 @@ struct MarkedForm {
     // The separator after the field, or before the last one.
     let end = field.upperBound
     let removed = end < body.count ? field.lowerBound..<end + 1 : max(0, field.lowerBound - 1)..<end
+    form = nil
     self.body = Array(body[..<removed.lowerBound] + body[removed.upperBound...])
   }
 

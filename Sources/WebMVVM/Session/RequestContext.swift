@@ -14,11 +14,13 @@ public struct RequestContext {
   init(
     request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
     table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false,
-    livePath: String? = "/", languages: SiteLanguages = .english
+    livePath: String? = "/", languages: SiteLanguages = .english, siteName: LocalizedText? = nil,
+    clock: SiteClock = .system, jobs: BackgroundJobs = BackgroundJobs()
   ) {
     state = RequestState(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel, livePath: livePath, languages: languages)
+      followsModel: followsModel, livePath: livePath, languages: languages, siteName: siteName, clock: clock,
+      jobs: jobs)
     prefix = languages.isChoice ? languages.all[languages.index(of: request.target)].prefix : ""
   }
 
@@ -48,6 +50,9 @@ public struct RequestContext {
   /// Whether the page may wait, for example for a database server. False for a request that the server itself refused: a
   /// page that waits is then replaced by a text.
   public var mayWait: Bool { state.purpose != .refusal }
+
+  /// The name of the site, in the language of the page; nil if it has none.
+  public var siteName: String? { state.siteName.map { String(localized: $0) } }
 
   /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public var session: SessionToken? { state.session }
@@ -140,6 +145,10 @@ public struct RequestContext {
     if let sent = state.sent { return sent }
     let request = state.request
     let isQuery = request.method == .get || request.method == .head
+    if !isQuery, let upload = try state.uploadResult.get() {
+      state.sent = state.markedForm.form ?? upload.form
+      return state.markedForm.form ?? upload.form
+    }
     let form =
       try isQuery ? request.queryItems(limits: limits) : request.form(in: state.markedForm.body, limits: limits)
     state.sent = form
@@ -148,7 +157,7 @@ public struct RequestContext {
   }
 
   /// Whether the request contains fields. A body that cannot be parsed counts as one that does.
-  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !state.markedForm.body.isEmpty }
+  var holdsFields: Bool { state.sent.map { !$0.isEmpty } ?? !state.markedForm.isEmpty }
 
   /// Whether a person will see the page that answers this request. False for `HEAD`, when the browser prefetches a page,
   /// and when an open page is brought up to date.

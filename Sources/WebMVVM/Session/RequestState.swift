@@ -22,7 +22,15 @@ final class RequestState {
   var flashOfThisPage: Flash?
   var flashWasTaken = false
   /// The body of the form, and who the form was made for.
-  private(set) lazy var markedForm = MarkedForm(request.body)
+  private(set) lazy var markedForm = upload.map(MarkedForm.init) ?? MarkedForm(request)
+  /// The form with files that was sent.
+  var upload: Upload? { try? uploadResult.get() }
+  private(set) lazy var uploadResult: Result<Upload?, Refusal> = Result { () throws(Refusal) in
+    if let upload = request.upload { return upload }
+    // A request of a test has its form in the body.
+    guard request.hasUpload, let rules = found?.route.body.uploadRules() else { return nil }
+    return try request.upload(rules)
+  }
   /// The fields of the form, once they are read.
   var sent: Form?
   /// The names of the cookies that were read. A page is the same for all requests with the same address and the same
@@ -45,17 +53,24 @@ final class RequestState {
   var conditions: [@Sendable () -> Bool] = []
   /// Whether the site knows when its Model changes.
   let followsModel: Bool
+  /// See ``SiteConfiguration/name``.
+  let siteName: LocalizedText?
   /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
   let livePath: String?
   /// The languages of the site.
   let languages: SiteLanguages
+  let clock: SiteClock
+  let jobs: BackgroundJobs
 
   init(
     request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
     table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String?,
-    languages: SiteLanguages
+    languages: SiteLanguages, siteName: LocalizedText?, clock: SiteClock, jobs: BackgroundJobs
   ) {
+    self.clock = clock
+    self.jobs = jobs
     self.languages = languages
+    self.siteName = siteName
     self.purpose = purpose
     self.followsModel = followsModel
     self.livePath = livePath

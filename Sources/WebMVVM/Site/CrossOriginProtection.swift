@@ -20,6 +20,11 @@ struct CrossOriginProtection {
   }
 }
 
+extension Request {
+  /// Whether it only reads. Its response is read in one transaction.
+  var isSafe: Bool { method.isSafe }
+}
+
 extension HTTPRequest.Method {
   /// The safe methods (RFC 9110, section 9.2.1) that a browser can send.
   fileprivate var isSafe: Bool { self == .get || self == .head || self == .options }

@@ -11,5 +11,7 @@ extension HTTPField.Name {
   static let secFetchSite = Self("Sec-Fetch-Site")!
   static let secPurpose = Self("Sec-Purpose")!
   static let vitrineLive = Self("Vitrine-Live")!
+  static let vitrineLocation = Self("Vitrine-Location")!
+  static let vitrineUpload = Self("Vitrine-Upload")!
   static let xFrameOptions = Self("X-Frame-Options")!
 }

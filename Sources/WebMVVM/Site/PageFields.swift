@@ -22,7 +22,12 @@ struct PageFields: Sendable {
     self.files = files
     self.logger = logger
     key = configuration.versionKey
-    security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
+    var security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
+    for name in Set(configuration.headerFields.map(\.name)) {
+      // A field without a value cannot be sent.
+      security[fields: name] = configuration.headerFields[fields: name].filter { !$0.value.isEmpty }
+    }
+    self.security = security
     pages = Self.pages(in: configuration.languages, caching: "private, no-cache", security)
     personalPages = Self.pages(in: configuration.languages, caching: "no-store", security)
   }
@@ -72,9 +77,11 @@ struct PageFields: Sendable {
 
   func redirect(to location: Location, in context: RequestContext) -> Response {
     var fields = security
-    fields.append(HTTPField(name: .location, value: location.string))
+    // A script that followed the redirect would use up the message of the action.
+    let isScript = context.sentRequest.method == .post && context.sentRequest.headerFields.contains(.vitrineUpload)
+    fields.append(HTTPField(name: isScript ? .vitrineLocation : .location, value: location.string))
     fields.append(HTTPField(name: .cacheControl, value: "no-store"))
-    return Response(status: .seeOther, headerFields: adding(context, to: fields))
+    return Response(status: isScript ? .ok : .seeOther, headerFields: adding(context, to: fields))
   }
 
   /// Leads to a page in another language.
@@ -118,7 +125,7 @@ struct PageFields: Sendable {
   /// Replaces the response's security header fields with those of this site.
   func secured(_ response: Response) -> Response {
     var response = response
-    for field in security { response.headerFields[field.name] = field.value }
+    for name in Set(security.map(\.name)) { response.headerFields[fields: name] = security[fields: name] }
     return response
   }
 

@@ -10,6 +10,8 @@ enum PageForms {
     case unmarked
     /// A form that is sent with GET has the field, so it would be in an address.
     case markedInAddress
+    /// A form with a file is not sent as `multipart/form-data`, so only the file's name would be sent.
+    case fileWithoutEncoding
   }
 
   /// What is wrong with the forms, in their order.
@@ -17,14 +19,18 @@ enum PageForms {
     var scanner = TagScanner(html)
     var problems: [Problem] = []
     /// The form that is open: whether it is posted, and whether it says who it was made for.
-    var form: (isPosted: Bool, isMarked: Bool)?
+    var form: (isPosted: Bool, isMarked: Bool, sendsFiles: Bool)?
     while let tag = scanner.next() {
       let name = String(decoding: html[tag.nameRange], as: UTF8.self).lowercased()
       if name == "form" {
         if let form, form.isPosted != form.isMarked { problems.append(form.isPosted ? .unmarked : .markedInAddress) }
-        form = tag.kind == .end ? nil : (isPosted: has("method", "post", tag, html), isMarked: false)
+        form =
+          tag.kind == .end
+          ? nil : (has("method", "post", tag, html), false, has("enctype", "multipart/form-data", tag, html))
       } else if name == "input", has("name", "\(MarkedForm.fieldName)", tag, html) {
         form?.isMarked = true
+      } else if name == "input", has("type", "file", tag, html), form?.sendsFiles == false {
+        problems.append(.fileWithoutEncoding)
       }
     }
     return problems
@@ -46,6 +52,8 @@ extension PageForms.Problem: CustomStringConvertible {
       "A form that is posted does not say who it was made for. Call HTMLWriter.readerField() after its start tag."
     case .markedInAddress:
       "A form that is sent with GET says who it was made for. Call HTMLWriter.readerField() only if it is posted."
+    case .fileWithoutEncoding:
+      "A form with a file is not sent as multipart/form-data. Write enctype=\"{{form.enctype}}\" in its start tag."
     }
   }
 }

@@ -31,6 +31,7 @@ extension Responder {
 
   private func builtInFile(at path: Substring) -> BuiltInFile? {
     if path == StandardStyle.path { return StandardStyle.file }
+    if path == UploadScript.path { return UploadScript.file }
     if followsModel, let livePath, path == livePath + LiveScript.name { return LiveScript.file }
     return nil
   }

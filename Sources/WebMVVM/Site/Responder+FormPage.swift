@@ -9,7 +9,9 @@ extension Responder {
   func pageOfForm(
     _ request: Request, _ allowed: [HTTPRequest.Method], in context: RequestContext
   ) throws -> Response {
-    guard request.method == .get || request.method == .head, allowed.contains(.post) else {
+    guard request.method == .get || request.method == .head, allowed.contains(.post),
+      !table.index.isJSON(at: request.target)
+    else {
       throw RouteError.methodNotAllowed(allowed: allowed)
     }
     // Without a query that cannot be read.

@@ -36,6 +36,7 @@ extension Responder {
   ///
   /// If the layout throws, it is created again without a session. If that throws too, the response is plain text.
   func page(for problem: Problem, _ request: Request, purpose: RenderingPurpose = .visit) async -> Response {
+    if purpose == .visit, wantsJSON(request.target, accept: request.headerFields[.accept]) { return json(problem) }
     let attempts = [request, Request(client: request.client)]
     for (number, request) in attempts.enumerated() {
       do {

@@ -21,6 +21,9 @@ final class Responder<C: SiteCoordinator>: Sendable {
   let commands = RunningCommands()
   let table: RouteTable<C>
   let choice: LanguageChoice
+  private let name: LocalizedText?
+  let clock: SiteClock
+  let jobs: BackgroundJobs
   let makeCoordinator: @Sendable (RequestContext) async throws -> C
   let reading: Site<C>.Reading
 
@@ -40,6 +43,9 @@ final class Responder<C: SiteCoordinator>: Sendable {
     self.isObserved = isObserved
     table = RouteTable(prefixes: configuration.languages.prefixes)
     choice = LanguageChoice(configuration)
+    name = configuration.name
+    clock = configuration.clock
+    jobs = BackgroundJobs(limit: configuration.jobLimit, clock: configuration.clock, logger: logger)
     self.makeCoordinator = makeCoordinator
     self.reading = reading
   }
@@ -92,9 +98,9 @@ final class Responder<C: SiteCoordinator>: Sendable {
     trace?.end(.route)
     // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
     // transaction.
-    return try await request.method == .post
-      ? response(to: found, request, in: context)
-      : reading { try await response(to: found, request, in: context) }
+    return try await request.isSafe
+      ? reading { try await response(to: found, request, in: context) }
+      : response(to: found, request, in: context)
   }
 
   private func response(
@@ -120,7 +126,10 @@ final class Responder<C: SiteCoordinator>: Sendable {
     do {
       return try await table.entry(found).run(coordinator, found.match)
     } catch {
-      return try await coordinator.outcome(for: error)
+      let outcome = try await coordinator.outcome(for: error)
+      // A program cannot sign in on a page.
+      if found.route.body.isJSON, case .redirect = outcome { throw Problem.notSignedIn }
+      return outcome
     }
   }
 
@@ -129,13 +138,15 @@ final class Responder<C: SiteCoordinator>: Sendable {
     case .document(let document):
       context.beginDocument()
       return fields.document(document)
+    case .answer(let answer):
+      return try response(to: answer, in: context)
     case .redirect(let location):
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
       // Other requests are read in one transaction already.
-      return try await context.sentRequest.method == .post
-        ? reading { [self] in try await page(of: scene, status, coordinator, in: context) }
-        : page(of: scene, status, coordinator, in: context)
+      return try await context.sentRequest.isSafe
+        ? page(of: scene, status, coordinator, in: context)
+        : reading { [self] in try await page(of: scene, status, coordinator, in: context) }
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):
@@ -165,6 +176,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     of scene: any Scene, _ status: HTTPResponse.Status, _ coordinator: C, in context: RequestContext
   ) async throws -> Response {
     context.beginPage(of: scene, status: status)
+    try await scene.loadChoicesIfAny()
     try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
     trace?.end(.load)
     let status = status == .ok && scene.errorSummary != nil ? refused(in: context) : status
@@ -181,7 +193,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
   }
 
   /// The page of this site that the browser names as its `Referer` (RFC 9110, section 10.1.3).
-  private func origin(of request: Request) -> Location? {
+  func origin(of request: Request) -> Location? {
     guard
       let referer = request.headerFields[.referer], let host = request.host,
       let scheme = referer.firstRange(of: "://"), referer[scheme.upperBound...].hasPrefix(host + "/")
@@ -192,6 +204,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
   func context(of request: Request, for purpose: RenderingPurpose = .visit) -> RequestContext {
     RequestContext(
       request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel, livePath: livePath, languages: choice.languages)
+      followsModel: followsModel, livePath: livePath, languages: choice.languages, siteName: name, clock: clock,
+      jobs: jobs)
   }
 }

@@ -24,9 +24,20 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private let kept: KeptPages?
   private let live: LiveHub?
   private let observation: SiteObservation?
+  let bodyLimit: ByteLimit?
+  private let around: Around?
 
   /// Runs the work for a page so that all its reads see the same state of the data.
   public typealias Reading = @Sendable (_ work: () async throws -> Response) async throws -> Response
+
+  /// A function around requests.
+  ///
+  /// It gets the request, and what the site does with it. It may answer by itself, change the request or the response, or throw
+  /// a ``Problem``, which is shown as a page.
+  public typealias Around =
+    @Sendable (
+      _ request: Request, _ respond: @Sendable (Request) async -> Response
+    ) async throws -> Response
 
   /// - Parameters:
   ///   - configuration: The settings of the site.
@@ -38,14 +49,19 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
   ///   - reading: Runs the work for a page. A site with a database begins a read transaction here, so that the scene
   ///     and its layout show the same state.
+  ///   - around: A function around each request that no kept page answers, for limits, header fields or a log of your own.
+  ///     Nil for none. Fields that are the same in all responses belong to ``SiteConfiguration/headerFields``, which cost
+  ///     nothing.
   ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
     logger: Logger = Logger(label: "site"), changes: (any ChangeSource)? = nil,
-    observer: SiteObserver? = nil, reading: @escaping Reading = { try await $0() },
+    observer: SiteObserver? = nil, around: Around? = nil, reading: @escaping Reading = { try await $0() },
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.logger = logger
+    self.around = around
+    bodyLimit = configuration.bodyLimit
     let observation = observer.map { SiteObservation($0, changes: changes) }
     self.observation = observation
     let key = configuration.versionKey
@@ -56,6 +72,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
     renderer = changes.map { [responder] in
       PageRenderer(
         changes: $0, key: key, observation: observation, languages: configuration.languages,
+        clock: configuration.clock,
         respond: responder.response(to:for:))
     }
     live = renderer.map { LiveHub($0, limits: configuration.liveLimits) }
@@ -63,6 +80,13 @@ public struct Site<C: SiteCoordinator>: Sendable {
       configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil
     }
   }
+
+  /// The work in the background. ``RequestContext/jobs`` are the same. A program that does not call `run` of `WebMVVMServer`
+  /// ends them by ``BackgroundJobs/shutdown(within:)``.
+  public var jobs: BackgroundJobs { responder.jobs }
+
+  /// See ``SiteConfiguration/clock``.
+  public var clock: SiteClock { responder.clock }
 
   /// The pages that are kept now; nil for a site that keeps none.
   public var keptPages: KeptPagesReport? { kept?.report }
@@ -72,12 +96,24 @@ public struct Site<C: SiteCoordinator>: Sendable {
     live?.countRequest()
     let response =
       if let observation {
-        await observation.response(to: request, by: response(to:))
+        await observation.response(
+          to: request, showing: { await shownState(to: request, observation) }, by: response(to:))
       } else {
         await response(to: request)
       }
     logger.debug("\(request.method) \(request.target) \(response.status.code)")
     return response
+  }
+
+  /// The State of the page from which an action's form was sent, as it is now. Only tools for developers look at it.
+  private func shownState(to request: Request, _ observation: SiteObservation) async -> WorkReport.Change? {
+    guard request.method == .post, let page = responder.origin(of: request) else { return nil }
+    var fields = request.headerFields
+    for name in [.contentType, .contentLength, .origin] as [HTTPField.Name] { fields[name] = nil }
+    let reading = Request(target: "\(page)", headerFields: fields, client: request.client)
+    let trace = RequestTrace(observation.observer)
+    _ = await RequestTrace.$current.withValue(trace) { await responder.response(to: reading, for: .update) }
+    return trace.loaded
   }
 
   /// The response to a request for a page that is kept, if it is right; otherwise nil. A server calls it first, because it
@@ -98,8 +134,12 @@ public struct Site<C: SiteCoordinator>: Sendable {
     logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
     let languages = responder.choice.languages
     let prefix = languages.all[languages.index(of: request.target ?? "/")].prefix
-    var response = responder.response(
-      to: { Problem(refusal) }, Request(target: prefix.isEmpty ? "/" : prefix, client: request.client))
+    let target = request.target ?? "/"
+    var response =
+      responder.wantsJSON(target, accept: request.accept)
+      ? responder.choice.languages.runAtOnce(for: target) { responder.json(Problem(refusal)) }
+      : responder.response(
+        to: { Problem(refusal) }, Request(target: prefix.isEmpty ? "/" : prefix, client: request.client))
     response.label = .refused
     observation?.refused(request, response)
     return response
@@ -108,7 +148,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
   private func response(to request: Request) async -> Response {
     if let redirect = responder.redirectToLanguage(of: request) { return redirect }
     guard let renderer, let live, request.method == .get || request.method == .head else {
-      return await unkeptResponse(to: request)
+      return await surrounded(request) { await unkeptResponse(to: $0) }
     }
     if let response = await kept?.response(to: request) {
       if observation != nil { responder.traceRoute(of: request) }
@@ -120,9 +160,25 @@ public struct Site<C: SiteCoordinator>: Sendable {
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit
     if kept == nil, observation == nil {
-      return await unkeptResponse(to: request, for: purpose, Dependencies(recordsTopics: false))
+      return await surrounded(request) {
+        await unkeptResponse(to: $0, for: purpose, Dependencies(recordsTopics: false))
+      }
     }
-    return await newResponse(to: request, for: purpose, by: renderer)
+    return await surrounded(request) { await newResponse(to: $0, for: purpose, by: renderer) }
+  }
+
+  /// The response to a request that no kept page answers.
+  private func surrounded(
+    _ request: Request, _ respond: @Sendable (Request) async -> Response
+  ) async -> Response {
+    guard let around else { return await respond(request) }
+    do {
+      return try await around(request, respond)
+    } catch {
+      return await responder.choice.languages.run(for: request.target) {
+        await responder.page(for: responder.problem(error, in: request), request)
+      }
+    }
   }
 
   /// The response to a request for a page that is rendered, and may then be kept.

@@ -1,5 +1,6 @@
 public import Crypto
 import Foundation
+public import HTTPTypes
 
 /// The settings of a site.
 public struct SiteConfiguration: Sendable {
@@ -31,8 +32,25 @@ public struct SiteConfiguration: Sendable {
   /// How many open pages are brought up to date.
   public var liveLimits = LiveLimits()
 
+  /// The name of the site, which the standard layout shows on each page; nil for none.
+  public var name: LocalizedText?
+
   /// The languages of the site. The default is English only.
   public var languages = SiteLanguages.english
+
+  /// Header fields of every response of the site: pages, files and redirects. A field replaces one with the same name that the
+  /// site would send itself, such as `Permissions-Policy`. They cost nothing for pages that are kept.
+  public var headerFields = HTTPFields()
+
+  /// How many jobs run at a time: see ``BackgroundJobs``.
+  public var jobLimit = 8
+
+  /// The largest body of a request; nil for that of the server, which is 1 MiB unless it is set. A larger one is answered with
+  /// 413. A route can have a limit of its own: ``Route/bodyLimit(_:)``.
+  public var bodyLimit: ByteLimit?
+
+  /// Where the site gets the time from. The default is the system's clock.
+  public var clock = SiteClock.system
 
   /// Creates a configuration. The default is a site over plain HTTP with its own pictures only, and a random key that
   /// is lost when the program ends.

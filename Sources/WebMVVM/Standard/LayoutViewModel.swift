@@ -2,8 +2,11 @@
 struct LayoutViewModel {
   let language = Language.current.tag
   let title: String
+  let siteName: String?
   let styleSheet: String
   let live: LiveTag
+  /// The name of the site and its languages.
+  let header: SiteHeaderViewModel?
   /// The message of the last action.
   let message: Flash?
   let scene: StaticString
@@ -12,6 +15,8 @@ struct LayoutViewModel {
 
   init(_ content: any Scene, in context: RequestContext) {
     title = content.titlePrefix + content.title
+    siteName = context.siteName
+    header = SiteHeaderViewModel(context)
     styleSheet = context.styleSheet
     live = context.live
     message = context.takeFlash()

@@ -6,7 +6,7 @@ enum StandardStyle {
   /// The path with a version of the content. The browser can cache it without asking again.
   static let address = "\(path)?v=\(file.version)"
 
-  static let file = BuiltInFile(.utf8(sheet), type: "text/css; charset=utf-8", version: "2")
+  static let file = BuiltInFile(.utf8(sheet), type: "text/css; charset=utf-8", version: "3")
 
   private static let sheet = """
     :root {
@@ -25,6 +25,8 @@ enum StandardStyle {
       max-inline-size: 44rem; margin: 0 auto; padding: clamp(1rem, 5vw, 3rem) clamp(1rem, 4vw, 2rem);
       background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere;
     }
+    body > header { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; justify-content: space-between; margin-block-end: 2rem; }
+    header nav { display: flex; gap: 1rem; }
     h1, h2, h3 { line-height: 1.2; text-wrap: balance; }
     h1 { font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); margin-block: 0 1rem; }
     a { color: var(--brand); text-underline-offset: 0.2em; }

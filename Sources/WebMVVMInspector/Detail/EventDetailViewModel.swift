@@ -16,7 +16,7 @@ final class EventDetailViewModel: Scene {
   private(set) var time: EventTime?
   private(set) var facts: [Fact] = []
   private(set) var changes: [StateChangeViewModel] = []
-  /// The topics, the parts that were sent, and the pages of a stream.
+  /// The topics, the parts and the event that were sent, and the pages of a stream.
   private(set) var lists: [NameListViewModel] = []
   /// The query and the form that were sent, and the steps of the work.
   private(set) var factLists: [FactListViewModel] = []
@@ -46,16 +46,17 @@ final class EventDetailViewModel: Scene {
     case .change(let topics): showLists(touched: topics)
     case .update(let report):
       facts = report.facts
-      show(report.work, sent: report.partsSent)
+      show(report.work, sent: report.partsSent, patch: report.patch)
     }
   }
 
   private func show(
-    _ work: WorkReport, sent: [String] = [], touched: [String] = [], pages: [String] = [], query: [Fact] = []
+    _ work: WorkReport, sent: [String] = [], patch: String = "", touched: [String] = [], pages: [String] = [],
+    query: [Fact] = []
   ) {
     facts += work.facts
     changes = work.changes.map(StateChangeViewModel.init)
-    showLists(sent: sent, touched: touched, read: work.topicsRead, pages: pages)
+    showLists(sent: sent, patch: patch, touched: touched, read: work.topicsRead, pages: pages)
     factLists = [
       FactListViewModel(id: "query", title: "Query", facts: query),
       FactListViewModel(id: "form", title: "Form", facts: work.formFacts),
@@ -64,11 +65,12 @@ final class EventDetailViewModel: Scene {
   }
 
   private func showLists(
-    sent: [String] = [], touched: [String] = [], read: [String] = [], pages: [String] = []
+    sent: [String] = [], patch: String = "", touched: [String] = [], read: [String] = [], pages: [String] = []
   ) {
     lists = [
       NameListViewModel(id: "pages", title: "Open pages", names: pages),
       NameListViewModel(id: "sent", title: "Parts sent", names: sent),
+      NameListViewModel(id: "patch", title: "Event sent", names: patch.isEmpty ? [] : [patch]),
       NameListViewModel(id: "touched", title: "Topics touched", names: touched),
       NameListViewModel(id: "read", title: "Topics read", names: read),
     ].filter { !$0.names.isEmpty }

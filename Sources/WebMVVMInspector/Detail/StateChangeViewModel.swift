@@ -20,7 +20,8 @@ struct StateChangeViewModel {
   }
 
   init(_ change: WorkReport.Change) {
-    title = "\(change.scene), \(change.step == .action ? "by the action" : "by loading")"
+    let cause = change.step == .action ? "by the action" : "by loading"
+    title = "\(change.scene), \(change.isOnPage ? "on its page, " : "")\(cause)"
     properties = StateDifference.properties(from: change.before, to: change.after).map { property in
       Property(name: property.name, lines: property.lines.map(Self.line))
     }

@@ -26,7 +26,7 @@ struct Event: Identifiable, Sendable {
       report.work.size + Self.size(report.topicsTouched + report.pages) + report.target.utf8.count
         + Event.size(report.query)
     case .change(let topics): Self.size(topics)
-    case .update(let report): report.work.size + report.page.utf8.count
+    case .update(let report): report.work.size + report.page.utf8.count + report.patch.utf8.count
     }
   }
 

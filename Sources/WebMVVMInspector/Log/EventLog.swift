@@ -5,8 +5,8 @@ import WebMVVM
 
 /// The latest events, in memory. It is the Model of the inspector.
 final class EventLog: Sendable {
-  private static let list = TopicKind("events", slot: 0)
-  private static let one = TopicKind("event", slots: 1024..<2048)
+  private static let list = TopicKind("events")
+  private static let one = TopicKind("event", count: 1024)
 
   private struct State {
     var events: [Event] = []
@@ -34,7 +34,7 @@ final class EventLog: Sendable {
       let event = Event(id: state.lastID, date: .now, event: event)
       state.events.append(event)
       state.bytes += event.size
-      var topics: TopicSet = [Self.list()]
+      var topics: TopicSet = [Self.list]
       var removedCount = 0
       while state.events.count - removedCount > countLimit || state.bytes > byteLimit, removedCount < state.events.count
       {
@@ -54,7 +54,7 @@ final class EventLog: Sendable {
   ///   - kind: The kind of the events; nil for all kinds.
   ///   - id: Only events before this one; nil for the newest ones.
   func events(of kind: EventKind?, before id: Event.ID?, count: Int) -> (events: [Event], hasOlder: Bool) {
-    Dependencies.current?.insert(Self.list())
+    Dependencies.current?.insert(Self.list)
     let all = state.withLock(\.events)
     let found = all.reversed().lazy.filter { event in
       (kind == nil || event.kind == kind) && (id.map { event.id < $0 } ?? true)

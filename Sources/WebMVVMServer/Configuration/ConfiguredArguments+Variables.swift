@@ -13,7 +13,7 @@ extension ConfiguredArguments {
   ]
 
   /// More of them begin with one of these.
-  private static let ownPrefixes = ["VITRINE_FUZZ_", "VITRINE_LIVE_", "VITRINE_TEST_"]
+  private static let ownPrefixes = ["VITRINE_DEV_", "VITRINE_FUZZ_", "VITRINE_LIVE_", "VITRINE_TEST_"]
 
   /// The variable for an option: `VITRINE_PUBLIC_URL` for `public-url`.
   static func variable(for option: String) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import Foundation
+import Synchronization
 
 /// The arguments of a program, completed from the environment and a file.
 ///
@@ -30,6 +31,9 @@ struct ConfiguredArguments: Sendable {
     let value: String?
     let source: Source
   }
+
+  /// Whether the program has read its options from the environment and the file of `--config`, too.
+  static let areRead = Atomic(false)
 
   /// Whether the configuration should be printed.
   let isPrintRequest: Bool

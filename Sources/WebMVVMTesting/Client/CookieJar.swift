@@ -1,4 +1,5 @@
 import Synchronization
+import WebMVVM
 
 /// Keeps cookies as a browser does.
 ///
@@ -8,11 +9,16 @@ import Synchronization
 public final class CookieJar: Sendable {
   private let cookies = Mutex<[TestCookie]>([])
 
-  init() {}
+  private let clock: SiteClock
+
+  init(clock: SiteClock) {
+    self.clock = clock
+  }
 
   /// The cookies that have not expired.
   public var all: [TestCookie] {
-    cookies.withLock { $0.filter { !$0.isExpired } }
+    let now = clock.now
+    return cookies.withLock { $0.filter { !$0.isExpired(at: now) } }
   }
 
   /// The value of a cookie. Setting a value creates a cookie for the whole site; setting nil removes all cookies with
@@ -34,7 +40,7 @@ public final class CookieJar: Sendable {
 
   /// Stores the cookies that a response sets. An expired cookie replaces the old one and is not returned again.
   func store(_ fields: [String], from target: String) {
-    for cookie in fields.compactMap({ TestCookie(setCookie: $0, from: target) }) {
+    for cookie in fields.compactMap({ TestCookie(setCookie: $0, from: target, at: clock.now) }) {
       cookies.withLock { cookies in
         let index = cookies.firstIndex { $0.name == cookie.name && $0.path == cookie.path }
         if let index { cookies[index] = cookie } else { cookies.append(cookie) }

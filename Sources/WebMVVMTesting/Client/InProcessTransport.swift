@@ -23,7 +23,9 @@ struct InProcessTransport: Transport {
     case .empty: return []
     case .bytes(let bytes): return bytes.withUnsafeBytes { Array($0) }
     case .stream: throw .unsupported("a stream as the body of a response in process")
-    case .file: throw .unsupported("a file as the body of a response in process")
+    case .file(let file):
+      guard let bytes = file.bytes() else { throw .unsupported("a file that cannot be read") }
+      return bytes
     }
   }
 }

@@ -69,6 +69,10 @@ extension TestClient {
       return try await get(String(target), headerFields: headerFields, from: initiator, redirects: redirects)
     }
     let encoding = form.element["enctype"] ?? "application/x-www-form-urlencoded"
+    if encoding == "multipart/form-data" {
+      return try await post(
+        form.action, form: fields, files: [], headerFields: headerFields, from: initiator, redirects: redirects)
+    }
     guard encoding == "application/x-www-form-urlencoded" else {
       throw .unsupported("the encoding \(encoding) of the form to \(form.action)")
     }

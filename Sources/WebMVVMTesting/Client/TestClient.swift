@@ -1,4 +1,5 @@
 public import MicroHTTP
+public import WebMVVM
 
 /// A browser without a window, for tests. It keeps cookies, and follows redirects, links and forms.
 ///
@@ -31,25 +32,27 @@ public final class TestClient: Sendable {
   }
 
   /// The person's cookies.
-  public let cookies = CookieJar()
+  public let cookies: CookieJar
 
   let transport: any Transport
   let redirects: Redirects
 
   /// A client of a function in this process.
   ///
-  /// Its responses lack what the server would add: `Date` and `Content-Length`. A body that is a file causes
+  /// Its responses lack what the server would add: `Date` and `Content-Length`. A body that is a stream causes
   /// ``TestClientError/unsupported(_:)``.
   ///
   /// - Parameters:
   ///   - host: the value of the Host field.
   ///   - redirects: what to do with a redirect, unless a request overrides it.
   ///   - isBehindProxy: whether the site believes the last address in `X-Forwarded-For`, as a server behind a proxy does.
+  ///   - clock: by which the cookies expire; the same as the site's.
   ///   - handler: the site.
   public init(
-    host: String = "localhost", redirects: Redirects = .follow, isBehindProxy: Bool = false,
+    host: String = "localhost", redirects: Redirects = .follow, isBehindProxy: Bool = false, clock: SiteClock = .system,
     handler: @escaping @Sendable (Request) async -> Response
   ) {
+    cookies = CookieJar(clock: clock)
     transport = InProcessTransport(authority: host, isBehindProxy: isBehindProxy, handler: handler)
     self.redirects = redirects
   }
@@ -62,10 +65,12 @@ public final class TestClient: Sendable {
   ///   - redirects: what to do with a redirect, unless a request overrides it.
   ///   - timeout: the maximum time for one request, from connecting to the last byte.
   ///   - keepsAlive: whether connections are reused; otherwise each request has its own.
+  ///   - clock: by which the cookies expire; the same as the site's.
   public init(
     host: String, port: Int, redirects: Redirects = .follow, timeout: Duration = .seconds(600),
-    keepsAlive: Bool = false
+    keepsAlive: Bool = false, clock: SiteClock = .system
   ) {
+    cookies = CookieJar(clock: clock)
     transport = SocketTransport(host: host, port: port, timeout: timeout, keepsAlive: keepsAlive)
     self.redirects = redirects
   }

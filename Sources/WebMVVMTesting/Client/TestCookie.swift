@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A cookie that a response sets.
@@ -17,7 +18,7 @@ public struct TestCookie: Sendable, Equatable {
   /// How long it is kept, in seconds; nil for a cookie that ends with the session.
   public private(set) var maxAge: Int?
 
-  private var expiry: ContinuousClock.Instant?
+  private var expiry: Date?
 
   init(name: String, value: String) {
     self.name = name
@@ -27,7 +28,7 @@ public struct TestCookie: Sendable, Equatable {
   /// Reads a Set-Cookie field; nil if a browser would ignore it.
   ///
   /// https://www.rfc-editor.org/rfc/rfc6265#section-5.2
-  init?(setCookie field: String, from target: String) {
+  init?(setCookie field: String, from target: String, at now: Date) {
     let parts = field.split(separator: ";", omittingEmptySubsequences: false).map(Self.pair)
     guard let (name, value) = parts.first, let value, !name.isEmpty else { return nil }
     self.init(name: name, value: value)
@@ -37,7 +38,7 @@ public struct TestCookie: Sendable, Equatable {
       switch name.asciiLowercased {
       case "path": if let value, value.hasPrefix("/") { path = value } else { path = Self.defaultPath(of: target) }
       case "max-age": maxAge = value.flatMap { Int($0) } ?? maxAge
-      case "expires": expiry = value.flatMap(Self.instant(of:)) ?? expiry
+      case "expires": expiry = value.flatMap(Self.date(of:)) ?? expiry
       case "domain": hasDomain = true
       case "httponly": isHTTPOnly = true
       case "secure": isSecure = true
@@ -45,12 +46,12 @@ public struct TestCookie: Sendable, Equatable {
       default: break
       }
     }
-    if let maxAge { expiry = ContinuousClock.now + .seconds(max(0, min(maxAge, 34_560_000))) }
+    if let maxAge { expiry = now + Double(max(0, min(maxAge, 34_560_000))) }
     if name.hasPrefix("__Host-"), !isSecure || hasDomain || path != "/" { return nil }
     if name.hasPrefix("__Secure-"), !isSecure { return nil }
   }
 
-  var isExpired: Bool { expiry.map { $0 <= .now } ?? false }
+  func isExpired(at now: Date) -> Bool { expiry.map { $0 <= now } ?? false }
 
   func matches(path requested: Substring) -> Bool {
     requested == path || requested.hasPrefix(path.hasSuffix("/") ? path : path + "/")
@@ -70,7 +71,7 @@ public struct TestCookie: Sendable, Equatable {
   }
 
   /// The time of `Wed, 21 Oct 2026 07:28:00 GMT`, or of the same format with hyphens, which old servers use.
-  private static func instant(of date: String) -> ContinuousClock.Instant? {
+  private static func date(of date: String) -> Date? {
     let parts = date.split { " -:".contains($0) }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     guard parts.count == 8, let month = months.firstIndex(of: String(parts[2])) else { return nil }
@@ -79,6 +80,6 @@ public struct TestCookie: Sendable, Equatable {
     var moment = tm()
     (moment.tm_mday, moment.tm_mon, moment.tm_year) = (numbers[0], Int32(month), numbers[1] - 1900)
     (moment.tm_hour, moment.tm_min, moment.tm_sec) = (numbers[2], numbers[3], numbers[4])
-    return ContinuousClock.now + .seconds(timegm(&moment) - time(nil))
+    return Date(timeIntervalSince1970: Double(timegm(&moment)))
   }
 }

@@ -19,7 +19,8 @@ extension TestStore where Subject == TestClient {
   public convenience init<Coordinator: SendableMetatype>(
     site: Site<Coordinator>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    self.init(TestClient(redirects: .manual) { await site.respond(to: $0) }, sourceLocation: sourceLocation)
+    let client = TestClient(redirects: .manual, clock: site.clock) { await site.respond(to: $0) }
+    self.init(client, sourceLocation: sourceLocation)
   }
 
   /// Sends a request, and fails unless the response is as expected.

@@ -14,12 +14,14 @@ struct Fixture {
     folder = try TemporaryFolder()
     let file = folder.url.appending(path: "storefront")
     try FileManager.default.copyItem(at: URL(filePath: program).resolvingSymlinksInPath(), to: file)
-    try folder.write("Handle,Title\n", to: "\(ShopProgram.resourcesName)/catalogue.csv")
+    try folder.write("Handle,Title\n", to: "Vitrine_Storefront.resources/catalogue.csv")
+    try folder.write("Names\n", to: "Vitrine_Accounts.resources/names.txt")
     try folder.write("Use it as you like.", to: "library/LICENSE.txt")
     let sources = ShopSources(package: packageFolder)
     distribution = Distribution(
-      shop: try ShopProgram(file: file, version: version), sources: sources,
-      licences: try Licences(packages: [folder.path("library"), sources.fonts.path]), time: time)
+      contents: ShopContents(
+        shop: try ShopProgram(file: file, version: version), sources: sources,
+        licences: try Licences(packages: [folder.path("library"), sources.fonts.path])), time: time)
   }
 
   /// Makes the Debian package in a folder of this name, and returns its place.

@@ -13,7 +13,7 @@ import WebMVVMTesting
       for tea in Tea.all {
         let actions = try page.all("#tea-\(tea.id) form").compactMap { $0["action"] }
         #expect(actions == ["star", "fewer", "more"].map { "/cells/teas/\(tea.id)/\($0)" })
-        #expect(try page.first("#tea-\(tea.id) button")?["aria-label"] == "Star \(tea.name)")
+        #expect(try page.first("#tea-\(tea.id) button")?["aria-label"] == "Star \(tea.name.english)")
       }
       #expect(
         try page.all("li[id^=song-] form").compactMap { $0["action"] } == (1...3).map { "/cells/songs/\($0)/play" })
@@ -30,7 +30,7 @@ import WebMVVMTesting
       let starred = try await client.get("/cells").page("Cells")
       #expect(try starred.all("li .chip").count == 1)
       #expect(try starred.first("#tea-3 .chip") != nil)
-      #expect(try starred.first("#summary")?.text == "1 star, 0 in the basket")
+      #expect(try starred.first("#summary")?.text == "Stars: 1, in the basket: 0")
       #expect(try await other.get("/cells").page("Cells").first(".chip") == nil)
 
       let unstarred = try await client.submit(try starred.form(action: "/cells/teas/3/unstar")).page("Cells")
@@ -73,6 +73,9 @@ import WebMVVMTesting
       #expect(try page.texts("li[id^=song-] small") == ["played once", "played 2 times", "never played"])
       #expect(try page.texts("li[id^=song-] .chip") == ["♪ playing"])
       #expect(try page.first("#song-2 .chip") != nil)
+      #expect(try page.first("#playing")?.text == "Row 2 plays. Next: Spring River in the Moonlight")
+      let last = try await client.submit(try page.form(action: "/cells/songs/3/play")).page("Cells")
+      #expect(try last.first("#playing")?.text == "Row 3 plays. Next: Jasmine Flower")
     }
   }
 

@@ -11,7 +11,7 @@ import WebMVVMTesting
       let page = try await gallery.client().get("/change-title").page("ChangeTitle")
 
       #expect(try page.first("#title-label")?.text == "MVVM")
-      #expect(try page.first("#received")?.text == "1 value")
+      #expect(try page.first("#received")?.text == "The label has received 1 value.")
     }
   }
 
@@ -27,9 +27,10 @@ import WebMVVMTesting
         page = try response.page("ChangeTitle")
         let title = try #require(try page.first("#title-label")?.text)
         #expect(title != before && DemoViewModel.titles.contains(title))
-        #expect(try page.first("#received")?.text == "\(count) values")
+        #expect(try page.first("#received")?.text == "The label has received \(count) values.")
       }
-      #expect(try await other.get("/change-title").document.first("#received")?.text == "1 value")
+      #expect(
+        try await other.get("/change-title").document.first("#received")?.text == "The label has received 1 value.")
     }
   }
 
@@ -43,7 +44,8 @@ import WebMVVMTesting
         try await group.waitForAll()
       }
 
-      #expect(try await client.get("/change-title").document.first("#received")?.text == "13 values")
+      #expect(
+        try await client.get("/change-title").document.first("#received")?.text == "The label has received 13 values.")
     }
   }
 

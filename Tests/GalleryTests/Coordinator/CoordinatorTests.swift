@@ -64,9 +64,10 @@ import WebMVVMTesting
         let client = gallery.client()
         let page = try await client.get("/coordinator/destination/\(garden.id)").page("Destination")
         #expect(try page.texts(".way li") == ["Root", "Destination \(garden.id)"])
-        #expect(try page.first("h3 [lang=zh]")?.text == garden.nameZh)
+        #expect(try page.first("h3 [lang=zh]")?.text == garden.name.chinese)
 
-        let root = try await client.follow(try page.link(text: "Go to the root")).page("Root")
+        let root = try await client.follow(try page.link(text: "Go to the root without ending this coordinator")).page(
+          "Root")
 
         #expect(try root.flash == nil)
         #expect(try root.first("#garden-\(garden.id) a")?["href"] == "/coordinator/destination/\(garden.id)")

@@ -31,8 +31,10 @@ import WebMVVMTesting
       #expect(try page.texts(".changes li") == ["+ inserted “pu-er” into main, at the front"])
       #expect(
         try page.first("#proof")?.text
-          == "The previous snapshot has 12 words. With 1 change made it has 13, and equals the snapshot shown, which has 13."
+          == "The previous snapshot has 12 words. With 1 change made it has 13. "
+          + "It equals the snapshot shown, which has 13."
       )
+      #expect(try page.first("#bound-cells")?.text == "Of the 13 cells of the table, 1 were bound again.")
       #expect(try await other.get("/diffable-list").page("DiffableList").words == initialWords)
     }
   }
@@ -69,7 +71,7 @@ import WebMVVMTesting
       #expect(!marks.isEmpty && marks.values.allSatisfy { $0 == "↕ moved" })
       #expect(try page.all(".changes .moved").count == marks.count)
       let proof = try #require(try page.first("#proof")?.text)
-      #expect(proof.contains("With \(marks.count) change") && proof.contains("and equals the snapshot shown"))
+      #expect(proof.contains("With \(marks.count) change") && proof.contains("It equals the snapshot shown"))
     }
   }
 

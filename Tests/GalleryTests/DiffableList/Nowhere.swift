@@ -11,5 +11,5 @@ struct Nowhere: DiffableListNavigation {
   func insertWord(_ query: WordQuery?) -> Location { index }
   func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { index }
   func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { index }
-  func tell(_ message: String) {}
+  func tell(_ message: LocalizedText) {}
 }

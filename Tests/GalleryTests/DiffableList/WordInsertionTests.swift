@@ -7,18 +7,18 @@ import WebMVVMTesting
 @Suite struct WordInsertionTests {
   @Test(
     arguments: [
-      ("gAIWAN", "The item gaiwan is in the sections main and second. Please enter another word."),
-      ("Tea", "The item tea is in the section main twice. Please enter another word."), (" ", "Please enter a word."),
+      ("gAIWAN", "The word “gAIWAN” is in the list already. Please enter another one."),
+      ("Tea", "The word “Tea” is in the list already. Please enter another one."), (" ", "Please enter a word."),
       (
         "two words",
-        "A word can contain letters, digits, hyphens and apostrophes, and needs at least one letter or digit."
+        "A word consists of letters, digits, hyphens and apostrophes, and has a letter or a digit."
       ),
-      ("..", "A word can contain letters, digits, hyphens and apostrophes, and needs at least one letter or digit."),
-      (String(repeating: "茶", count: 41), "A word can have at most 40 characters; this one has 41."),
+      ("..", "A word consists of letters, digits, hyphens and apostrophes, and has a letter or a digit."),
+      (String(repeating: "茶", count: 41), "A word has at most 40 characters. This one has 41."),
       // Marks count, too.
       (
         String(repeating: "e" + String(repeating: "\u{301}", count: 20), count: 2),
-        "A word can have at most 40 characters; this one has 42."
+        "A word has at most 40 characters. This one has 42."
       ),
     ])
   func `A refused word has its error beside the field, and is kept with the search`(
@@ -52,7 +52,7 @@ import WebMVVMTesting
       let page = try await client.post("/diffable-list/words", form: ["word": "more"])
         .page("DiffableList", .unprocessableContent)
 
-      #expect(try page.first("#word-error")?.text.hasPrefix("The list already has the maximum of 60 words") == true)
+      #expect(try page.first("#word-error")?.text.hasPrefix("The list has 60 words, which is the maximum") == true)
       #expect(try page.words.count == 60)
     }
   }

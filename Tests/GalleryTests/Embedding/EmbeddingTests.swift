@@ -84,7 +84,7 @@ import WebMVVMTesting
       let page = try await client.post("/embedding/note", form: ["text": text])
         .page("Embedding", .unprocessableContent)
 
-      #expect(try page.first("#note-error")?.text == "A note can have at most 140 characters; this one has 141.")
+      #expect(try page.first("#note-error")?.text == "A note has at most 140 characters. This one has 141.")
       let field = try #require(try page.first("#note-text"))
       #expect(field.text == text && field["aria-invalid"] == "true" && field["aria-describedby"] == "note-error")
       #expect(try page.first("#count")?.text == "1")

@@ -20,6 +20,10 @@ import Testing
       let file = try String(contentsOf: Self.package.appending(path: listing.path), encoding: .utf8)
       #expect(listing.lines.map { $0.text + "\n" }.joined() == file, "\(listing.path)")
     }
+    #expect(listings.contains { $0.path.hasSuffix("Coordinator.swift") })
+    for piece in entry.subject {
+      #expect(listings.contains { $0.lines.contains { $0.isSubject && $0.text.contains(piece) } }, "\(piece)")
+    }
     for suffix in [".swift", ".html"] {
       let side = listings.filter { $0.path.hasSuffix(suffix) }
       #expect(side.contains { $0.lines.contains { $0.isBound } }, "\(suffix)")

@@ -3,59 +3,101 @@ import Testing
 @testable import Gallery
 
 @Suite struct SourceTests {
-  @Test func `A line of a template is marked if it contains a tag`() {
-    let template = TemplateSource(
-      """
-      {{!comment}} {{! and another }}
-      {{% import Money }} {{%import}}
-      <h1>{{title}}</h1>
-      <p>plain {braces}</p>
-      {{#cells}}{{>MailCell}}
-      {{/cells}}
-      <p>{{sort.name}} {{.}}</p>
+  private static let template = """
+    {{!comment}} {{! and another }}
+    <h1>{{title}}</h1>
+    <p>plain {braces} {{"Only words"}}</p>
+    {{#cells}}{{>SongCell}} {{name}}
+    {{/cells}}
+    {{#isOpen}}{{door.width}}{{/isOpen}}
+    <p>{{"Goods \\(first) of \\(door.height)"}} {{.}}</p>
 
-      """)
+    """
+  private static let swift = """
+    /// let title be a comment
+    protocol HouseNavigation {
+      var title: String { get }
+    }
+    final class HouseViewModel {
+      static let title = 0
+      private(set) var title = "{"
+      let other = 1
+      let cells: [SongCellViewModel] = []
+      let door: Door?
+      var isOpen: Bool { true }
+      var first: Int {
+        let door = 1
+        return door
+      }
+    }
+    struct SongCellViewModel {
+      let name: String
+      let title: String
+    }
+    struct Door {
+      let width, height: Int
+      let height: Int
+      let name = ""
+    }
+    """
 
-    #expect(template.lines.map(template.binds) == [false, false, true, false, true, true, true])
-    #expect(template.names.isSuperset(of: ["title", "cells", "sort", "name"]))
-    #expect(!template.names.contains("Money"))
+  /// The marked lines of the sources, without indentation.
+  private func marked(_ template: String, _ swift: String, subject: [String] = []) -> [[ListedLine]] {
+    SceneSources(swift: [("House.swift", swift)], templates: [("House.html", template)], subject: subject)
+      .listings.map { $0.lines.filter(\.isMarked) }
   }
 
-  @Test func `A line of Swift is marked if it declares a named member of a type, or binds a key path`() {
-    let swift = SwiftSource(
-      """
-      /// let title be a comment
-      final class DemoViewModel {
-        private(set) var title = "{"
-        let other = 1
-        struct Cell {
-          let name: String
-        }
-        func bind() {
-          let title = 2
-          viewModel.bind(\\.text, to: label, \\.title)
-          bind(\\.text, to: self) { print($1) }
-          viewModel.clicks.bind(to: self) { print($1) }
-          rebind(text)
-        }
-        var names: [String] { [] }
-        var name: String {
-          let title = ""
-        }
-        let text: String
-        let clicks = Signal<Int>()
-      }
-      let title = 3
-      """)
+  @Test func `A line of a template is marked if it prints or reads State`() {
+    let source = TemplateSource(Self.template)
 
-    let bound = swift.lines(naming: swift.names.union(["title", "name"])).filter(\.isBound).map(\.text)
+    #expect(source.lines.map(source.binds) == [false, true, false, true, false, true, true])
+  }
+
+  @Test func `Of the properties with one name, those are marked that the template's tags mean`() {
+    let lines = marked(Self.template, Self.swift).first?.map { String($0.text.drop { $0 == " " }) }
 
     #expect(
-      bound == [
-        "  private(set) var title = \"{\"", "    let name: String",
-        "    viewModel.bind(\\.text, to: label, \\.title)", "    bind(\\.text, to: self) { print($1) }",
-        "    viewModel.clicks.bind(to: self) { print($1) }", "  var name: String {", "  let text: String",
-        "  let clicks = Signal<Int>()",
+      lines == [
+        "private(set) var title = \"{\"", "let cells: [SongCellViewModel] = []", "let door: Door?",
+        "var isOpen: Bool { true }", "var first: Int {", "let name: String", "let width, height: Int",
+        "let height: Int",
       ])
+  }
+
+  @Test func `A bound key path and an observed signal are marked, and what they name in its own type`() {
+    let swift = """
+      final class DemoScreen {
+        let slot = ViewModelSlot<DemoViewModel>()
+        let title = ""
+        func bind(viewModel: DemoViewModel) -> [BindingToken] {
+          viewModel.bind(\\.title, to: label, \\.text)
+          clicks.bind(to: self) { print($1) }
+          rebind(title)
+        }
+      }
+      final class DemoViewModel {
+        private(set) var title = ""
+        let clicks = Signal<Int>()
+      }
+      struct Coordinator {
+        func click(screen: DemoScreen) {
+          let clicks = screen.viewModel?.clicks.bind { page = $0 }
+        }
+      }
+      """
+
+    #expect(
+      marked("", swift).first?.map { String($0.text.drop { $0 == " " }) } == [
+        "let slot = ViewModelSlot<DemoViewModel>()", "viewModel.bind(\\.title, to: label, \\.text)",
+        "clicks.bind(to: self) { print($1) }",
+        "private(set) var title = \"\"", "let clicks = Signal<Int>()",
+        "let clicks = screen.viewModel?.clicks.bind { page = $0 }",
+      ])
+  }
+
+  @Test func `A line that contains a piece of the subject is marked for it, but not a comment`() {
+    let lines = marked("", "/// A signal.\nlet signal = 1\nlet other = 2", subject: ["signal"]).first
+
+    #expect(lines == [ListedLine(text: "let signal = 1", isSubject: true)])
   }
 }

@@ -23,7 +23,7 @@ import WebMVVMTesting
   }
 
   private func form(_ mode: String, _ client: TestClient) async throws -> HTMLForm {
-    try await client.get(Self.address).document.form(action: "\(Self.address)/\(mode)")
+    try await client.get(Self.address).document.form(action: "\(Self.address)/fetch/\(mode)")
   }
 
   private func fetches(_ client: TestClient) async throws -> String? {
@@ -44,9 +44,9 @@ import WebMVVMTesting
       #expect(try page.all(".letters li").compactMap(\.id) == ["mail-0", "mail-1", "mail-2", "mail-3"])
       #expect(try page.first("#mail-1 time")?["datetime"] == "2026-10-01T09:00:00Z")
       #expect(try page.first("#mail-1 time")?.text == "1 Oct 2026 at 9:00 UTC")
-      #expect(try page.first("#fetches")?.text == "once")
+      #expect(try page.first("#fetches")?.text == "Fetched once.")
       #expect(try await other.get(Self.address).document.all(".letters li").isEmpty)
-      #expect(try await fetches(other) == "0 times")
+      #expect(try await fetches(other) == "Fetched 0 times.")
     }
   }
 
@@ -74,7 +74,8 @@ import WebMVVMTesting
       let page = try response.page("TeacherMail")
       #expect(try page.alert?.hasPrefix("The mail server did not answer.") == true && page.flash == nil)
       #expect(try page.all(".letters li").count == 4)
-      #expect(try page.first("#fetches")?.text == "2 times")
+      #expect(try page.first("#failure") != nil)
+      #expect(try page.first("#fetches")?.text == "Fetched 2 times.")
       #expect(try await client.get(Self.address).document.alert == nil)
       #expect(gallery.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
     }
@@ -92,9 +93,10 @@ import WebMVVMTesting
       gate.open()
       let done = try await fetched.value.page("TeacherMail")
 
-      #expect(try busy.all(".stage .choices button").count == 3)
-      #expect(try busy.all(".stage .choices button[disabled]").count == 3)
+      #expect(try busy.all(".stage form[action*=fetch] button").count == 3)
+      #expect(try busy.all(".stage form[action*=fetch] button[disabled]").count == 3)
       #expect(try busy.first("#fetching[role=status]")?.text.hasPrefix("Fetching…") == true)
+      #expect(try busy.first("progress")?["value"] == "0")
       for page in [free, done] {
         #expect(try page.all("button[disabled]").isEmpty && page.first("#fetching") == nil)
       }
@@ -116,8 +118,10 @@ import WebMVVMTesting
 
       let page = try refused.page("TeacherMail", .conflict)
       #expect(try page.alert?.hasPrefix("This can't be done now.") == true)
-      #expect(try await fetches(client) == "once")
-      #expect(try await client.submit(try await self.form(mode, client)).document.first("#fetches")?.text == "2 times")
+      #expect(try await fetches(client) == "Fetched once.")
+      #expect(
+        try await client.submit(try await self.form(mode, client)).document.first("#fetches")?.text
+          == "Fetched 2 times.")
     }
   }
 
@@ -132,14 +136,43 @@ import WebMVVMTesting
       gate.open()
 
       for request in [first, second] { try await request.value.expectRedirect(to: Self.address) }
-      #expect(gate.arrivals == 1)
-      #expect(try await fetches(client) == "once")
+      #expect(gate.arrivals == TeacherMailServer.stepCount)
+      #expect(try await fetches(client) == "Fetched once.")
+    }
+  }
+
+  @Test func `After a failure, a fetch that succeeds removes the message`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      _ = try await client.submit(try await form("failing", client))
+      #expect(try await client.get(Self.address).document.first("#failure") != nil)
+
+      let page = try await client.submit(try await form("working", client)).page("TeacherMail")
+
+      #expect(try page.first("#failure") == nil)
+    }
+  }
+
+  @Test func `Without a token, a fetch leads to signing in, and then works again`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let page = try await client.get(Self.address).document
+      let signedOut = try await client.submit(try page.form(button: "Sign out")).page("TeacherMail")
+      #expect(try signedOut.first("#token") == nil && signedOut.first("#signed-out") != nil)
+
+      let signIn = try await client.submit(try await form("working", client))
+
+      #expect(signIn.redirects.map(\.to) == [Self.address + "/sign-in"])
+      #expect(try await fetches(client) == "Fetched 0 times.")
+      let back = try await client.submit(try signIn.page("MailSignIn").form(button: "Sign in")).page("TeacherMail")
+      #expect(try back.flash == "You are signed in. You can fetch your mails now.")
+      #expect(try await client.submit(try await form("working", client)).document.all(".letters li").count == 4)
     }
   }
 
   @Test func `An unknown behaviour of the server is not found`() async throws {
     try await withGallery { gallery in
-      try await gallery.client().post("\(Self.address)/broken").page("Problem", .notFound)
+      try await gallery.client().post("\(Self.address)/fetch/broken").page("Problem", .notFound)
     }
   }
 }

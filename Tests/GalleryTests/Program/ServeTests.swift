@@ -15,7 +15,7 @@ import WebMVVMTesting
       try await client.get("/").page("Index")
       #expect(program.output == "Listening on http://127.0.0.1:\(try await program.port())\n")
       // The resources of the program itself, not the tests'.
-      #expect(try await client.get("/greeting").document.all("figure").count == 2)
+      #expect(try await client.get("/greeting").document.all("figure").count == 4)
 
       program.send(signal)
 
@@ -71,6 +71,33 @@ import WebMVVMTesting
     try await withProgram(Self.options, in: TemporaryFolder()) { program in
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
       try await client.get("/inspect").page("Problem", .notFound)
+    }
+  }
+
+  @Test func `The inspector shows what an action changed on the page with its form, in every scene`() async throws {
+    let actions: [(page: String, action: String, form: KeyValuePairs<String, String>)] = [
+      ("/greeting", "", ["firstName": "Ada", "lastName": "Lovelace"]), ("/change-title", "", [:]),
+      ("/goods-with-binding", "/sort", ["sortID": "1"]), ("/goods-without-binding", "", [:]),
+      ("/home", "", ["name": "Ada", "head": "owl"]), ("/mail-command", "/fetch/working", [:]),
+      ("/coordinator", "/destination/2/back", [:]), ("/cells", "/teas/3/star", [:]),
+      ("/diffable-list", "/words/tea/like", [:]), ("/embedding", "/swap", [:]), ("/shared-model", "/vote/2", [:]),
+      ("/patterns", "", ["firstName": "Ada", "lastName": "Lovelace"]),
+    ]
+    try await withProgram(Self.options + ["--inspect"], in: TemporaryFolder()) { program in
+      let port = try await program.port()
+      let client = TestClient(host: "127.0.0.1", port: port)
+      _ = try await client.get("/")
+      for (page, action, form) in actions {
+        let response = try await client.post(
+          page + action, form: form, headerFields: [.referer: "http://127.0.0.1:\(port)\(page)"], redirects: .manual)
+        #expect(response.status == .seeOther, "\(page)")
+        let events = try await client.get("/inspect?kind=requests").page("EventList")
+        let event = try #require(try events.all("li.event a").first { $0.text == "POST \(page)\(action)" })
+        let detail = try await client.get(try #require(event["href"])).page("EventDetail")
+
+        #expect(try detail.texts("section.state h2").first?.contains(", on its page, by the action") == true, "\(page)")
+        #expect(try !detail.all("ol.difference .added").isEmpty, "\(page)")
+      }
     }
   }
 

@@ -15,12 +15,16 @@ import WebMVVMTesting
       ("/goods-with-binding/sort", ["sortID": "1"]),
       ("/goods-with-binding/first", [:]),
       ("/goods-with-binding/next", [:]),
+      ("/goods-with-binding/retry", [:]),
+      ("/goods-with-binding/server/slow", [:]),
       ("/goods-with-binding/goods", ["goodsID": "101"]),
       ("/goods-without-binding", [:]),
       ("/goods-without-binding/failure", [:]),
       ("/goods-without-binding/goods", ["goodsID": "101"]),
-      ("/mail-command/working", [:]),
-      ("/mail-command/failing", [:]),
+      ("/mail-command/fetch/working", [:]),
+      ("/mail-command/fetch/failing", [:]),
+      ("/mail-command/sign-in", [:]),
+      ("/mail-command/sign-out", [:]),
       ("/coordinator", [:]),
       ("/coordinator/destination/2/back", [:]),
       ("/cells/teas/3/star", [:]),
@@ -34,6 +38,8 @@ import WebMVVMTesting
       ("/embedding/empty-main", [:]),
       ("/embedding/counter", [:]),
       ("/embedding/note", ["text": "Buy tea"]),
+      ("/shared-model/vote/2", [:]),
+      ("/patterns", ["firstName": "Ada", "lastName": "Lovelace"]),
     ] + GallerySection.allCases.map { ("/start-over/\($0.rawValue)", [:]) }
 
   @Test(arguments: [[.secFetchSite: "cross-site"], [.origin: "https://evil.example"]] as [HTTPFields])
@@ -90,7 +96,8 @@ import WebMVVMTesting
       #expect(try document.flash == "The scene is in its initial state again.")
       #expect(try document.first("#greeting") == nil)
       #expect(try await one.get("/greeting").document.flash == nil)
-      #expect(try await one.get("/change-title").document.first("#received")?.text == "2 values")
+      #expect(
+        try await one.get("/change-title").document.first("#received")?.text == "The label has received 2 values.")
       #expect(try await other.get("/greeting").document.first("#greeting")?.text == "Hello Ada Lovelace")
     }
   }

@@ -34,7 +34,7 @@ import WebMVVMTesting
       let client = gallery.client()
       let title = try #require(try await client.get("/mail-command").document.title)
 
-      let failed = try await client.post("/mail-command/failing")
+      let failed = try await client.post("/mail-command/fetch/failing")
 
       #expect(failed.document.title == "Error: " + title)
     }

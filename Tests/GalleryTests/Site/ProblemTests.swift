@@ -46,7 +46,7 @@ import WebMVVMTesting
 
       let refused = try await gallery.client().post("/change-title")
       let action = try refused.page("Problem", .serviceUnavailable)
-      let command = try await gallery.client().post("/mail-command/working").page("TeacherMail")
+      let command = try await gallery.client().post("/mail-command/fetch/working").page("TeacherMail")
       try other.run(script: "ROLLBACK")
 
       #expect(refused.headerFields[.retryAfter] == "10")

@@ -31,13 +31,15 @@ struct TestGallery: Sendable {
 @discardableResult
 func withGallery<Value>(
   at path: String, timeout: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
+  goodsServer: BoundGoodsDataController = BoundGoodsDataController(catalogue: GoodsDataController()),
   _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   try await openGalleries.pass {
     let log = TestLog()
     let database = try GalleryDatabase(path: path, timeout: timeout, logger: log.logger)
     let site = GallerySite(
-      database: database, mailServer: mailServer, files: try publicFiles.get(), isSecure: false,
+      database: database, mailServer: mailServer, goodsServer: goodsServer, files: try publicFiles.get(),
+      isSecure: false,
       logger: log.logger)
     return try await always {
       try await body(TestGallery(database: database, log: log, site: site.site, port: nil))
@@ -50,10 +52,13 @@ func withGallery<Value>(
 /// Opens a Gallery on a database of its own, and removes it afterwards.
 @discardableResult
 func withGallery<Value>(
-  mailServer: TeacherMailServer = TeacherMailServer(), _ body: (TestGallery) async throws -> Value
+  mailServer: TeacherMailServer = TeacherMailServer(),
+  goodsServer: BoundGoodsDataController = BoundGoodsDataController(catalogue: GoodsDataController()),
+  _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   let folder = try TemporaryFolder()
-  let value = try await withGallery(at: folder.path("gallery.sqlite"), mailServer: mailServer, body)
+  let value = try await withGallery(
+    at: folder.path("gallery.sqlite"), mailServer: mailServer, goodsServer: goodsServer, body)
   withExtendedLifetime(folder) {}
   return value
 }

@@ -14,6 +14,12 @@ struct Listing {
     return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("A page in five minutes\n") }))
   }
 
+  /// The README's section "A name that stays".
+  static func readmeNames(of package: URL) throws -> Listing {
+    let text = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("A name that stays\n") }))
+  }
+
   /// An article's section "An example".
   static func article(_ path: String, of package: URL) throws -> Listing {
     let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)

@@ -44,6 +44,12 @@ struct OutsidePackage {
   func swift(
     _ command: String, _ arguments: String..., in folder: URL? = nil
   ) async throws -> (status: Int32, output: String) {
+    try await swift(command, arguments: arguments, in: folder)
+  }
+
+  func swift(
+    _ command: String, arguments: [String], in folder: URL?
+  ) async throws -> (status: Int32, output: String) {
     try await runBuildTool(
       ["swift", command, "--scratch-path", scratch.path] + quickBuild + arguments, in: folder ?? self.folder)
   }
@@ -61,16 +67,43 @@ struct OutsidePackage {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
+  /// Replaces a text that is in a file once.
+  func replace(_ old: String, by new: String, in path: String) throws {
+    let text = try text(path)
+    try #require(text.ranges(of: old).count == 1, "\(old)")
+    try write(text.replacing(old, with: new), to: path)
+  }
+
   func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
+  /// Makes an application beside the package, puts it in the place of the package, and returns this place. SwiftPM knows by the
+  /// folder of a package whether it has to plan the build again.
+  func application(_ name: String) async throws -> URL {
+    let app = folder.deletingLastPathComponent().appending(path: name)
+    try? FileManager.default.removeItem(at: app)
+    for module in [name, "\(name)Tests"] {
+      try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
+    }
+    let made = try await swift("package", "scaffold", "app", name)
+    try #require(made.status == 0, "\(made.output)")
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.moveItem(at: app, to: folder)
+    try takeVersions()
+    return folder
+  }
+
   /// Every file of the package with what it holds, but for the one that is SwiftPM's own.
-  func contents() throws -> [String: String] {
+  func contents() throws -> [String: String] { try contents(of: folder) }
+
+  func contents(of folder: URL) throws -> [String: String] {
     var contents: [String: String] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) { contents[path] = try? text(path) }
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      contents[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
     contents["Package.resolved"] = nil
     return contents
   }

@@ -147,7 +147,7 @@ import Testing
     }
     _ = try await library.database.write { try $0.run("UPDATE loan SET seen = 7") }
     try await waitUntil("the second change is told") {
-      events.withLock { $0.last?.contains(LibraryTopics.loanTable(0)) == true && $0.count > 1 }
+      events.withLock { $0.last?.contains(LibraryTopics.loanTable) == true && $0.count > 1 }
     }
 
     #expect(events.withLock(\.count) == 2)

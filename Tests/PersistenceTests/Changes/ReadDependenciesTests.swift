@@ -38,7 +38,7 @@ import Testing
 
     // A loan touches the topic of its book, but a book does not touch that of its loan.
     #expect(
-      page.topics == [LibraryTopics.loan(Library.token), LibraryTopics.bookTable(0), LibraryTopics.shelfTable(0)])
+      page.topics == [LibraryTopics.loan(Library.token), LibraryTopics.bookTable, LibraryTopics.shelfTable])
   }
 
   @Test func `A topic that is known only after a row was read covers the table, too`() async throws {

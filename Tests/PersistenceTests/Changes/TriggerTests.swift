@@ -170,11 +170,9 @@ import Testing
     let path = library.path
     try library.database.close()
     let later = Schema.library.with(
-      Schema.library.migrations + [Migration("seen", sqlite: "ALTER TABLE loan ADD COLUMN place TEXT")],
-      changes: Schema.library.changes.filter { $0.table != "loan" } + [
-        ChangeTriggers(
-          table: "loan", whole: LibraryTopics.loanTable,
-          [.onAnyChange { row in [LibraryTopics.loan(row.bytes("token"))] }])
+      Schema.library.steps + [Step("seen", sqlite: "ALTER TABLE loan ADD COLUMN place TEXT")],
+      tables: Schema.library.tables.filter { $0.name != "loan" } + [
+        Table("loan", .onAnyChange { [LibraryTopics.loan($0.bytes("token"))] })
       ])
     let database = try Database(path: path, schema: later)
     let before = try await database.currentChange()

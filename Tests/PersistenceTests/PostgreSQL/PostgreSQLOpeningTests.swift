@@ -90,14 +90,14 @@ struct PostgreSQLOpeningTests {
     let cupboard = try PostgreSQLCupboard()
     try cupboard.database.close()
     let later = Schema.test.with(
-      Schema.test.migrations + [Migration("later", sqlite: "", postgreSQL: "CREATE TABLE spoon (id BIGINT)")])
+      Schema.test.steps + [Step("later", sqlite: "", postgreSQL: "CREATE TABLE spoon (id BIGINT)")])
     try Database(path: cupboard.address, schema: later).close()
 
     let refusal = try #require(self.refusal(cupboard.address))
     #expect(refusal.description.hasSuffix("it was made by a later version of this program."))
     #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
 
-    let other = Schema(name: "larder", applicationID: 7, migrations: Schema.test.migrations)
+    let other = Schema("larder", applicationID: 7, steps: Schema.test.steps)
     #expect(
       self.refusal(cupboard.address, other)?.description.hasSuffix(
         "it is a database of something else.") == true)
@@ -108,8 +108,8 @@ struct PostgreSQLOpeningTests {
     try await cupboard.add("Blue")
     try cupboard.database.close()
     let later = Schema.test.with(
-      Schema.test.migrations + [
-        Migration("copies", sqlite: "", postgreSQL: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
+      Schema.test.steps + [
+        Step("copies", sqlite: "", postgreSQL: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
       ])
 
     for _ in 0..<2 { try Database(path: cupboard.address, schema: later).close() }
@@ -138,7 +138,7 @@ struct PostgreSQLOpeningTests {
     let count: Int? = try await databases[0].read {
       try $0.value("SELECT count(*) FROM migration")
     }
-    #expect(count == Schema.library.migrations.count)
+    #expect(count == Schema.library.steps.count)
     for database in databases { try database.close() }
   }
 }

@@ -8,9 +8,9 @@ import TestSupport
 extension Schema {
   /// Cups and saucers, of which several columns have the same name.
   static let test = Schema(
-    name: "cupboard", applicationID: 0x5649_5400,
-    migrations: [
-      Migration(
+    "cupboard", applicationID: 0x5649_5400,
+    steps: [
+      Step(
         "cups",
         sqlite: """
           CREATE TABLE cup (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, note TEXT, weight ANY) STRICT;
@@ -26,9 +26,9 @@ extension Schema {
     ])
 
   /// The same schema after other steps.
-  func with(_ migrations: [Migration], changes: [ChangeTriggers]? = nil, triggers: [Trigger]? = nil) -> Schema {
+  func with(_ steps: [Step], tables: [Table]? = nil, triggers: [Trigger]? = nil) -> Schema {
     Schema(
-      name: name, applicationID: applicationID, migrations: migrations, changes: changes ?? self.changes,
+      name, applicationID: applicationID, steps: steps, tables: tables ?? self.tables,
       triggers: triggers ?? self.triggers)
   }
 }

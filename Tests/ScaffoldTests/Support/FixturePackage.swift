@@ -5,16 +5,19 @@ import Foundation
 /// A package on disk that scenes are added to. It goes when the last reference does.
 final class FixturePackage {
   let root: URL
+  private let place: URL
   private var targets: [String] = []
 
+  /// - Parameter place: The folder that goes with the package; nil for its own.
   init(
-    root: URL = FileManager.default.temporaryDirectory.appending(path: "ScaffoldTests-\(UUID())")
+    root: URL = FileManager.default.temporaryDirectory.appending(path: "ScaffoldTests-\(UUID())"), in place: URL? = nil
   ) throws {
     self.root = root
+    self.place = place ?? root
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  deinit { try? FileManager.default.removeItem(at: place) }
 
   /// A package with the library Shop, its tests, a coordinator of the site and one of a feature.
   static func shop() throws -> FixturePackage {
@@ -42,6 +45,18 @@ final class FixturePackage {
         static let routes = Routes { mailList }
       }
       """, to: "Sources/Shop/Mail/MailCoordinator.swift")
+    return package
+  }
+
+  /// An application as `scaffold app Notes` makes it.
+  static func app() throws -> FixturePackage {
+    let place = FileManager.default.temporaryDirectory.appending(path: "ScaffoldTests-\(UUID())")
+    let other = try FixturePackage(root: place.appending(path: "Here"))
+    try other.add("vitrine", "Vitrine", "../vitrine")
+    _ = try other.scaffold("app", "Notes")
+    let package = try FixturePackage(root: place.appending(path: "Notes"), in: place)
+    try package.add("executable", "Notes")
+    try package.add("test", "NotesTests", "Tests/NotesTests")
     return package
   }
 

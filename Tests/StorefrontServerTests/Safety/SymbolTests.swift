@@ -35,7 +35,7 @@ import Testing
       (
         "a reader of objects", [],
         [
-          "$s20FoundationEssentials11JSONDecoderC", "$s20FoundationEssentials19PropertyListDecoderC",
+          "$s20FoundationEssentials19PropertyListDecoderC",
           "$s10Foundation17NSKeyedUnarchiverC", "$s10Foundation17JSONSerializationC",
         ]
       ),

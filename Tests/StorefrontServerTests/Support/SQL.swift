@@ -51,7 +51,11 @@ func addPeople(_ count: Int, in folder: TemporaryFolder) throws {
   try query(
     """
     WITH RECURSIVE pupil (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM pupil WHERE number < \(count))
-    INSERT INTO person (name, nameKey, displayName, displayKey, role)
-      SELECT 'Pupil ' || number, 'pupil' || number, 'Pupil ' || number, 'pupil' || number, '' FROM pupil
+    INSERT INTO account (name, nameKey) SELECT 'Pupil ' || number, 'pupil' || number FROM pupil
+    """, in: folder)
+  try query(
+    """
+    INSERT INTO person (id, displayName, displayKey, role)
+      SELECT id, name, nameKey, '' FROM account WHERE nameKey LIKE 'pupil%'
     """, in: folder)
 }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct LookalikeNameTests {
@@ -122,8 +123,8 @@ import WebMVVMTesting
   {
     try await withShop { shop in
       for name in ["Coco", "Сосо", "Tоm"] { _ = try shop.database.addPerson(name) }
-      try shop.database.execute("DELETE FROM nameLook")
-      try NameLooks.complete(in: shop.database)
+      try shop.database.execute("DELETE FROM accountLook")
+      try NameLooks.complete(in: shop.database, hooks: ShopAccounts.hooks())
 
       let client = try await signedIn(as: "Tоm", in: shop)
 
@@ -144,13 +145,12 @@ import WebMVVMTesting
   @Test func `Looks are made again when the tables are those of another version of Unicode`() async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Coco")
-      try shop.database.execute("UPDATE nameLook SET look = look || '?'")
-      try shop.database.execute("UPDATE setting SET value = '1.0' WHERE name = 'nameLooks'")
+      try shop.database.execute("UPDATE accountLook SET look = look || '?', unicode = '1.0'")
 
-      try NameLooks.complete(in: shop.database)
+      try NameLooks.complete(in: shop.database, hooks: ShopAccounts.hooks())
 
       #expect(try await shop.client().signUp(as: "Сосо").page("Signup", .unprocessableContent).me == nil)
-      #expect(try shop.database.values("SELECT look FROM nameLook WHERE look LIKE '%?'", as: String.self).isEmpty)
+      #expect(try shop.database.values("SELECT look FROM accountLook WHERE look LIKE '%?'", as: String.self).isEmpty)
     }
   }
 

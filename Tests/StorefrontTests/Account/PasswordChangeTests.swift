@@ -2,6 +2,7 @@ import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct PasswordChangeTests {
@@ -102,7 +103,7 @@ import WebMVVMTesting
   @Test func `A sign-in that was checked against an older password begins no session`() async throws {
     try await withShop { shop in
       try await shop.client().signUp(as: "Wen", "a quiet word")
-      let accounts = AccountDataController(database: shop.database)
+      let accounts = ShopAccounts.accounts(in: shop.database)
       let before = try #require(try await accounts.account(named: "Wen"))
       let hash = try PasswordHash(Password(typing: "another word"), cost: .cheap)
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct PasswordHasherTests {

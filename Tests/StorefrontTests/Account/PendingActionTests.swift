@@ -4,6 +4,7 @@ import Testing
 import WebMVVM
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct PendingActionTests {

@@ -89,7 +89,7 @@ import WebMVVMTesting
     _ = try await other.post("/profile", form: ["displayName": "The Tuner"])
   }
 
-  @Test(arguments: ["wolf", "", "../style", "FOX", "fox.svg"])
+  @Test(arguments: ["wolf", "../style", "FOX", "fox.svg"])
   func `An unknown picture is refused`(portrait: String) async throws {
     try await Self.refusingShop.use { shop in
       let client = shop.client()
@@ -156,7 +156,7 @@ import WebMVVMTesting
           $0.contains("looks like an official name")
         })
 
-      try shop.database.execute("UPDATE person SET name = 'Admin', nameKey = 'admin' WHERE name = 'Wen'")
+      try shop.database.execute("UPDATE account SET name = 'Admin', nameKey = 'admin' WHERE name = 'Wen'")
       let kept = try await client.post("/profile", form: ["displayName": "admin"])
       #expect(try kept.page("Profile").me == "admin")
     }

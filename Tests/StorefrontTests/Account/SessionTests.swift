@@ -4,6 +4,7 @@ import Persistence
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct SessionTests {
@@ -157,9 +158,9 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signUp(as: "Wen")
       let session = try #require(client.cookies["session"])
-      let account = try #require(try await AccountDataController(database: shop.database).account(named: "Wen"))
+      let account = try #require(try await ShopAccounts.accounts(in: shop.database).account(named: "Wen"))
 
-      try await UserDataController(database: shop.database).remove(account.id)
+      try await UserDataController(database: shop.database).remove(account.account.person)
 
       #expect(client.cookies["session"] == session)
       #expect(try await client.get("/").document.me == nil)

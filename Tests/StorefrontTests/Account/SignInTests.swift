@@ -2,6 +2,7 @@ import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct SignInTests {
@@ -124,7 +125,7 @@ import WebMVVMTesting
   @Test func `A hash with another cost is replaced at the next sign-in`() async throws {
     let dearer = PasswordHash.Cost(rounds: 5, blockSize: 8, parallelism: 2)
     try await withShop(.testing { $0.hasher = PasswordHasher(cost: dearer) }) { shop in
-      let accounts = AccountDataController(database: shop.database)
+      let accounts = ShopAccounts.accounts(in: shop.database)
       let old = try PasswordHash(Password(typing: "a quiet word"), cost: .cheap)
       try await accounts.add(AccountName(choosing: "Wen"), old)
 

@@ -2,6 +2,7 @@ import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct SlowedSignInTests {

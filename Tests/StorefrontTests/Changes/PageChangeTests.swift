@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 import WebMVVM
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct PageChangeTests {
@@ -67,10 +68,13 @@ import WebMVVM
   }
 
   @Test func `Every method that writes is covered by a random write`() throws {
-    let sources = packageFolder.appending(path: "Sources/Storefront")
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let files = try ["Sources/Storefront", "Sources/Accounts"].flatMap { folder in
+      let files = FileManager.default.enumerator(
+        at: packageFolder.appending(path: folder), includingPropertiesForKeys: nil)
+      return try #require(files).compactMap { $0 as? URL }
+    }
     var places: [String: Int] = [:]
-    for file in files.compactMap({ $0 as? URL }) where file.pathExtension == "swift" {
+    for file in files where file.pathExtension == "swift" {
       let count = try String(contentsOf: file, encoding: .utf8).matches(of: /database\.write(Later|AndWait)? \{/).count
       let name = file.deletingPathExtension().lastPathComponent
       // No page shows what is counted for the limits, which indexes there are, or how names look.
@@ -103,8 +107,8 @@ import WebMVVM
   @Test func `A kept page neither keeps a session alive nor ends it early`() async throws {
     let shop = try await WatchedShop()
     let sessions = SessionDataController(database: shop.database)
-    let person = Person.ID(rawValue: 1)
-    let begun = try await sessions.beginDemo(of: person, insteadOf: nil)
+    let person: Account.ID = 1
+    let begun = try await sessions.begin(ofDemo: person, insteadOf: nil)
     let token = try #require(begun)
     let stored: Int64? = try shop.database.value("SELECT max(seenDate) FROM session")
     let beginning = try #require(stored)
@@ -113,7 +117,7 @@ import WebMVVM
     func deadline(isVisit: Bool, after interval: TimeInterval) async throws -> TimeInterval? {
       let dependencies = Dependencies()
       try await Dependencies.$current.withValue(dependencies) {
-        let found = try await sessions.person(
+        let found = try await sessions.account(
           in: token, isVisit: isVisit, now: now.addingTimeInterval(interval))
         #expect(found?.id == person)
       }

@@ -4,13 +4,14 @@ import Persistence
 import Testing
 import WebMVVM
 
+@testable import Accounts
 @testable import Storefront
 
 /// A random write: there is one for each place in the sources that writes to the database.
 enum ShopWrite: String, CaseIterable {
-  case addAccount, setPassword, replaceHash, setProfile
+  case addAccount, setPassword, replaceHash, setProfile, addLink, useLink, removeAccount
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
-  case operatorAccount, removePerson, showOperator, flashKey, countCurrencies, importGoods, fillDemo
+  case operatorAccount, removePerson, showOperator, countCurrencies, importGoods, fillDemo
   case changeGoods, withdrawGoods, renameSort, orderSorts, repair
   case sendLetter, broadcast, performOnMails, undo, performOnFolder, saveDraft, discardDraft, restoreDraft
   /// What another program does.
@@ -19,12 +20,15 @@ enum ShopWrite: String, CaseIterable {
   /// The file that writes; nil for another program.
   var file: String? {
     switch self {
-    case .addAccount, .setPassword, .replaceHash, .setProfile: "AccountDataController"
+    case .addAccount, .setPassword, .replaceHash: "AccountDataController"
+    case .setProfile: "PersonDataController"
+    case .addLink, .useLink: "LinkDataController"
+    case .removeAccount: "AccountService"
     case .beginSession, .endSession, .endSessions, .endAllSessions, .endSessionsOfPerson, .noteSeen:
       "SessionDataController"
     case .operatorAccount, .removePerson: "UserDataController"
     case .showOperator: "UserDataController+Operator"
-    case .flashKey, .countCurrencies: "SettingDataController"
+    case .countCurrencies: "SettingDataController"
     case .importGoods: "ImportDataController"
     case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
@@ -48,7 +52,7 @@ enum ShopWrite: String, CaseIterable {
     "UPDATE draft SET content = content || ' Draft.' WHERE ownerID = 1 + ? % 2",
     "INSERT OR REPLACE INTO mail SELECT 1, letterID, threadID, ownerID, folder, origin, updateDate, isRead FROM mail WHERE id = ?",
     "UPDATE person SET role = role || '!' WHERE id = ?",
-    "UPDATE person SET isDemo = NOT isDemo WHERE passwordHash IS NULL AND NOT isRemoved AND id = ?",
+    "UPDATE person SET isDemo = NOT isDemo WHERE id IN (SELECT id FROM account WHERE passwordHash IS NULL AND NOT isRemoved) AND id = ?",
     "UPDATE goods SET sortID = 3 - sortID WHERE sortID < 3 AND id = ?",
     "UPDATE goods SET stock = stock + 1 WHERE id = ?",
     "UPDATE goods SET priceAmount = priceAmount * 2 % 9001 + 100, compareAmount = NULL WHERE id = ?",
@@ -57,11 +61,14 @@ enum ShopWrite: String, CaseIterable {
     "UPDATE goods SET name = CASE name WHEN 'Mugs' THEN 'Zebra' ELSE 'Mugs' END WHERE id = ?",
     "INSERT INTO goods (handle, sortID, name, description, priceAmount, priceCurrency, stock) SELECT handle || '!', sortID, name, '', 1, priceCurrency, 1 FROM goods WHERE id = ?",
     "DELETE FROM goods WHERE id = ?",
+    "UPDATE goods SET sortID = CASE WHEN sortID IS NULL THEN 1 END WHERE id = ?",
+    "UPDATE variant SET place = NULL, stock = NULL WHERE goodsID = ?",
+    "UPDATE variant SET stock = COALESCE(stock, 0) + 1 WHERE place = 0 AND goodsID = ?",
     "INSERT OR REPLACE INTO goodsPicture (goodsID, place, address) SELECT id, 0, '/a' || id FROM goods WHERE id = ?",
     "INSERT OR REPLACE INTO variant (goodsID, place, option1, priceAmount, stock) SELECT id, 0, 'Red', 5, 1 FROM goods WHERE id = ?",
     "UPDATE sort SET name = name || '!' WHERE length(name) < 50 AND id = ?",
-    "UPDATE session SET seenDate = seenDate - 60 WHERE personID = ?",
-    "INSERT OR REPLACE INTO session (tokenHash, personID, beginDate, seenDate) SELECT tokenHash, ? % 2 + 1, beginDate, seenDate FROM session LIMIT 1",
+    "UPDATE session SET seenDate = seenDate - 60 WHERE accountID = ?",
+    "INSERT OR REPLACE INTO session (tokenHash, accountID, beginDate, seenDate) SELECT tokenHash, ? % 2 + 1, beginDate, seenDate FROM session LIMIT 1",
   ]
 }
 
@@ -71,7 +78,7 @@ struct RandomShopWriter {
   let hash: PasswordHash
   var random: SeededGenerator
   /// The keys of the readers' sessions.
-  let keys: [(key: TokenDigest, person: Person.ID)]
+  let keys: [(key: TokenDigest, account: Account.ID)]
   private var count = 0
   private var lastUndo: MailUndo?
   private var lastDraft: UnsentLetter.ID?
@@ -81,8 +88,8 @@ struct RandomShopWriter {
     random = SeededGenerator(seed: seed)
     hash = try PasswordHash(Password(typing: "a quiet word"), cost: .cheap)
     keys = try database.readAndWait { db in
-      try db.rows("SELECT tokenHash, personID FROM session ORDER BY personID") { row in
-        (key: try row["tokenHash"], person: try row["personID"])
+      try db.rows("SELECT tokenHash, accountID FROM session ORDER BY accountID") { row in
+        (key: try row["tokenHash"], account: try row["accountID"])
       }
     }
   }
@@ -91,8 +98,13 @@ struct RandomShopWriter {
     try database.values("SELECT id FROM \(table)", as: Int64.self).randomElement(using: &random) ?? 1
   }
 
+  private mutating func goods() throws -> String {
+    let goods = try database.values("SELECT id FROM goods WHERE sortID IS NOT NULL", as: Int64.self)
+    return "\(goods.randomElement(using: &random) ?? 1)"
+  }
+
   private mutating func person() throws -> Person.ID {
-    let people = try database.values("SELECT id FROM person WHERE NOT isRemoved", as: Person.ID.self)
+    let people = try database.values("SELECT id FROM account WHERE NOT isRemoved", as: Person.ID.self)
     return people.randomElement(using: &random) ?? Person.ID(rawValue: 1)
   }
 
@@ -106,35 +118,47 @@ struct RandomShopWriter {
     let person = try person()
     let reader = reader()
     let (accounts, sessions) = (
-      AccountDataController(database: database), SessionDataController(database: database)
+      ShopAccounts.accounts(in: database), SessionDataController(database: database)
     )
+    let links = LinkDataController(database: database)
     let (users, mails) = (UserDataController(database: database), MailDataController(database: database))
     let letters = LetterDataController(database: database)
     switch write {
     case .addAccount: try await accounts.add(AccountName(choosing: "Liang \(number)"), hash)
     case .setPassword:
-      if let account = try await accounts.account(of: person) {
+      if let account = try await accounts.account(person.rawValue) {
         _ = try await accounts.setPassword(
           hash, of: account, beginning: Bool.random(using: &random) ? SessionToken().digest : nil)
       }
-    case .replaceHash: try await accounts.replace(hash, with: hash, of: person)
+    case .replaceHash: try await accounts.replace(hash, with: hash, of: person.rawValue)
     case .setProfile:
-      try await accounts.setProfile(
+      try await PersonDataController(database: database).setProfile(
         of: person, displayName: AccountName(choosing: "Lin \(Int.random(in: 1...2, using: &random)) \(number)"),
         portrait: Portrait.allCases.randomElement(using: &random), timeZone: ReaderZone(name: "Asia/Shanghai"))
+    case .addLink: _ = try await links.add(for: person.rawValue, lasting: .seconds(60))
+    case .useLink:
+      if let link = try await links.add(for: person.rawValue, lasting: .seconds(60)) {
+        _ = try await links.use(
+          link, for: hash, beginning: SessionToken().digest, on: .unknown, now: .now)
+      }
+    case .removeAccount:
+      // Without its mailbox, which an application removes in the same transaction.
+      if person.rawValue > 2 {
+        try await database.write { db in try AccountDataController.remove(person.rawValue, in: db) }
+      }
     case .beginSession:
       // The sessions of the readers come back.
       let keys = keys
       try await database.write { db in
-        for (key, person) in keys where try !db.hasRow("SELECT 1 FROM session WHERE tokenHash = ?", [key]) {
-          _ = try SessionDataController.begin(key, of: person, in: db)
+        for (key, account) in keys where try !db.hasRow("SELECT 1 FROM session WHERE tokenHash = ?", [key]) {
+          _ = try SessionDataController.begin(key, of: account, in: db)
         }
       }
-      _ = try await sessions.beginDemo(of: person, insteadOf: nil)
+      _ = try await sessions.begin(ofDemo: person.rawValue, insteadOf: nil)
     case .endSession: try await sessions.end(SessionToken())
-    case .endSessions: _ = try await sessions.end([keys[number % keys.count].key], of: reader)
+    case .endSessions: _ = try await sessions.end([keys[number % keys.count].key], of: reader.rawValue)
     case .endAllSessions: try await sessions.endAll()
-    case .endSessionsOfPerson: try await sessions.endAll(of: reader)
+    case .endSessionsOfPerson: try await sessions.endAll(of: reader.rawValue)
     case .noteSeen:
       // The only write that nobody waits for is made by a page.
       try database.execute("UPDATE session SET seenDate = seenDate - 4000")
@@ -144,7 +168,6 @@ struct RandomShopWriter {
       {}
     case .removePerson: if person.rawValue > 2 { try await users.remove(person) }
     case .showOperator: _ = try await users.showOperator(as: Bool.random(using: &random) ? "Shop \(number)" : nil)
-    case .flashKey: _ = try SettingDataController(database: database).flashKey()
     case .countCurrencies:
       // As after an upgrade from a version that did not count them.
       try database.execute("DELETE FROM setting WHERE name = 'otherCurrencies'")
@@ -154,7 +177,7 @@ struct RandomShopWriter {
     case .importGoods: try takeGoods(number)
     case .fillDemo: _ = try DemoData(database: database).fillIfNew()
     case .changeGoods: try await changeGoods(number)
-    case .withdrawGoods: _ = try await CatalogueDataController(database: database).withdraw(["\(id("goods"))"])
+    case .withdrawGoods: _ = try await CatalogueDataController(database: database).withdraw([goods()])
     case .renameSort:
       let (name, nameZh) =
         [("Sort \(number)", nil), (nil, "分类\(number)"), (nil, "")].randomElement(using: &random) ?? (nil, "")
@@ -202,7 +225,7 @@ struct RandomShopWriter {
 
   private mutating func changeGoods(_ number: Int) async throws {
     let catalogue = CatalogueDataController(database: database)
-    let goods = try await catalogue.goods("\(id("goods"))")
+    let goods = try await catalogue.goods(goods())
     let variant = goods.variants.isEmpty ? nil : 1
     if Bool.random(using: &random) {
       _ = try await catalogue.setStock(number, of: "\(goods.id.rawValue)", variant: variant)

@@ -65,7 +65,7 @@ struct WatchedShop {
     // A page that is brought up to date may have an outdated name.
     let details = goods.flatMap { goods in
       [Slugged(goods.id), goods.address(in: .english)].map {
-        links(GoodsCoordinator.detail, $0, nil, GoodsQuery(), .first).description
+        links(GoodsCoordinator.detail, $0, GoodsChoice(), nil, GoodsQuery(), .first).description
       }
     }
     let open = [

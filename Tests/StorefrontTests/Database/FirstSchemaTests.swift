@@ -1,5 +1,7 @@
 import Changes
+import Crypto
 import Foundation
+import HTTPTypes
 import MVVM
 import MicroHTTP
 import Persistence
@@ -7,6 +9,7 @@ import TestSupport
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import PersistencePostgreSQL
 @testable import Storefront
 
@@ -83,6 +86,46 @@ import WebMVVMTesting
     try database.close()
   }
 
+  @Test func `Its people keep their names, profiles and passwords, and nobody is signed out`() async throws {
+    let (token, now) = (String(repeating: "ab", count: 32), Date.now.secondsSince1970)
+    let digest = Data(SHA256.hash(data: Data(token.utf8)))
+    let bytes = TestEngine.isPostgreSQL ? "'\\x\(digest.hexadecimal)'" : "x'\(digest.hexadecimal)'"
+    try runOutside(
+      """
+      UPDATE person SET displayName = 'Lin 老师', displayKey = 'lin老师', portrait = 'fox', timeZone = 'Asia/Shanghai',
+        passwordVersion = 7 WHERE id = 1;
+      INSERT INTO person (id, name, nameKey, displayName, displayKey, role, isRemoved)
+        VALUES (9, '#9', NULL, 'Former member', NULL, '', TRUE);
+      INSERT INTO session (tokenHash, personID, beginDate, seenDate) VALUES (\(bytes), 1, \(now - 86400), \(now - 60));
+      """)
+    let hash = try #require(try oldHash())
+
+    let database = try ShopDatabase(path: path)
+
+    let client = TestClient(host: "127.0.0.1") { [site = try site()] in await site.respond(to: $0) }
+    client.cookies["session"] = token
+    let profile = try await client.get("/profile").page("Profile")
+    #expect(try profile.me == "Lin 老师")
+    #expect(try profile.first("section.profile strong")?.text == "Ms. Lin")
+    #expect(try profile.first("input[value=fox]")?["checked"] != nil)
+    #expect(try profile.first("option[selected]")?["value"] == "Asia/Shanghai")
+    let account = try #require(try await ShopAccounts.accounts(in: database).account(1))
+    #expect(account.passwordHash?.text == hash && account.passwordVersion == 7)
+    let removed = try database.row("SELECT name, isRemoved FROM account WHERE id = 9")
+    #expect(removed == ["name": .text("#9"), "isremoved": .integer(1)])
+    #expect(try await client.signUp(as: "Lin 老师").status == .unprocessableContent)
+    #expect(try database.addPerson("Wang Fang").rawValue == 10)
+    try database.close()
+  }
+
+  /// The password's hash of the first person, before the shop is opened.
+  private func oldHash() throws -> String? {
+    let engine = TestEngine.isPostgreSQL ? "postgresql" : "sqlite"
+    let dump = packageFolder.appending(path: "Tests/StorefrontTests/Database/Dumps/first-schema.\(engine).sql")
+    let text = try String(contentsOf: dump, encoding: .utf8)
+    return text.firstMatch(of: /Ms. Lin.*?(\$scrypt\$[^'\s]+)/).map { String($0.output.1) }
+  }
+
   private func site() throws -> ShopSite {
     try Shop(databasePath: path, server: .testing).site(
       files: StaticFiles(folder: publicFolder.path), options: .testing, logger: TestLog().logger)
@@ -126,8 +169,32 @@ import WebMVVMTesting
     #expect(try database.goodsID("jug")?.rawValue == 4)
     #expect(try database.values("SELECT goodsCount FROM sort ORDER BY id", as: Int.self) == [1, 2, 1])
     _ = try await database.currentChange()
-    #expect(!database.isUnchanged([.goodsOfSort(.init(rawValue: 2))], since: before))
-    #expect(database.isUnchanged([.goodsOfSort(.init(rawValue: 1))], since: before))
+    #expect(!database.isUnchanged([.goodsOfSort(Sort.ID(rawValue: 2))], since: before))
+    #expect(database.isUnchanged([.goodsOfSort(Sort.ID(rawValue: 1))], since: before))
+    try database.close()
+  }
+
+  /// A program of the version that made it may still be running.
+  @Test func `It keeps the slots of its topics and the key of its messages`() throws {
+    let key = Array(repeating: UInt8(7), count: 32)
+    try runOutside(
+      """
+      DELETE FROM setting WHERE name = 'flashKey';
+      INSERT INTO setting (name, value) VALUES ('flashKey', '\(Data(key).base64EncodedString())');
+      """)
+
+    let database = try ShopDatabase(path: path)
+
+    #expect(database.siteKey == key)
+    let recorded = try database.rows("SELECT name, firstSlot, slotCount FROM topicSlots")
+    let names = recorded.compactMap { row in if case .text(let name) = row["name"] { name } else { nil } }
+    #expect(Set(EarlierDatabases.shops.slots.keys).isSubset(of: names))
+    for row in recorded {
+      // Later steps have added other kinds.
+      guard case .text(let name) = row["name"], let slots = EarlierDatabases.shops.slots[name] else { continue }
+      let (first, count) = (row["firstSlot"] ?? row["firstslot"], row["slotCount"] ?? row["slotcount"])
+      #expect(first == .integer(Int64(slots.lowerBound)) && count == .integer(Int64(slots.count)), "\(name)")
+    }
     try database.close()
   }
 
@@ -168,4 +235,8 @@ import WebMVVMTesting
 
     #expect(refusal?.description.contains("import without --dry-run") == true)
   }
+}
+
+extension Data {
+  fileprivate var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

@@ -31,7 +31,7 @@ struct SchemaTests {
       "UPDATE goods SET handle = printf('%0256d', 0) WHERE id = 1",
       "UPDATE goods SET handle = 'tea-1'",
       "UPDATE goods SET sortID = 99",
-      "UPDATE goods SET sortID = NULL",
+      "INSERT INTO variant (goodsID, place, priceAmount, stock) VALUES (1, NULL, 1, 1)",
       "UPDATE goods SET description = NULL",
       "UPDATE sort SET name = ''",
       "UPDATE sort SET name = 'Tea'",
@@ -60,19 +60,22 @@ struct SchemaTests {
       "UPDATE letter SET formDigest = x'00'",
       "UPDATE letterRecipient SET personID = 99",
       "INSERT INTO letterRecipient SELECT * FROM letterRecipient",
-      "UPDATE person SET name = ''",
+      "UPDATE account SET name = ''",
       "UPDATE person SET isDemo = 2",
-      "UPDATE person SET nameKey = NULL",
-      "UPDATE person SET isRemoved = 2, nameKey = NULL",
-      "UPDATE person SET isRemoved = TRUE",
-      "UPDATE person SET isRemoved = TRUE, nameKey = NULL, displayKey = NULL",
+      "UPDATE account SET nameKey = NULL",
+      "UPDATE account SET isRemoved = 2, nameKey = NULL",
+      "UPDATE account SET isRemoved = TRUE",
+      "UPDATE account SET isRemoved = TRUE, nameKey = NULL, passwordHash = 'x'",
       "UPDATE person SET displayName = printf('%0101d', 0)",
-      "INSERT INTO person (name, nameKey, role) VALUES ('CHEN YU', 'chenyu', '')",
-      "INSERT INTO session (tokenHash, personID) VALUES (x'00', 1)",
+      "INSERT INTO account (name, nameKey) VALUES ('CHEN YU', 'chenyu')",
+      "INSERT INTO person (id, role) VALUES (99, '')",
+      "INSERT INTO session (tokenHash, accountID, beginDate, seenDate) VALUES (x'00', 1, 0, 0)",
+      "INSERT INTO accountLink (tokenHash, accountID, endDate) VALUES (x'00', 1, 0)",
+      "INSERT INTO accountLink (tokenHash, accountID, endDate) VALUES (randomblob(32), 99, 0)",
       "INSERT INTO mailUndo VALUES (99, 1, 'inbox', FALSE)",
       "INSERT INTO mailUndo VALUES (1, 1, 'drafts', FALSE)",
       "INSERT INTO mailUndo VALUES (1, 1, 'inbox', 2)",
-      "INSERT INTO session (tokenHash, personID) VALUES (randomblob(32), 99)",
+      "INSERT INTO session (tokenHash, accountID, beginDate, seenDate) VALUES (randomblob(32), 99, 0, 0)",
       "INSERT INTO draft VALUES (1, 99, 'letter-1', NULL, 'a', '', '', 0, FALSE)",
       "INSERT INTO draft VALUES (1, 1, '', NULL, 'a', '', '', 0, FALSE)",
       "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, '', '', '', 0, FALSE)",
@@ -99,8 +102,8 @@ struct SchemaTests {
       "UPDATE letter SET content = printf('%065536d', 0), formDigest = zeroblob(32)",
       "UPDATE mail SET folder = 'trash', isRead = TRUE",
       "UPDATE mail SET folder = 'archive'",
-      "INSERT INTO session (tokenHash, personID) VALUES (randomblob(32), 1)",
-      "UPDATE person SET isRemoved = TRUE, isDemo = FALSE, nameKey = NULL, displayKey = NULL",
+      "INSERT INTO session (tokenHash, accountID, beginDate, seenDate) VALUES (randomblob(32), 1, 0, 0)",
+      "UPDATE account SET isRemoved = TRUE, nameKey = NULL",
     ])
   func `Data at the limits of the rules is accepted`(sql: String) throws {
     let folder = try TemporaryFolder()
@@ -138,9 +141,10 @@ struct SchemaTests {
     let folder = try TemporaryFolder()
     let database = try Self.database(in: folder)
     let stranger = try database.addPerson("A stranger")
-    try database.execute("INSERT INTO session (tokenHash, personID) VALUES (randomblob(32), ?)", [stranger])
+    try database.execute(
+      "INSERT INTO session (tokenHash, accountID, beginDate, seenDate) VALUES (randomblob(32), ?, 0, 0)", [stranger])
 
-    try database.execute("DELETE FROM person WHERE id = ?", [stranger])
+    try database.execute("DELETE FROM account WHERE id = ?", [stranger])
 
     #expect(try database.count("session") == 0)
   }

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 /// Two sites with a database each, as in two processes, on one server.
@@ -48,7 +49,7 @@ struct SeveralProcessesTests {
 
   @Test func `Failed sign-ins are counted by all processes together`() async throws {
     let account = try AccountName(choosing: "Wang Fang")
-    try await AccountDataController(database: database).add(
+    try await ShopAccounts.accounts(in: database).add(
       account, PasswordHash(Password(typing: "a quiet word"), cost: .cheap))
     let client = client()
 
@@ -61,7 +62,7 @@ struct SeveralProcessesTests {
 
   @Test func `A sign-in that succeeds makes all processes forget the failures`() async throws {
     let account = try AccountName(choosing: "Wang Fang")
-    try await AccountDataController(database: database).add(
+    try await ShopAccounts.accounts(in: database).add(
       account, PasswordHash(Password(typing: "a quiet word"), cost: .cheap))
     for _ in 0..<4 {
       for _ in 0..<3 { _ = try await client().signIn(as: "Wang Fang", "a wrong word") }

@@ -4,6 +4,7 @@ import Persistence
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct DemoCatalogueTests {
@@ -75,7 +76,7 @@ import WebMVVMTesting
   }
 
   @Test func `The demo has two people, and each has read and unread mail`() async throws {
-    let people = try await AccountDataController(database: database).demoPeople()
+    let people = try await PersonDataController(database: database).demoPeople()
     let mails = MailDataController(database: database)
 
     #expect(people.map(\.name) == ["Ms. Lin", "Chen Yu"])

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import HTTPTypes
 import MicroHTTP
@@ -72,9 +73,9 @@ struct GoodsStatementTests {
     let files = try StaticFiles(folder: publicFolder.path)
     let site = ShopSite(
       configuration: SiteConfiguration(
-        flashKey: try SettingDataController(database: database).flashKey(), keptBytes: 0),
+        flashKey: SymmetricKey(data: database.siteKey), keptBytes: 0),
       database: database,
-      services: ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
+      services: try ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
       files: files, logger: TestLog().logger)
     database.trace { statements.add($0) }
     return TestClient { request in await site.respond(to: request) }

@@ -29,29 +29,65 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The detail lists the variants with their prices and stock`() async throws {
+  @Test func `The detail shows the first variant that is for sale, and a link for each value of an option`()
+    async throws
+  {
     try await withShop(goods: Self.shirt) { shop in
       let page = try await shop.goodsPage(1)
 
-      #expect(try page.first("main .price")?.text == "from CN¥9.99")
-      #expect(try page.texts("table.variants thead th") == ["Size / Color", "Price", "Stock"])
+      #expect(try page.first("main .price")?.text == "CN¥15.99 was CN¥20.00")
+      #expect(try page.texts(".option > p") == ["Size", "Color"])
       #expect(
-        try page.texts("table.variants tbody tr") == [
-          "Large / 蓝 CN¥15.99 was CN¥20.00 In stock", "Small / Red CN¥9.99 Sold out",
+        try page.texts(".choices li") == [
+          "Large", "Small, Not in this combination", "蓝", "Red, Not in this combination",
         ])
-      #expect(try page.texts("table.variants s") == ["was CN¥20.00"])
-      #expect(try page.all("table.variants img").map { $0.file } == ["/pictures/tea-tin.svg"])
+      #expect(try page.texts(".choices [aria-current=true]") == ["Large", "蓝"])
     }
   }
 
-  @Test func `The detail shows all pictures in their order, the first one large`() async throws {
+  @Test func `A chosen variant has its price, stock and picture, and the page stays the same for search engines`()
+    async throws
+  {
     try await withShop(goods: Self.shirt) { shop in
       let page = try await shop.goodsPage(1)
+      let link = try #require(try page.all(".choices a").first { $0.text.hasPrefix("Small") }?["href"])
 
-      let pictures = try page.all(".gallery img")
+      let small = try await shop.get(link).page("GoodsDetail")
+
+      #expect(link == "/goods/1-shirt?variant=2#variant")
+      #expect(try small.first("main .price")?.text == "CN¥9.99 Sold out")
+      #expect(try small.first(".gallery .large img")?.file == "/pictures/tea-tin.svg")
+      #expect(try small.texts(".choices [aria-current=true]") == ["Small, Sold out", "Red, Sold out"])
+      #expect(try small.first("link[rel=canonical]")?["href"]?.hasSuffix("/goods/1-shirt") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "?variant=3", "?variant=0", "?variant=999999999999999999", "?picture=0", "?picture=-1", "?picture=7",
+  ])
+  func `A variant or a picture that the goods do not have is not chosen`(query: String) async throws {
+    try await withShop(goods: Self.shirt) { shop in
+      let page = try await shop.get("/goods/1-shirt\(query)").page("GoodsDetail")
+
+      #expect(try page.texts(".choices [aria-current=true]") == ["Large", "蓝"])
+      #expect(try page.first(".gallery .large img")?.file == "/pictures/tea-tin.svg")
+    }
+  }
+
+  @Test func `The detail shows all pictures in their order, and one of them large`() async throws {
+    try await withShop(goods: Self.shirt) { shop in
+      let page = try await shop.goodsPage(1)
+      let links = try page.all(".gallery li a")
+
+      let second = try await shop.get(#require(links.last?["href"])).page("GoodsDetail")
+
+      let pictures = try page.all(".gallery li img")
       #expect(pictures.map { $0.file } == ["/pictures/tea-tin.svg", "/pictures/none.svg"])
       #expect(pictures.map { $0["alt"] } == ["Shirt", "Front"])
-      #expect(pictures.map { $0["width"] } == ["800", "400"] && pictures.map { $0["height"] } == ["800", "400"])
+      #expect(try page.first(".gallery .large img")?.file == "/pictures/tea-tin.svg")
+      #expect(try second.first(".gallery .large img")?.file == "/pictures/none.svg")
+      #expect(try second.first(".viewer img")?["alt"] == "Front")
+      #expect(try second.all(".gallery li [aria-current]").count == 1)
     }
   }
 
@@ -64,8 +100,8 @@ import WebMVVMTesting
     try await withShop(goods: rows) { shop in
       let page = try await shop.goodsPage(1)
 
-      #expect(try page.all(".gallery img").map { $0["alt"] } == ["Mug", "Mug, picture 2"])
-      #expect(try page.first("table.variants") == nil)
+      #expect(try page.all(".gallery li img").map { $0["alt"] } == ["Mug", "Mug, picture 2"])
+      #expect(try page.first(".variants") == nil)
     }
   }
 

@@ -123,7 +123,7 @@ import WebMVVMTesting
 
   @Test func `The demo's words and pictures are those of the demo's database`() async throws {
     try await withShop { shop in
-      try shop.database.execute("DELETE FROM person")
+      try shop.database.execute("DELETE FROM account")
       _ = try Shop(databasePath: shop.databasePath).fillIfNew()
 
       let page = try await shop.get("/").page("Home")

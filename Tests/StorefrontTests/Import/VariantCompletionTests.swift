@@ -28,7 +28,7 @@ import Testing
       """
       SELECT COALESCE(option1, '') || ' ' || COALESCE(option2, '') || ' ' || COALESCE(sku, '') || ' '
         || CAST(priceAmount / 100 AS TEXT) || ' ' || COALESCE(CAST(stock AS TEXT), '-')
-      FROM variant ORDER BY place
+      FROM variant WHERE place IS NOT NULL ORDER BY place
       """)
   }
 

@@ -118,7 +118,7 @@ import Testing
   private func texts(of database: ShopDatabase) throws -> [String] {
     let queries = [
       "SELECT name FROM goods", "SELECT name FROM sort", "SELECT handle FROM goods", "SELECT maker FROM goods",
-      "SELECT sku FROM goods WHERE sku IS NOT NULL", "SELECT description FROM goods", "SELECT name FROM person",
+      "SELECT sku FROM goods WHERE sku IS NOT NULL", "SELECT description FROM goods", "SELECT name FROM account",
       "SELECT role FROM person", "SELECT content FROM letter",
     ]
     let found = try queries.flatMap { try database.values($0, as: String.self) }

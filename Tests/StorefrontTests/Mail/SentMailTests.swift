@@ -10,7 +10,7 @@ import WebMVVMTesting
   @Test func `The row of a sent mail shows the recipients, and the picture of the first`() async throws {
     try await withShop { shop in
       for index in 1...4 { _ = try shop.database.addPerson("Pupil \(index)") }
-      try shop.database.execute("UPDATE person SET portrait = 'fox' WHERE name = 'Ms. Lin'")
+      try shop.database.execute("UPDATE person SET portrait = 'fox' WHERE displayName = 'Ms. Lin'")
       let client = shop.client()
       try await client.signIn()
       _ = try await client.post("/mail", form: ["to": "Ms. Lin, Pupil 1, Pupil 2, Pupil 3", "content": "One."])

@@ -26,7 +26,7 @@ import WebMVVMTesting
       ]
       #expect(notices.count == events.count)
       for (notice, event) in zip(notices, events) {
-        #expect(notice.contains(event) && notice.contains("person"), "\(notice)")
+        #expect(notice.contains(event) && notice.contains("account"), "\(notice)")
       }
     }
   }

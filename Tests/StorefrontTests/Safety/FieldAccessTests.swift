@@ -19,8 +19,9 @@ import WebMVVMTesting
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       let kept = "name, nameKey, role, isDemo, isRemoved, passwordHash, portrait IS NULL"
-      let before = try shop.database.row("SELECT \(kept) FROM person WHERE id = ?", [shop.student])
-      let other = try shop.database.row("SELECT * FROM person WHERE id = ?", [shop.teacher])
+      let before = try shop.database.row(
+        "SELECT \(kept) FROM person JOIN account USING (id) WHERE id = ?", [shop.student])
+      let other = try shop.database.row("SELECT * FROM person JOIN account USING (id) WHERE id = ?", [shop.teacher])
 
       let answer = try await client.post(
         "/profile", form: [.init("displayName", "Chen"), .init("portrait", "none"), .init("name", "Admin")] + Self.more)
@@ -30,8 +31,11 @@ import WebMVVMTesting
         try shop.database.row("SELECT displayName FROM person WHERE id = ?", [shop.student]) == [
           "displayname": .text("Chen")
         ])
-      #expect(try shop.database.row("SELECT \(kept) FROM person WHERE id = ?", [shop.student]) == before)
-      #expect(try shop.database.row("SELECT * FROM person WHERE id = ?", [shop.teacher]) == other)
+      #expect(
+        try shop.database.row("SELECT \(kept) FROM person JOIN account USING (id) WHERE id = ?", [shop.student])
+          == before)
+      #expect(
+        try shop.database.row("SELECT * FROM person JOIN account USING (id) WHERE id = ?", [shop.teacher]) == other)
     }
   }
 
@@ -42,7 +46,8 @@ import WebMVVMTesting
 
       try answer.page("Home")
       let row = try #require(
-        try shop.database.row("SELECT role, isDemo, isRemoved, id > 2 AS isNew FROM person WHERE name = 'Kim Lee'"))
+        try shop.database.row(
+          "SELECT role, isDemo, isRemoved, id > 2 AS isNew FROM person JOIN account USING (id) WHERE name = 'Kim Lee'"))
       #expect(row == ["role": .text(""), "isdemo": .integer(0), "isremoved": .integer(0), "isnew": .integer(1)])
     }
   }

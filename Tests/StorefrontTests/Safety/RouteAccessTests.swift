@@ -24,6 +24,8 @@ import WebMVVMTesting
     case writer
     /// The one whose mail it is; for others there is no such mail.
     case owner
+    /// Whoever has the link; there is none.
+    case holder
   }
 
   /// A request for a route, with the form that a page would send.
@@ -51,6 +53,8 @@ import WebMVVMTesting
   /// What the place of a route among the coordinators says of who may use it.
   private static func access(to route: RouteDescription) -> Access {
     let namesMail = route.spellings.contains { $0 == nil }
+    if route.segments.first == "password" { return .holder }
+    if route.pattern == "/pending" { return .person }
     if route.method == .post, route.coordinators.last == ComposeCoordinator.self { return .writer }
     guard route.coordinators.contains(where: { $0 == PersonCoordinator.self }) else { return .everybody }
     return route.coordinators.last == MailCoordinator.self && namesMail ? .owner : .person
@@ -67,7 +71,7 @@ import WebMVVMTesting
   private static func isRefused(_ probe: Probe, to visitor: Visitor) -> Bool {
     switch (probe.access, visitor) {
     case (.person, .stranger), (.person, .endedSession), (.owner, .stranger), (.owner, .endedSession),
-      (.owner, .anotherPerson), (.writer, .stranger), (.writer, .endedSession):
+      (.owner, .anotherPerson), (.writer, .stranger), (.writer, .endedSession), (.holder, _):
       true
     default: false
     }
@@ -102,7 +106,7 @@ import WebMVVMTesting
     case (.writer, .stranger), (.writer, .endedSession):
       #expect(answer.status == .forbidden, "\(probe) as \(visitor): \(answer.status)")
       #expect(try shop.database.count("letter") == 1)
-    case (.owner, .anotherPerson):
+    case (.owner, .anotherPerson), (.holder, _):
       #expect(answer.status == .notFound, "\(probe) as \(visitor): \(answer.status)")
     default:
       // Nothing is pending for somebody who was signed in all the time.

@@ -4,6 +4,7 @@ import MicroHTTP
 import Testing
 import WebMVVM
 
+@testable import Accounts
 @testable import Storefront
 
 /// The documented decisions are those that the program keeps.
@@ -40,9 +41,9 @@ import WebMVVM
       "The words that are looked for": "\(TextSearch.termLimit)",
       "The items of a page": "\(Paging.shop.size)",
       "The accounts that a network makes in an hour": "\(UsageLimit.signupsPerHour)",
-      "The letters that a person sends in an hour": "\(UsageLimit.lettersPerHour)",
-      "A session without a request, in days": "\(Session.idleLimit.components.seconds / 86_400)",
-      "A session since signing in, in days": "\(Session.limit.components.seconds / 86_400)",
+      "The letters that a person sends in an hour": "\(LetterDataController.lettersPerHour)",
+      "A session without a request, in days": "\(SessionLimits().idle.components.seconds / 86_400)",
+      "A session since signing in, in days": "\(SessionLimits().total.components.seconds / 86_400)",
       "A request's target, in bytes": "\(server.targetLimit)",
       "A request's header, in bytes": "\(server.headerLimit)",
       "A request's header fields": "\(server.headerFieldLimit)",

@@ -2,6 +2,7 @@ import HTTPTypes
 import Testing
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 /// Brakes on what is done in bulk, and on what is guessed first.
@@ -74,11 +75,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: Password.wordsOfShop)
+  @Test(arguments: ShopAccounts.wordsOfSite)
   func `A password that begins with a word of the shop is refused`(word: String) {
     for text in ["\(word)2026!!!!", "\(word.uppercased()) 12345"] {
-      let error = #expect(throws: PasswordError.self) { try Password(choosing: text, for: "Kim Lee") }
-      #expect(error?.description.contains("the shop's name") == true)
+      let error = #expect(throws: PasswordError.self) {
+        try Password(choosing: text, for: "Kim Lee", avoiding: ShopAccounts.wordsOfSite)
+      }
+      #expect(error?.description.contains("the site's name") == true)
     }
   }
 }

@@ -3,11 +3,14 @@ import MVVM
 import Testing
 import WebMVVM
 
+@testable import Accounts
 @testable import Storefront
 
 @Suite struct ShopRouteTests {
   private static let goods = ShopCoordinator.links.below(ShopCoordinator.goods)
-  private static let account = ShopCoordinator.links.below(ShopCoordinator.account)
+  private static let links = ShopCoordinator.accountLinks
+  /// What a link that sets a password contains.
+  private static let secret = String(repeating: "0a", count: 32)
   private static let person = ShopCoordinator.links.below(ShopCoordinator.personal)
   private static let mail = person.below(PersonCoordinator.mail)
   private static let compose = person.below(PersonCoordinator.compose)
@@ -42,14 +45,20 @@ import WebMVVM
       .get, "/search?q=green%20tea&order=name&stock=1&page=2",
       goods(GoodsCoordinator.search, "green tea", GoodsQuery(order: .name, stock: .only), .first.next)
     ),
-    (.get, "/goods/42", goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), nil, GoodsQuery(), .first)),
+    (
+      .get, "/goods/42",
+      goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), nil, GoodsQuery(), .first)
+    ),
     (
       .get, "/goods/42-long-jing",
-      goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"), nil, GoodsQuery(), .first)
+      goods(
+        GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"), GoodsChoice(), nil, GoodsQuery(), .first)
     ),
     (
       .get, "/goods/42?q=tea&order=price&page=2",
-      goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), "tea", GoodsQuery(order: .cheapest), .first.next)
+      goods(
+        GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), "tea", GoodsQuery(order: .cheapest),
+        .first.next)
     ),
     (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
     (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
@@ -73,7 +82,7 @@ import WebMVVM
     (.post, "/mail/draft/recipients", compose(ComposeCoordinator.addRecipient)),
     (.post, "/mail/draft/discarding", compose(ComposeCoordinator.discard)),
     (.post, "/mail/draft/restoration?draft=7", compose(ComposeCoordinator.restore, .init(rawValue: 7))),
-    (.get, "/pending", person(PersonCoordinator.pending)),
+    (.get, "/pending", links.pending()),
     (.get, "/mail/7", mail(MailCoordinator.letter, seven, MailWayBack())),
     (
       .get, "/mail/7?folder=archive&page=2",
@@ -88,18 +97,20 @@ import WebMVVM
     (.post, "/mail/selection", mail(MailCoordinator.performOnSelection)),
     (.post, "/mail/undo", mail(MailCoordinator.undo, nil)),
     (.post, "/mail/undo?undo=archive-7i0", mail(MailCoordinator.undo, "archive-7i0")),
-    (.get, "/login", account(AccountCoordinator.login, nil)),
-    (.get, "/login?return=%2Fmail%3Fpage%3D2", account(AccountCoordinator.login, "/mail?page=2")),
-    (.get, "/login?return=%2Fgoods%2F42", account(AccountCoordinator.login, "/goods/42")),
-    (.post, "/login", account(AccountCoordinator.signIn)),
-    (.get, "/signup", account(AccountCoordinator.signup, nil)),
-    (.get, "/signup?return=%2Fmail", account(AccountCoordinator.signup, "/mail")),
-    (.post, "/signup", account(AccountCoordinator.signUp)),
+    (.get, "/login", links.login()),
+    (.get, "/login?return=%2Fmail%3Fpage%3D2", links.login(returnTo: Location(address: "/mail?page=2"))),
+    (.get, "/login?return=%2Fgoods%2F42", links.login(returnTo: Location(address: "/goods/42"))),
+    (.post, "/login", links.signingIn()),
+    (.get, "/signup", links.signup()),
+    (.get, "/signup?return=%2Fmail", links.signup(returnTo: Location(address: "/mail"))),
+    (.post, "/signup", links.signingUp()),
+    (.get, "/password/\(secret)", links.password(PasswordLink(routeValue: secret) ?? PasswordLink())),
+    (.post, "/password/\(secret)", links.password(PasswordLink(routeValue: secret) ?? PasswordLink())),
     (.get, "/profile", profile(ProfileCoordinator.profile)),
     (.post, "/profile", profile(ProfileCoordinator.change)),
     (.post, "/profile/password", profile(ProfileCoordinator.changePassword)),
     (.post, "/profile/sessions", profile(ProfileCoordinator.endSessions)),
-    (.post, "/logout", account(AccountCoordinator.logout)),
+    (.post, "/logout", links.logout()),
     (.post, "/logout/everywhere", profile(ProfileCoordinator.signOutEverywhere)),
   ]
 
@@ -139,9 +150,10 @@ import WebMVVM
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), GoodsQuery(), page),
-      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id)), nil, GoodsQuery(), .first),
+      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id)), GoodsChoice(), nil, GoodsQuery(), .first),
       Self.mail(MailCoordinator.letter, .init(rawValue: id), MailWayBack(to: .folder(.sent), page)),
-      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), "tea", GoodsQuery(), page),
+      Self.goods(
+        GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), GoodsChoice(), "tea", GoodsQuery(), page),
       Self.mail(MailCoordinator.folder, .archive, page),
       Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first),
     ]

@@ -8,7 +8,10 @@ import Testing
 /// A shop with nothing in it, as a file. The migrations take longer than most tests, so they run once for all of them.
 private let emptyShopFile = Result {
   let folder = try TemporaryFolder()
-  try ShopDatabase(path: folder.path("shop.sqlite")).close()
+  let database = try ShopDatabase(path: folder.path("shop.sqlite"))
+  // Each shop gets a key of its own.
+  try database.writeAndWait { db in _ = try db.run("DELETE FROM siteKey") }
+  try database.close()
   return try Data(contentsOf: folder.url.appending(path: "shop.sqlite"))
 }
 

@@ -3,6 +3,7 @@ import Persistence
 import WebMVVM
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 extension ShopDatabase {
@@ -25,7 +26,7 @@ extension ShopDatabase {
   func show(_ name: String, as displayName: String) throws {
     try writeAndWait { db in
       let people: [Person.ID] = try db.values(
-        "UPDATE person SET displayName = ?, displayKey = ? WHERE name = ? RETURNING id",
+        "UPDATE person SET displayName = ?, displayKey = ? WHERE id IN (SELECT id FROM account WHERE name = ?) RETURNING id",
         [displayName, AccountName.key(of: displayName), name])
       try PersonNames.refresh(people, in: db)
     }

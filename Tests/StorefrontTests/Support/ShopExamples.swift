@@ -2,6 +2,7 @@ import Foundation
 import Persistence
 import TestSupport
 
+@testable import Accounts
 @testable import Storefront
 
 /// The rows of so many goods of a sort: "Mugs 1", "Mugs 2", …
@@ -30,13 +31,9 @@ extension ShopDatabase {
 
   func addPerson(_ name: String, role: String = "Teacher", isDemo: Bool = true) throws -> Person.ID {
     try writeAndWait { db in
-      let id: Person.ID = try db.added(
-        """
-        INSERT INTO person (name, nameKey, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?, ?)
-        RETURNING id
-        """, [name, AccountName.key(of: name), name, AccountName.key(of: name), role, isDemo])
-      try PersonNames.refresh([id], in: db)
-      return id
+      try AccountDataController.insert(
+        name, key: AccountName.key(of: name), nil, ShopAccounts.hooks(role: role, isDemo: isDemo), in: db
+      ).account.person
     }
   }
 
@@ -76,6 +73,16 @@ extension ShopDatabase {
 
   func goodsID(_ handle: String) throws -> Goods.ID? {
     try value("SELECT id FROM goods WHERE handle = ?", [handle])
+  }
+
+  /// The handles of the goods that are not withdrawn.
+  var soldGoods: [String] {
+    get throws { try values("SELECT handle FROM goods WHERE sortID IS NOT NULL ORDER BY id") }
+  }
+
+  /// The number of the variants that are not withdrawn, although their goods may be.
+  var soldVariants: Int {
+    get throws { try value("SELECT count(*) FROM variant WHERE place IS NOT NULL") ?? 0 }
   }
 
   func execute(_ sql: String, _ arguments: Arguments = []) throws {

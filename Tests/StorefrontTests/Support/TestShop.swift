@@ -6,6 +6,7 @@ import Testing
 import WebMVVM
 import WebMVVMTesting
 
+@testable import Accounts
 @testable import Storefront
 
 /// A shop for one test: an SQLite file, two people and a log.

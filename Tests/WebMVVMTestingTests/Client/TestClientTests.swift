@@ -92,7 +92,7 @@ import WebMVVMTesting
     let page = HTMLDocument(
       """
       <form action=/a method=post><input name=x></form><form action=https://evil.example/></form>
-      <form action=/b method=post enctype=multipart/form-data></form><a href=//evil.example>Away</a>
+      <form action=/b method=post enctype=text/plain></form><a href=//evil.example>Away</a>
       """)
 
     await #expect(throws: TestClientError.form(.cannotFill("The form to /a has no field y; it has: x."))) {
@@ -101,7 +101,7 @@ import WebMVVMTesting
     await #expect(throws: TestClientError.leavesSite("https://evil.example/")) {
       try await client.submit(page.form(action: "https://evil.example/"))
     }
-    await #expect(throws: TestClientError.unsupported("the encoding multipart/form-data of the form to /b")) {
+    await #expect(throws: TestClientError.unsupported("the encoding text/plain of the form to /b")) {
       try await client.submit(page.form(action: "/b"))
     }
     await #expect(throws: TestClientError.leavesSite("http://evil.example")) {

@@ -66,7 +66,6 @@ import WebMVVMTesting
     Refusal("age", "15", "Type a whole number from 16 to 120."),
     Refusal("age", "99999999999999999999", "Type a whole number from 16 to 120."),
     Refusal("portrait", "wolf", "Choose one of these pictures."),
-    Refusal("portrait", "", "Choose one of these pictures."),
     Refusal("timeZone", "Mars", "Choose one of these time zones."),
     Refusal("timeZone", "", "Choose a time zone."),
     Refusal("friend", "x", "Choose at least one friend."),
@@ -79,6 +78,12 @@ import WebMVVMTesting
     #expect(form.errors.map(\.text) == [refusal.error])
     let field = try #require(form.fields.all.first { $0.name == refusal.field })
     #expect(field.text == (refusal.field == "password" ? "" : refusal.text))
+  }
+
+  @Test func `The option without a text is no choice, where nothing must be chosen`() throws {
+    let form = MembershipForm(reading: MembershipForm.example().contents.replacing("portrait", with: ""))
+
+    #expect(try form.portrait.value == nil)
   }
 
   @Test func `A field that an action refuses is refused in every copy of the form`() {
@@ -126,7 +131,7 @@ import WebMVVMTesting
 
 extension Form {
   /// The form with another value for a name.
-  fileprivate func replacing(_ name: String, with value: String) -> Form {
+  func replacing(_ name: String, with value: String) -> Form {
     Form(fields.filter { $0.name != name } + [Form.Field(name: name, value: value)])
   }
 }

@@ -14,11 +14,13 @@ struct BoardSite {
   init(
     keptBytes: Int = 1 << 20, deadline: Date = .distantFuture, languages: SiteLanguages = .english,
     updatesOpenPages: Bool = true, liveLimits: LiveLimits = LiveLimits(), files: StaticFiles? = nil,
-    logger: Logger = Logger(label: "site"), pause: @escaping @Sendable () async -> Void = {}
+    logger: Logger = Logger(label: "site"), clock: SiteClock = .system,
+    pause: @escaping @Sendable () async -> Void = {}
   ) {
     let board = board
     var configuration = SiteConfiguration(keptBytes: keptBytes)
     configuration.languages = languages
+    configuration.clock = clock
     configuration.updatesOpenPages = updatesOpenPages
     configuration.liveLimits = liveLimits
     site = Site(configuration: configuration, files: files, logger: logger, changes: board.changes) { context in

@@ -12,9 +12,14 @@ extension Connection {
     if let refusal = pendingRefusal ?? trailerRefusal(method: method) {
       return refuse(refusal, method: head.method, target: head.target)
     }
+    let upload: Upload?
+    do throws(Refusal) { upload = try finishUpload() } catch {
+      return refuse(error, method: head.method, target: head.target)
+    }
     enter(.answering)
     let request = Request(
-      method: head.method, target: head.target, headerFields: head.fields, body: body, client: client, id: id)
+      method: head.method, target: head.target, headerFields: head.fields, body: body, upload: upload, client: client,
+      id: id)
     if let response = core.shortcut(request) { return send(response) }
     number &+= 1
     let number = number
@@ -87,6 +92,8 @@ extension Connection {
   }
 
   private func refusal(_ refusal: Refusal) -> Response {
-    core.refused(refusal, RefusedRequest(method: head?.method, target: head?.target, client: client))
+    core.refused(
+      refusal, RefusedRequest(method: head?.method, target: head?.target, accept: head?.fields[.accept], client: client)
+    )
   }
 }

@@ -10,17 +10,47 @@ extension Connection {
       refuseDirectly(.malformedChunk)
       return .NO
     }
-    let limit = core.configuration.bodyLimit
+    let before = bodyCount
     bodyCount += part.count
-    if bodyCount > limit {
+    if bodyCount > bodyLimit {
       body = []
+      receiver = nil
       pendingRefusal = .bodyTooLarge
-      if bodyCount <= limit + core.configuration.discardLimit { return .YES }
+      if bodyCount <= bodyLimit.saturatingSum(core.configuration.discardLimit) { return .YES }
       refuseDirectly(.bodyTooLarge)
       return .NO
     }
-    if pendingRefusal == nil { body.append(contentsOf: part) }
+    if pendingRefusal != nil { return .YES }
+    guard let receiver else {
+      body.append(contentsOf: part)
+      return .YES
+    }
+    // A large file may take longer than other bodies: each mebibyte has their time.
+    if before >> 20 != bodyCount >> 20 { enter(.receiving) }
+    do throws(Refusal) { try receiver.receive(part) } catch {
+      pendingRefusal = error
+      self.receiver = nil
+    }
     return .YES
+  }
+
+  /// Asks how the body of the request will be read.
+  func planBody(_ head: RequestHead) throws(Refusal) {
+    bodyLimit = core.configuration.bodyLimit
+    let request = Request(method: head.method, target: head.target, headerFields: head.fields, client: client)
+    guard let rules = core.bodyRules(request) else { return }
+    if let limit = rules.limit { bodyLimit = max(0, limit) }
+    guard let upload = rules.upload else { return }
+    receiver = try UploadReceiver(
+      head.fields, upload, folder: core.configuration.uploadFolder, slots: core.uploads)
+    // So a file that is a little too large is refused at its field, and the other fields are kept.
+    if receiver != nil { bodyLimit = upload.bodyLimit.saturatingSum(core.configuration.discardLimit) }
+  }
+
+  /// The form with files, when the whole body has arrived.
+  func finishUpload() throws(Refusal) -> Upload? {
+    defer { receiver = nil }
+    return try receiver?.finish()
   }
 
   /// Why the trailer fields after a chunked body are refused. They are not used otherwise.
@@ -28,5 +58,12 @@ extension Connection {
     guard head?.framing == .chunked else { return nil }
     var trailer = TrailerReader(handle, method: method)
     return trailer.isWellFormed(handle) ? nil : .malformedChunk
+  }
+}
+
+extension Int {
+  func saturatingSum(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

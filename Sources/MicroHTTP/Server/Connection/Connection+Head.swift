@@ -21,13 +21,18 @@ extension Connection {
       core.countRefusal(of: client)
       return refuse(.tooManyConnections, method: head.method, target: head.target)
     }
+    if head.framing != .none {
+      do throws(Refusal) { try planBody(head) } catch {
+        return refuse(error, method: head.method, target: head.target)
+      }
+    }
     switch head.framing {
     case .none:
       enter(.answering)
     case .length(let length):
-      let limit = core.configuration.bodyLimit
+      let limit = bodyLimit
       if length > UInt64(limit) {
-        if head.expectsContinue || length > UInt64(limit + core.configuration.discardLimit) {
+        if head.expectsContinue || length > UInt64(clamping: limit.saturatingSum(core.configuration.discardLimit)) {
           return refuse(.bodyTooLarge, method: head.method, target: head.target)
         }
         pendingRefusal = .bodyTooLarge

@@ -54,7 +54,7 @@ extension Connection {
   }
 
   private func refused(_ method: HTTPRequest.Method?, _ target: String?) -> RefusedRequest {
-    RefusedRequest(method: method, target: target, client: client)
+    RefusedRequest(method: method, target: target, accept: head?.fields[.accept], client: client)
   }
 
   func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {

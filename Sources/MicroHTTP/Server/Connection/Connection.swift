@@ -24,6 +24,10 @@ final class Connection: @unchecked Sendable {
   var knownFields: KnownFields?
   var body: [UInt8] = []
   var bodyCount = 0
+  /// The largest body of this request, in bytes.
+  var bodyLimit = 0
+  /// Reads a form with files.
+  var receiver: UploadReceiver?
   /// Why the request will be refused after its whole body has been discarded.
   var pendingRefusal: Refusal?
   /// The network behind a proxy that this request is counted for.
@@ -103,6 +107,7 @@ final class Connection: @unchecked Sendable {
     id = nil
     arrival = nil
     if bodyCount > 0 { body = [] }
+    receiver = nil
     bodyCount = 0
     pendingRefusal = nil
     enter(.waiting)

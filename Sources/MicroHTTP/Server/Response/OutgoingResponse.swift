@@ -55,7 +55,8 @@ enum OutgoingResponse {
       // The library closes this descriptor. It reads at explicit offsets, so several copies do not affect each other.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { throw .outOfDescriptors }
-      let outgoing = MHD_create_response_from_fd64(UInt64(file.count), descriptor)
+      let outgoing = MHD_create_response_from_fd_at_offset64(
+        UInt64(file.count), descriptor, UInt64(file.offset))
       if outgoing == nil { close(descriptor) }
       return outgoing
     case .stream:

@@ -25,8 +25,8 @@ final class ChangeLog: EngineChanges {
   private let repair: @Sendable () -> Void
   private let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   private let last = Atomic<Int64>(0)
-  /// The number of the last change of each topic.
-  private let numbers = AtomicNumbers(count: Topic.slotCount, repeating: 0)
+  /// The number of the last change of each slot.
+  private let numbers = AtomicNumbers(count: TopicSlots.count, repeating: 0)
   private let observers = ChangeObservers()
   /// It also protects the connection.
   private let state: Mutex<State>
@@ -65,7 +65,8 @@ final class ChangeLog: EngineChanges {
   var isUpToDate: Bool { index.isUnchanged }
 
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
-    number.rawValue <= last.load(ordering: .acquiring) && topics.allSatisfy { numbers[$0.slot] <= number.rawValue }
+    number.rawValue <= last.load(ordering: .acquiring)
+      && coverage.slots.areUnchanged(topics, in: numbers, since: number.rawValue)
   }
 
   func observe(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
@@ -89,7 +90,7 @@ final class ChangeLog: EngineChanges {
       let record = try ChangeRecord.readable(Reader(connection), countsAll: commit?.isNext != true)
       let schemaVersion = try Self.schemaVersion(connection)
       let isOtherSchema = schemaVersion != state.schemaVersion
-      if isOtherSchema { state.hasTriggers = try ChangeRepair(schema: coverage.schema).hasTriggers(Reader(connection)) }
+      if isOtherSchema { state.hasTriggers = try hasTriggers() }
       let isSound = record?.isSound == true && state.hasTriggers
       let number = isSound ? record?.number ?? 0 : 0
       let known = last.load(ordering: .relaxed) &- state.offset
@@ -101,7 +102,7 @@ final class ChangeLog: EngineChanges {
       } else if number > known {
         let topics =
           if let commit, commit.before == known, commit.after == number {
-            add(commit.topics, number &+ state.offset)
+            add(commit.slots, number &+ state.offset)
           } else {
             try addTopics(since: known, state.offset)
           }
@@ -111,22 +112,25 @@ final class ChangeLog: EngineChanges {
     }
   }
 
-  private func add(_ topics: TopicSet, _ number: Int64) -> TopicSet {
-    _ = topics.allSatisfy { topic in
-      numbers[topic.slot] = number
-      return true
-    }
+  /// Whether triggers number all changes, in the slots that this process knows.
+  private func hasTriggers() throws -> Bool {
+    let repair = ChangeRepair(schema: coverage.schema, slots: coverage.slots)
+    return try repair.hasTriggers(Reader(connection)) && repair.hasKnownSlots(Reader(connection))
+  }
+
+  private func add(_ slots: some Sequence<Int>, _ number: Int64) -> TopicSet {
+    for slot in slots { numbers[slot] = number }
     last.store(number, ordering: .releasing)
-    return topics
+    return coverage.slots.topics(of: slots)
   }
 
   private func addTopics(since known: Int64, _ offset: Int64) throws -> TopicSet {
     let rows = try Reader(connection).rows(SQLiteChanges.touched, [known]) { row in
-      (topic: Topic(slot: try row["slot"]), number: try row["number"] as Int64)
+      (slot: try row["slot"] as Int, number: try row["number"] as Int64)
     }
-    for row in rows { numbers[row.topic.slot] = row.number &+ offset }
+    for row in rows where 0..<TopicSlots.count ~= row.slot { numbers[row.slot] = row.number &+ offset }
     last.store((rows.map(\.number).max() ?? known) &+ offset, ordering: .releasing)
-    return TopicSet(rows.map(\.topic))
+    return coverage.slots.topics(of: rows.map(\.slot))
   }
 
   /// The database has another past than the one that is known, for example after a backup was restored in place, or
@@ -134,7 +138,8 @@ final class ChangeLog: EngineChanges {
   private func forget(from number: Int64, _ state: inout State) {
     let next = last.load(ordering: .relaxed) &+ 1
     state.offset = next &- number
-    observers.report(add(.all, next))
+    _ = add(0..<TopicSlots.count, next)
+    observers.report(.all)
   }
 
   /// Whoever needs the number gets the error.

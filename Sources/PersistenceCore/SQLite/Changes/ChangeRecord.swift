@@ -1,5 +1,3 @@
-import Changes
-
 /// The numbers of the changes in a file. If they are damaged, pages do not follow the Model.
 struct ChangeRecord {
   /// A greater number leaves too little room for further changes. No program comes near it.
@@ -66,8 +64,8 @@ struct ChangeRecord {
     if isAllTouched {
       problems.append("The mark of a large change (clock.isAllTouched) was left behind.")
     }
-    if slotCount != Topic.slotCount {
-      problems.append("The table “change” has \(slotCount) of \(Topic.slotCount) rows.")
+    if slotCount != TopicSlots.count {
+      problems.append("The table “change” has \(slotCount) of \(TopicSlots.count) rows.")
     }
     return problems
   }

@@ -1,6 +1,4 @@
-import Changes
 import Foundation
-import GRDB
 
 /// Repairs the record of changes: the numbers, their tables and the triggers. Everything then counts as changed.
 ///
@@ -8,8 +6,9 @@ import GRDB
 /// write.
 struct ChangeRepair: Sendable {
   let schema: Schema
+  let slots: TopicSlots
 
-  private var triggers: SQLiteTriggers { SQLiteTriggers(schema) }
+  private var triggers: SQLiteTriggers { SQLiteTriggers(schema, slots) }
 
   /// Makes the record of a database that is being opened, repairs a damaged one, and makes the triggers whose texts differ.
   func prepare(_ connection: Connection) throws {
@@ -26,13 +25,8 @@ struct ChangeRepair: Sendable {
   private func hasSoundRecord(_ db: borrowing Reader) throws -> Bool { try ChangeRecord.readable(db)?.isSound == true }
 
   private func repair(_ connection: Connection) throws {
-    try connection.queue.unsafeReentrantWrite { db in
-      try db.inTransaction(.immediate) {
-        // Another process may have done it.
-        try run(in: Writer(connection))
-        return .commit
-      }
-    }
+    // Another process may have done it.
+    try connection.inImmediateTransaction { try run(in: $0) }
   }
 
   /// The same in the current transaction.
@@ -62,8 +56,19 @@ struct ChangeRepair: Sendable {
   func hasTriggers(_ db: borrowing Reader) throws -> Bool {
     guard try schema.isCurrent(db) else { return true }
     let found: Set<String> = Set(try db.values(Self.usableTriggers))
-    return try schema.changes.allSatisfy { changes in
-      try found.isSuperset(of: SQLiteTrigger.names(for: changes)) || !db.hasTable(changes.table)
+    return try schema.tables.allSatisfy { table in
+      try found.isSuperset(of: SQLiteTrigger.names(for: table, slots)) || !db.hasTable(table.name)
+    }
+  }
+
+  /// Whether the database records the slots that this process knows. If another program has removed the record, a process
+  /// that was started later may have chosen others.
+  func hasKnownSlots(_ db: borrowing Reader) throws -> Bool {
+    do {
+      let recorded = try FrameworkTables.slots(of: schema, db)
+      return slots.kinds.allSatisfy { recorded[$0] == slots[$0] }
+    } catch is Schema.Mistake {
+      return false
     }
   }
 

@@ -1,5 +1,3 @@
-import Changes
-
 /// The tables and triggers that number changes, in SQLite's SQL.
 ///
 /// `change` has the number of the last change of each topic, and `clock` the number of the last change. Each firing of a
@@ -17,18 +15,18 @@ enum SQLiteChanges {
     INSERT INTO clock (id, number) VALUES (1, 0);
 
     CREATE TABLE change (
-      slot INTEGER PRIMARY KEY CHECK (slot BETWEEN 0 AND \(Topic.slotCount - 1)),
+      slot INTEGER PRIMARY KEY CHECK (slot BETWEEN 0 AND \(TopicSlots.count - 1)),
       number INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     INSERT INTO change (slot)
-      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(Topic.slotCount - 1))
+      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(TopicSlots.count - 1))
       SELECT slot FROM slots;
     """
 
   /// Fills the empty table `change`.
   static let addSlots = """
     INSERT INTO change (slot, number)
-      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(Topic.slotCount - 1))
+      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(TopicSlots.count - 1))
       SELECT slot, ? FROM slots
     """
 
@@ -42,12 +40,14 @@ enum SQLiteChanges {
   static let touched = "SELECT slot, number FROM change WHERE number > ?"
 
   /// The triggers of a table, with their names.
-  static func texts(of triggers: ChangeTriggers, in db: borrowing Reader) throws -> [(name: String, sql: String)] {
-    let table = SQLiteTable(
-      name: triggers.table,
-      columns: try db.values("SELECT name FROM pragma_table_info(?)", [triggers.table]),
-      keys: try keys(of: triggers.table, in: db))
-    return SQLiteTrigger.all(for: triggers, on: table)
+  static func texts(
+    of table: Table, _ slots: TopicSlots, in db: borrowing Reader
+  ) throws -> [(name: String, sql: String)] {
+    let stored = SQLiteTable(
+      name: table.name,
+      columns: try db.values("SELECT name FROM pragma_table_info(?)", [table.name]),
+      keys: try keys(of: table.name, in: db))
+    return SQLiteTrigger.all(for: table, slots, on: stored)
   }
 
   /// The columns of each key. Two rows cannot have the same values of a key.
@@ -55,7 +55,12 @@ enum SQLiteChanges {
     let primary: [String] = try db.values("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", [table])
     let indexes: [String] = try db.values(
       "SELECT name FROM pragma_index_list(?) WHERE \"unique\" AND origin <> 'pk' ORDER BY name", [table])
-    return [primary] + (try indexes.map { try db.values("SELECT name FROM pragma_index_info(?) ORDER BY seqno", [$0]) })
+    let unique: [[String]] = try indexes.map { index in
+      // An expression has no name. Without it, more rows count as having the same key.
+      try db.values("SELECT name FROM pragma_index_info(?) WHERE name IS NOT NULL ORDER BY seqno", [index])
+    }
+    // A table without a primary key has the numbers of its rows.
+    return [primary.isEmpty ? ["rowid"] : primary] + unique.filter { !$0.isEmpty }
   }
 
   static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }

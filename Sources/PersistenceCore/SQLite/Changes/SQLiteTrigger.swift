@@ -3,18 +3,19 @@ import Changes
 /// The text of the triggers of a table.
 struct SQLiteTrigger {
   private let table: SQLiteTable
-  private let whole: TopicExpression
-  private let rules: [ChangeTriggers.Rule]
-  private var topics: [TopicExpression] { [whole] + rules.flatMap { $0.topics(ChangedRow()) } }
+  private let declared: Table
+  private let allSlots: TopicSlots
+  private let topics: [TopicExpression]
 
-  private init(_ triggers: ChangeTriggers, on table: SQLiteTable) {
+  private init(_ declared: Table, _ slots: TopicSlots, on table: SQLiteTable) {
     self.table = table
-    whole = triggers.whole()
-    rules = triggers.rules
+    self.declared = declared
+    allSlots = slots
+    topics = declared.touched
   }
 
-  static func all(for triggers: ChangeTriggers, on table: SQLiteTable) -> [(name: String, sql: String)] {
-    let text = SQLiteTrigger(triggers, on: table)
+  static func all(for declared: Table, _ slots: TopicSlots, on table: SQLiteTable) -> [(name: String, sql: String)] {
+    let text = SQLiteTrigger(declared, slots, on: table)
     return [
       text.trigger("INSERT", "AFTER INSERT", text.touch(text.topics, of: ["new"])),
       text.trigger("DELETE", "AFTER DELETE", text.touch(text.topics, of: ["old"])),
@@ -22,20 +23,19 @@ struct SQLiteTrigger {
   }
 
   /// The names of the same triggers. They depend on the topics only.
-  static func names(for triggers: ChangeTriggers) -> [String] {
-    let text = SQLiteTrigger(triggers, on: SQLiteTable(name: triggers.table, columns: [], keys: []))
-    let updates = triggers.rules.filter { $0.columns != nil }.indices.map(updating)
+  static func names(for declared: Table, _ slots: TopicSlots) -> [String] {
+    let text = SQLiteTrigger(declared, slots, on: SQLiteTable(name: declared.name, columns: [], keys: []))
+    let updates = declared.rules.filter { $0.columns != nil }.indices.map(updating)
     let replacements = [true, false].filter { !text.replacedTopics(isNew: $0).isEmpty }.map(replacing)
     return (["INSERT", "DELETE", "UPDATE"] + updates + replacements).map(text.name)
   }
 
   /// One trigger for the topics that show all columns, and one for each rule with its own columns.
   private var updates: [(name: String, sql: String)] {
-    let all = [whole] + rules.filter { $0.columns == nil }.flatMap { $0.topics(ChangedRow()) }
     let onAll = trigger(
       "UPDATE", "AFTER UPDATE", when: differs(table.columns.map { ChangeColumn(stringLiteral: $0) }),
-      touch(all, of: ["old", "new"]))
-    let others = rules.compactMap { rule in rule.columns.map { ($0, rule.topics(ChangedRow())) } }
+      touch(declared.onAnyChange, of: ["old", "new"]))
+    let others = declared.rules.compactMap { rule in rule.columns.map { ($0, rule.touched) } }
     return [onAll]
       + others.enumerated().map { index, rule in
         trigger(
@@ -115,10 +115,21 @@ struct SQLiteTrigger {
 
   /// The topics of the row itself are touched by one statement, and those of other rows by one statement for each topic.
   private func touch(_ topics: [TopicExpression], of rows: [String]) -> [String] {
-    let own = topics.filter { $0.key?.source == nil }
+    let own = topics.filter { $0.key?.source == nil && !isRange($0) }
     let slots = own.flatMap { topic in (topic.key == nil ? ["new"] : rows).map { slot(topic, of: $0) } }
     let others = topics.filter { $0.key?.source != nil }.flatMap { topic in rows.map { select(topic, of: $0) } }
     return (slots.isEmpty ? [] : [touch(slots.joined(separator: ", "))]) + others.map(touch)
+      + topics.filter(isRange).map { touch(range($0)) }
+  }
+
+  /// Whether the topic stands for all keys of a kind that has several topics.
+  private func isRange(_ topic: TopicExpression) -> Bool {
+    if case .allKeys = topic.selection { allSlots[topic.kind].count > 1 } else { false }
+  }
+
+  private func range(_ topic: TopicExpression) -> String {
+    let slots = allSlots[topic.kind]
+    return "SELECT slot FROM change WHERE slot BETWEEN \(slots.lowerBound) AND \(slots.upperBound - 1)"
   }
 
   private func touch(_ slots: String) -> String {
@@ -132,6 +143,7 @@ struct SQLiteTrigger {
   private func select(
     _ topic: TopicExpression, of row: String, from: String? = nil, where condition: String? = nil
   ) -> String {
+    if isRange(topic) { return range(topic) }
     var tables = [from].compactMap(\.self)
     var conditions = condition.map { ["(\($0))"] } ?? []
     var owner = row
@@ -147,11 +159,12 @@ struct SQLiteTrigger {
   }
 
   private func slot(_ topic: TopicExpression, of row: String) -> String {
-    let first = topic.kind.slots.lowerBound
-    guard let key = topic.key else { return "\(first)" }
+    let slots = allSlots[topic.kind]
+    if case .key(let low) = topic.selection { return "\(allSlots[topic.kind(low)].lowerBound)" }
+    guard let key = topic.key else { return "\(slots.lowerBound)" }
     let column = "\(row).\(SQLiteChanges.quoted(key.column))"
     let number = key.isBytes ? Self.number(ofBytes: column) : column
-    return "\(first) + (\(number) & \(topic.kind.slots.count - 1))"
+    return "\(slots.lowerBound) + (\(number) & \(slots.count - 1))"
   }
 
   /// The number in the first two bytes. SQLite has no function for it, so the hexadecimal digits are looked up.

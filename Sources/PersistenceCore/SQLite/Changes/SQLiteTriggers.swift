@@ -1,8 +1,12 @@
 /// The triggers of a schema in an SQLite file: those that number changes, and the program's own.
 struct SQLiteTriggers {
   private let schema: Schema
+  private let slots: TopicSlots
 
-  init(_ schema: Schema) { self.schema = schema }
+  init(_ schema: Schema, _ slots: TopicSlots) {
+    self.schema = schema
+    self.slots = slots
+  }
 
   /// The triggers whose stored texts differ from those of the schema. A later version has other triggers, which are left
   /// alone.
@@ -18,10 +22,12 @@ struct SQLiteTriggers {
   /// The statements that make the triggers, as SQLite stores them.
   private func declared(_ db: borrowing Reader) throws -> [(name: String, sql: String)] {
     var declared = schema.triggers.compactMap { trigger in
-      trigger.sqlite.map { (name: trigger.name, sql: "CREATE TRIGGER \(SQLiteChanges.quoted(trigger.name)) \($0)") }
+      trigger.sqlite(slots).map {
+        (name: trigger.name, sql: "CREATE TRIGGER \(SQLiteChanges.quoted(trigger.name)) \($0)")
+      }
     }
-    for changes in schema.changes where try db.hasTable(changes.table) {
-      declared += try SQLiteChanges.texts(of: changes, in: db)
+    for table in schema.tables where try db.hasTable(table.name) {
+      declared += try SQLiteChanges.texts(of: table, slots, in: db)
     }
     return declared
   }

@@ -1,4 +1,3 @@
-import Changes
 import Foundation
 import GRDB
 import GRDBSQLite
@@ -15,7 +14,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
     let after: Int64
     /// Whether this process knew everything that was committed before.
     let isNext: Bool
-    let topics: TopicSet
+    let slots: Set<Int>
   }
 
   /// The number of firings of triggers after which the transaction touches all topics. A change of a row fires one to
@@ -26,7 +25,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
   private let repair: ChangeRepair
   /// The schema whose triggers were checked.
   private var schemaVersion: Int64?
-  private var topics = TopicSet()
+  private var slots: Set<Int> = []
   private var firings = 0
   private var isAllTouched = false
   private var before: Int64 = 0
@@ -44,7 +43,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
         { context, _, _, table, row in
           guard let context, let table, table[0] == UInt8(ascii: "c") else { return }
           let written = Unmanaged<WrittenTopics>.fromOpaque(context).takeUnretainedValue()
-          if strcmp(table, "change") == 0 { written.topics.insert(Topic(slot: Int(row))) }
+          if strcmp(table, "change") == 0 { written.slots.insert(Int(row)) }
           if strcmp(table, "clock") == 0 { written.firings += 1 }
         }, context)
     }
@@ -52,7 +51,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
 
   /// Begins a transaction.
   func begin() throws {
-    topics = TopicSet()
+    slots = []
     firings = 0
     isAllTouched = false
     if try !isSound() { try repair.run(in: Writer(writer)) }
@@ -85,7 +84,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
   /// - Parameter isNext: Whether this process knew everything that was committed before.
   func end(isNext: Bool) throws -> Commit? {
     if isAllTouched { try writer.run(SQLiteChanges.endTouchAll) }
-    return topics.isEmpty ? nil : Commit(before: before, after: try lastNumber(), isNext: isNext, topics: topics)
+    return slots.isEmpty ? nil : Commit(before: before, after: try lastNumber(), isNext: isNext, slots: slots)
   }
 
   private func lastNumber() throws -> Int64 { try Reader(writer).value(SQLiteChanges.lastNumber) ?? 0 }

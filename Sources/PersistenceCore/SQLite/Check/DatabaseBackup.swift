@@ -3,45 +3,45 @@ import GRDB
 import GRDBSQLite
 
 /// Copies a database while other programs use it.
-public enum DatabaseBackup {
+package enum DatabaseBackup {
   /// A file that is already there is never overwritten.
-  public struct FileExists: Error, CustomStringConvertible {
+  package struct FileExists: Error, CustomStringConvertible {
     /// The path of the file.
-    public let path: String
+    package let path: String
 
     /// What to do, for the operator.
-    public var description: String {
+    package var description: String {
       "The file \(path.debugDescription) already exists. Choose another name, for example with the date."
     }
   }
 
   /// The copy cannot be created, for example because its folder does not exist.
-  public struct CannotBeCreated: Error, CustomStringConvertible {
+  package struct CannotBeCreated: Error, CustomStringConvertible {
     /// The path of the copy.
-    public let path: String
+    package let path: String
     /// Why, in the words of the system.
-    public let reason: String
+    package let reason: String
     /// Whether the program has no permission to create it.
     let isForbidden: Bool
 
     /// What happened, for the operator.
-    public var description: String { "The backup \(path.debugDescription) can't be created: \(reason)." }
+    package var description: String { "The backup \(path.debugDescription) can't be created: \(reason)." }
   }
 
   /// The database is on a PostgreSQL server, which is not copied file by file.
-  public struct IsOnServer: Error, CustomStringConvertible {
+  package struct IsOnServer: Error, CustomStringConvertible {
     /// What to do, for the operator.
-    public let description =
+    package let description =
       "This is for SQLite files. Back up a database on a PostgreSQL server with the server's programs, such as pg_dump."
   }
 
   /// The copy has errors, so it was removed.
-  public struct IsDamaged: Error, CustomStringConvertible {
+  package struct IsDamaged: Error, CustomStringConvertible {
     /// What is damaged.
-    public let problems: [String]
+    package let problems: [String]
 
     /// What happened and what to do, for the operator.
-    public var description: String {
+    package var description: String {
       """
       The database is damaged, so no backup was made. Keep your older backups. What was found:
       \(problems.joined(separator: "\n"))
@@ -61,7 +61,7 @@ public enum DatabaseBackup {
   ///   - tables: The tables whose rows are counted.
   /// - Returns: What the check of the copy found.
   /// - Throws: ``UnusableDatabase``, ``IsOnServer``, ``FileExists``, ``CannotBeCreated`` and ``IsDamaged``.
-  public static func make(
+  package static func make(
     of path: String, at target: String, schema: Schema, counting tables: [String]
   ) throws -> DatabaseReport {
     if DatabaseAddress.isPostgreSQL(path) { throw IsOnServer() }

@@ -3,21 +3,21 @@ import GRDB
 import GRDBSQLite
 
 /// What a check of a database file found.
-public struct DatabaseReport: Sendable {
+package struct DatabaseReport: Sendable {
   /// What is damaged, at most some hundred sentences; empty for a sound file.
-  public let problems: [String]
+  package let problems: [String]
   /// What is damaged in the numbers of the changes, which pages follow, and in the triggers. It is repaired when the file is
   /// opened for writing.
-  public let repairs: [String]
+  package let repairs: [String]
   /// What the program's own comparison of the content found, such as words of an index that no text has. It is only made in a
   /// file without problems that has the schema of this program.
-  public let differences: [String]
+  package let differences: [String]
   /// The last step of the file's schema; nil for an empty database.
-  public let version: String?
+  package let version: String?
   /// Whether the schema is that of this program. An older one is brought up to date when the file is opened for writing.
-  public let isCurrent: Bool
+  package let isCurrent: Bool
   /// The number of rows of the tables that were asked for. A table that the file does not have is missing.
-  public let counts: [(table: String, count: Int)]
+  package let counts: [(table: String, count: Int)]
 
   /// Checks the structure of a file, the references between its rows, the rules for them, its schema, and its full-text
   /// indexes.
@@ -30,7 +30,7 @@ public struct DatabaseReport: Sendable {
   ///   - tables: The tables whose rows are counted.
   ///   - differences: Compares the content of the file: a sentence for each difference.
   /// - Throws: ``UnusableDatabase`` if the file does not exist, cannot be read, or is a database of something else.
-  public init(
+  package init(
     checking path: String, schema: Schema, counting tables: [String],
     differences: (borrowing Reader) throws -> [String] = { _ in [] }
   ) throws(UnusableDatabase) {
@@ -91,7 +91,7 @@ public struct DatabaseReport: Sendable {
       try damage.isEmpty
       ? Self.references(reader) + Self.contentProblems(connection, schema, version: version, values)
       : damage + values + Self.references(reader)
-    repairs = damage.isEmpty && !schema.changes.isEmpty ? try Self.repairs(reader, schema) : []
+    repairs = damage.isEmpty && !schema.tables.isEmpty ? try Self.repairs(reader, schema) : []
     self.differences = problems.isEmpty && isCurrent ? try differences(reader) : []
     counts = try tables.filter { try reader.hasTable($0) }.map { table in
       (table, try reader.value("SELECT count(*) FROM \(table)") ?? 0)
@@ -103,9 +103,9 @@ public struct DatabaseReport: Sendable {
     _ connection: Connection, _ schema: Schema, version: String?, _ values: [String]
   ) throws -> [String] {
     let reader = Reader(connection)
-    guard let version else { return values }
+    if version == nil { return values }
     let new = try Connection(path: ":memory:", configuration: Configuration())
-    try schema.runSteps(on: new, upTo: version)
+    try schema.runSteps(on: new, where: Set(schema.steps(of: reader)).contains)
     let damaged = try DamagedValues(reader, comparedWith: Reader(new))
     let others = values.filter { value in !damaged.columns.contains { value.hasSuffix(" value in \($0)") } }
     let problems = try SchemaComparison.problems(reader, schema, new: Reader(new))
@@ -117,8 +117,9 @@ public struct DatabaseReport: Sendable {
   /// What is repaired when the file is opened.
   private static func repairs(_ reader: borrowing Reader, _ schema: Schema) throws -> [String] {
     let record = try ChangeRecord.readable(reader)
+    let slots = try FrameworkTables.slots(of: schema, reader)
     return (record?.problems ?? ["The tables of the record of changes (clock, change) are missing or different."])
-      + (try SQLiteTriggers(schema).differences(reader).map {
+      + (try SQLiteTriggers(schema, slots).differences(reader).map {
         "The trigger “\($0.name)” is \($0.isMissing ? "missing" : "not that of the program")."
       })
   }

@@ -84,6 +84,10 @@ extension ProductCompletion {
   /// Shopify writes the quantity 0 for a stock that is not counted. So 0 does not make it counted, unless the file has both
   /// columns that say whether it is.
   private mutating func completeStock(of variant: inout ImportedVariant, from stored: ImportedVariant) {
+    if keepsStock {
+      variant.stock = stored.stock
+      return
+    }
     if variant.isNotCounted { return }
     if keeps(.quantity, hasValue: stored.stock != nil) {
       variant.stock = stored.stock

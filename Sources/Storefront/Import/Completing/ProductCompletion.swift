@@ -6,12 +6,15 @@ struct ProductCompletion: Sendable {
   private(set) var kept: Set<ProductColumn> = []
 
   let header: ProductHeader
+  /// Whether the stocks of known goods stay, whatever the file says.
+  let keepsStock: Bool
   /// Whether the file lacks anything that the shop has.
   private let isNeeded: Bool
 
-  init(_ header: ProductHeader) {
+  init(_ header: ProductHeader, keepsStock: Bool) {
     self.header = header
-    isNeeded = ProductColumn.allCases.contains { $0.isKept && !header.has($0) }
+    self.keepsStock = keepsStock
+    isNeeded = keepsStock || ProductColumn.allCases.contains { $0.isKept && !header.has($0) }
   }
 
   /// The product with everything that the shop has of it, and the file does not.
@@ -48,7 +51,7 @@ struct ProductCompletion: Sendable {
       (product.descriptionZh, product.descriptionHTMLZh) = (goods.descriptionZh, goods.descriptionHTMLZh)
     }
     if keeps(.maker, goods.maker) { product.maker = goods.maker }
-    if keeps(.type, stored.sortName) { product.sortName = stored.sortName }
+    if keeps(.type, stored.sortName), let sort = stored.sortName { product.sortName = sort }
     for place in 0..<3 where keeps(ProductColumn.optionNames[place], goods.optionNames[place]) {
       product.optionNames = product.optionNames.with(goods.optionNames[place] ?? "", at: place)
     }

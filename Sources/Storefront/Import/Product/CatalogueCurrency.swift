@@ -46,7 +46,9 @@ enum CatalogueCurrency {
   /// Notes the currency of an import before its goods. An import that goes on after it was killed finds the currency of the
   /// first goods. Prices in another currency are not compared with those of the shop, also if the import never ends.
   static func begin(_ currency: Currency, in db: borrowing Writer) throws {
-    guard try db.reader.hasRow("SELECT 1 FROM goods") else { return try keep("currency", currency.code, in: db) }
+    guard try db.reader.hasRow("SELECT 1 FROM goods WHERE sortID IS NOT NULL") else {
+      return try keep("currency", currency.code, in: db)
+    }
     if try !isCounted(in: db.reader) { try count(in: db) }
     let others = try setting("otherCurrencies", in: db.reader)?.split(separator: " ").map(String.init) ?? []
     if try currency.code != setting("currency", in: db.reader), !others.contains(currency.code) {
@@ -89,11 +91,13 @@ enum CatalogueCurrency {
     expecting expected: String? = nil, in db: borrowing Reader
   ) throws -> [(code: String, count: Int)] {
     let others = try db.rows(
-      "SELECT priceCurrency, count(*) AS count FROM goods WHERE priceCurrency <> ? GROUP BY priceCurrency",
-      [expected ?? ""]
+      """
+      SELECT priceCurrency, count(*) AS count FROM goods WHERE priceCurrency <> ? AND sortID IS NOT NULL
+      GROUP BY priceCurrency
+      """, [expected ?? ""]
     ) { row in (code: try row["priceCurrency"] as String, count: try row["count"] as Int) }
     guard let expected else { return others }
-    let total = try db.value("SELECT count(*) FROM goods", as: Int.self) ?? 0
+    let total = try db.value("SELECT count(*) FROM goods WHERE sortID IS NOT NULL", as: Int.self) ?? 0
     let rest = total - others.reduce(0) { $0 + $1.count }
     return rest > 0 ? others + [(expected, rest)] : others
   }

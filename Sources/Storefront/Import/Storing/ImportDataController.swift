@@ -4,6 +4,7 @@ import Persistence
 /// Imports the products of a file.
 struct ImportDataController: Sendable {
   let database: ShopDatabase
+  var keepsStock = false
   var pace = ImportPace()
   var monitor = ImportMonitor()
 
@@ -32,7 +33,7 @@ struct ImportDataController: Sendable {
     let feed = ImportFeed(file, for: database.kind)
     defer { feed.end() }
     let batch = ImportBatch(feed, pace, on: database.kind, isStopped: monitor.isStopped)
-    var session = ImportSession(file)
+    var session = ImportSession(file, keepsStock: keepsStock)
     var done = 0
     while true {
       let before = session
@@ -72,12 +73,14 @@ struct ImportDataController: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - keepsStock: Whether the stocks of known goods would stay.
   ///   - monitor: Watches the comparison.
   ///   - compare: Compares the products of a step with the shop.
   static func compare(
-    _ file: ProductCSV, monitor: ImportMonitor, _ compare: (inout ImportSession, ImportStep) throws -> Void
+    _ file: ProductCSV, keepsStock: Bool = false, monitor: ImportMonitor,
+    _ compare: (inout ImportSession, ImportStep) throws -> Void
   ) throws -> ImportReport {
-    var (session, steps) = (ImportSession(file), ImportSteps(file, for: .sqlite))
+    var (session, steps) = (ImportSession(file, keepsStock: keepsStock), ImportSteps(file, for: .sqlite))
     var done = 0
     while let step = try steps.next() {
       try compare(&session, step)

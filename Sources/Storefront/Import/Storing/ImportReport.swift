@@ -32,6 +32,9 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The columns that the file does not have, and whose values the shop has kept.
   var keptColumns: [String] = []
 
+  /// Whether the stocks of known goods were left alone.
+  var hasKeptStock = false
+
   /// The number of products that the file marks as not published.
   var notPublished = 0
 
@@ -90,6 +93,10 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     if !keptColumns.isEmpty {
       let names = keptColumns.map(\.quotedForTerminal).joined(separator: ", ")
       text += "\n\(isDryRun ? "Would keep" : "Kept") what the file has no column for: \(names)."
+    }
+    if hasKeptStock {
+      text +=
+        "\n\(isDryRun ? "Would leave" : "Left") the stock of goods alone that the shop already \(isDryRun ? "has" : "had")."
     }
     if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
     if isDryRun { text += "\nThis was a dry run: nothing was changed." }

@@ -17,18 +17,23 @@ struct ImportSession: Sendable {
   /// Changes when another program writes.
   private var version: Int?
 
-  init(_ file: ProductCSV) {
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - keepsStock: Whether the stocks of known goods stay, whatever the file says.
+  init(_ file: ProductCSV, keepsStock: Bool = false) {
     currency = file.currency
-    completion = ProductCompletion(file.header)
+    completion = ProductCompletion(file.header, keepsStock: keepsStock)
     sortNames = ImportedSortNames(areTranslated: file.header.has(.typeZh))
     report = ImportReport(currency: file.currency)
     report.unusedColumns = file.unusedColumns
+    report.hasKeptStock = keepsStock
   }
 
   /// Begins a transaction.
   mutating func begin(in db: borrowing Writer) throws {
     // Another program may have changed the sorts since the last transaction.
     sorts = GoodsNumbering()
+    try StockCause.importing.begin(in: db)
     try lookForOthers(in: db.reader)
     if hasBegun { return }
     hasBegun = true
@@ -76,6 +81,7 @@ struct ImportSession: Sendable {
   /// Ends a transaction.
   mutating func end(in db: borrowing Writer) throws {
     try sorts.finish(in: db)
+    try StockCause.end(in: db)
     guard isAtEnd, let found = try CatalogueCurrency.count(in: db) else { return }
     report.shopCurrency = found.shop == currency ? nil : found.shop
     report.otherCurrencies = found.codes.filter { $0 != currency.code }
@@ -94,7 +100,9 @@ struct ImportSession: Sendable {
     if !step.withdrawn.isEmpty {
       let list = SQLList(step.withdrawn)
       report.withdrawn +=
-        try db.value("SELECT count(*) FROM goods WHERE handle IN (\(list.marks))", list.arguments, as: Int.self) ?? 0
+        try db.value(
+          "SELECT count(*) FROM goods WHERE handle IN (\(list.marks)) AND sortID IS NOT NULL", list.arguments,
+          as: Int.self) ?? 0
     }
     if let end = step.end { finish(end) }
   }
@@ -114,10 +122,9 @@ struct ImportSession: Sendable {
 
   private mutating func withdraw(_ handles: [String], in db: borrowing Writer) throws {
     let list = SQLList(handles)
-    let from: [Sort.ID] = try db.values(
-      "DELETE FROM goods WHERE handle IN (\(list.marks)) RETURNING sortID", list.arguments)
-    for sort in Set(from) { sorts.noteLoss(in: sort) }
-    report.withdrawn += from.count
+    let goods: [Goods.ID] = try db.reader.values(
+      "SELECT id FROM goods WHERE handle IN (\(list.marks))", list.arguments)
+    report.withdrawn += try sorts.withdraw(goods, in: db)
   }
 
   private mutating func count(_ changes: ProductChanges, of products: [PreparedProduct?]) {

@@ -40,7 +40,7 @@ final class PreparedProduct: Sendable {
   /// Appends what a new row of goods contains, apart from what the shop decides.
   func append(to rows: inout PackedRows) {
     rows.append(handle)
-    goods.append(to: &rows)
+    goods.append(to: &rows, hasVariants: !variants.isEmpty)
   }
 
   func goods(in sort: Sort.ID?) -> StoredGoods {

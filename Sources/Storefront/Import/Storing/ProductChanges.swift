@@ -2,10 +2,10 @@ import Persistence
 
 /// What makes some products of the shop the same as those of a file.
 struct ProductChanges {
-  /// The variants or the further pictures of goods.
-  struct Parts<Part: StoredPart> {
+  /// The further pictures of goods.
+  struct Pictures {
     let id: Goods.ID
-    let new: [Part]
+    let new: [StoredPicture]
     let replacesOld: Bool
   }
 
@@ -16,20 +16,23 @@ struct ProductChanges {
   var texts: [(id: Goods.ID, place: Int)] = []
   /// Known goods whose texts differ, and are only partly in the step.
   var completedTexts: [Goods.ID] = []
-  var variants: [Parts<StoredVariant>] = []
-  var pictures: [Parts<StoredPicture>] = []
+  var variants = VariantChanges()
+  var pictures: [Pictures] = []
   /// The number of known goods that change.
   var updated = 0
 
   /// Adds the new products of a step, and changes those that differ.
   func save(_ step: ImportStep, _ sorts: inout GoodsNumbering, in db: borrowing Writer) throws {
     let new = try addGoods(of: step, &sorts, in: db)
+    var variants = variants
+    for goods in new { variants.add(step.products[goods.place].variants, to: goods.id) }
+    // Before the goods, because a trigger sums up the stocks of variants.
+    try variants.save(in: db)
     try db.update("goods", key: "id", StoredGoods.columns, goods.map { [$0.id] + $0.new.arguments })
     for change in goods { sorts.noteChange(from: change.old, to: change.new) }
     try GoodsIndex.set(texts, of: step, isNew: false, in: db)
     try GoodsIndex.set(new, of: step, isNew: true, in: db)
-    try Self.replace(variants + Self.parts(of: new) { step.products[$0].variants }, in: db)
-    try Self.replace(pictures + Self.parts(of: new) { step.products[$0].pictures }, in: db)
+    try Self.replace(pictures + Self.pictures(of: new, step), in: db)
     // The SKUs of variants are indexed.
     if !completedTexts.isEmpty { try GoodsIndex.refresh(completedTexts, in: db) }
   }
@@ -50,24 +53,22 @@ struct ProductChanges {
 
   private struct SortIsMissing: Error {}
 
-  private static func parts<Part: StoredPart>(
-    of goods: [(id: Goods.ID, place: Int)], _ parts: (Int) -> [Part]
-  ) -> [Parts<Part>] {
+  private static func pictures(of goods: [(id: Goods.ID, place: Int)], _ step: ImportStep) -> [Pictures] {
     goods.compactMap { goods in
-      let new = parts(goods.place)
-      return new.isEmpty ? nil : Parts(id: goods.id, new: new, replacesOld: false)
+      let new = step.products[goods.place].pictures
+      return new.isEmpty ? nil : Pictures(id: goods.id, new: new, replacesOld: false)
     }
   }
 
-  private static func replace<Part: StoredPart>(_ parts: [Parts<Part>], in db: borrowing Writer) throws {
-    let outdated = parts.filter(\.replacesOld).map(\.id)
+  private static func replace(_ pictures: [Pictures], in db: borrowing Writer) throws {
+    let outdated = pictures.filter(\.replacesOld).map(\.id)
     if !outdated.isEmpty {
       let list = SQLList(outdated)
-      try db.run("DELETE FROM \(Part.table) WHERE goodsID IN (\(list.marks))", list.arguments)
+      try db.run("DELETE FROM goodsPicture WHERE goodsID IN (\(list.marks))", list.arguments)
     }
-    let rows = parts.flatMap { parts in
-      parts.new.enumerated().map { place, part in [parts.id, place] as Arguments + part.arguments }
+    let rows = pictures.flatMap { pictures in
+      pictures.new.enumerated().map { place, picture in [pictures.id, place] as Arguments + picture.arguments }
     }
-    try db.insert(into: Part.table, "goodsID, place, \(Part.columns)", rows)
+    try db.insert(into: "goodsPicture", "goodsID, place, \(StoredPicture.columns)", rows)
   }
 }

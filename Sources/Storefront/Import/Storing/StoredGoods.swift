@@ -72,8 +72,10 @@ struct StoredGoods: Equatable, Sendable {
       && (description, descriptionZh, sortID) == (other.description, other.descriptionZh, other.sortID)
   }
 
-  /// Appends the values of the columns except the sort.
-  func append(to rows: inout PackedRows) {
+  /// Appends the values of the columns of a new row, except the sort.
+  ///
+  /// - Parameter hasVariants: Whether it has variants. A trigger sums up their stocks when they are added.
+  func append(to rows: inout PackedRows, hasVariants: Bool) {
     rows.append(name)
     rows.append(nameZh)
     rows.append(description)
@@ -82,8 +84,8 @@ struct StoredGoods: Equatable, Sendable {
     rows.append(priceCurrency)
     rows.append(hasSeveralPrices)
     rows.append(compareAmount)
-    rows.append(stock.map(Int64.init))
-    rows.append(isPartlyCounted)
+    rows.append(hasVariants ? nil : stock.map(Int64.init))
+    rows.append(isPartlyCounted && !hasVariants)
     for text in [sku, picture, pictureAlt] { rows.append(text) }
     for place in 0..<3 { rows.append(optionNames[place]) }
     for text in [maker, keys.name, keys.nameZh, descriptionHTML, descriptionHTMLZh] { rows.append(text) }

@@ -1,14 +1,18 @@
 /// A product as the shop has it.
 struct StoredProduct {
-  let sortName: String
+  /// Nil if the goods are withdrawn.
+  let sortName: String?
   let goods: StoredGoods
-  /// Empty if there is only one kind.
-  let variants: [StoredVariant]
+  /// All variants that the goods ever had.
+  let variantRows: [VariantChanges.Row]
   /// All but the first picture.
   let pictures: [StoredPicture]
 }
 
 extension StoredProduct {
+  /// The variants that are sold. Empty if there is only one kind.
+  private var variants: [StoredVariant] { variantRows.filter { $0.place != nil }.map(\.variant) }
+
   /// ``Currency/unknown`` if another program stored a code that is none.
   private var currency: Currency { (try? Currency(code: goods.priceCurrency)) ?? .unknown }
 

@@ -24,33 +24,36 @@ struct StoredProducts {
       """, list.arguments
     ) { row in
       (
-        handle: try row["handle"] as String, id: try row["id"] as Goods.ID, sortName: try row["sortName"] as String,
+        handle: try row["handle"] as String, id: try row["id"] as Goods.ID, sortName: try row["sortName"] as String?,
         goods: try StoredGoods(row)
       )
     }
-    let variants: [Goods.ID: [StoredVariant]] = try Self.parts(of: found.map(\.id), in: db)
-    let pictures: [Goods.ID: [StoredPicture]] = try Self.parts(of: found.map(\.id), in: db)
+    let variants = try Self.parts(
+      "SELECT goodsID, \(VariantChanges.Row.columns) FROM variant", of: found.map(\.id), in: db, VariantChanges.Row.init
+    )
+    let pictures = try Self.parts(
+      "SELECT goodsID, \(StoredPicture.columns) FROM goodsPicture", of: found.map(\.id), in: db, StoredPicture.init)
     ids = Dictionary(uniqueKeysWithValues: found.map { ($0.handle, $0.id) })
     products = Dictionary(
       uniqueKeysWithValues: found.map { found in
         (
           found.id,
           StoredProduct(
-            sortName: found.sortName, goods: found.goods, variants: variants[found.id] ?? [],
+            sortName: found.sortName, goods: found.goods, variantRows: variants[found.id] ?? [],
             pictures: pictures[found.id] ?? [])
         )
       })
   }
 
-  private static func parts<Part: StoredPart>(of ids: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: [Part]]
-  {
+  /// Parts of goods, in the order of their places. Those without a place come last.
+  private static func parts<Part>(
+    _ selection: String, of ids: [Goods.ID], in db: borrowing Reader, _ make: (borrowing Row) throws -> Part
+  ) throws -> [Goods.ID: [Part]] {
     if ids.isEmpty { return [:] }
     let list = SQLList(ids)
     let parts = try db.rows(
-      """
-      SELECT goodsID, \(Part.columns) FROM \(Part.table) WHERE goodsID IN (\(list.marks)) ORDER BY goodsID, place
-      """, list.arguments
-    ) { row in (id: try row["goodsID"] as Goods.ID, part: try Part(row)) }
+      "\(selection) WHERE goodsID IN (\(list.marks)) ORDER BY goodsID, place NULLS LAST", list.arguments
+    ) { row in (id: try row["goodsID"] as Goods.ID, part: try make(row)) }
     return Dictionary(grouping: parts, by: \.id).mapValues { $0.map(\.part) }
   }
 
@@ -71,23 +74,18 @@ struct StoredProducts {
         continue
       }
       let new = product.goods(in: sorts[place])
-      let variants = Self.change(of: id, from: old.variants, to: product.variants)
-      let pictures = Self.change(of: id, from: old.pictures, to: product.pictures)
+      let hasOtherVariants = changes.variants.compare(old.variantRows, with: product.variants, of: id)
+      let hasOtherPictures = old.pictures != product.pictures
       if old.goods != new { changes.goods.append((id, old.goods, new)) }
       // The SKUs of variants are indexed.
-      if !old.goods.hasTexts(of: new) || variants != nil {
+      if !old.goods.hasTexts(of: new) || hasOtherVariants {
         if product.isCompleted { changes.completedTexts.append(id) } else { changes.texts.append((id, place)) }
       }
-      if let variants { changes.variants.append(variants) }
-      if let pictures { changes.pictures.append(pictures) }
-      if old.goods != new || variants != nil || pictures != nil { changes.updated += 1 }
+      if hasOtherPictures {
+        changes.pictures.append(.init(id: id, new: product.pictures, replacesOld: !old.pictures.isEmpty))
+      }
+      if old.goods != new || hasOtherVariants || hasOtherPictures { changes.updated += 1 }
     }
     return changes
-  }
-
-  private static func change<Part: StoredPart>(
-    of id: Goods.ID, from old: [Part], to new: [Part]
-  ) -> ProductChanges.Parts<Part>? {
-    old == new ? nil : ProductChanges.Parts(id: id, new: new, replacesOld: !old.isEmpty)
   }
 }

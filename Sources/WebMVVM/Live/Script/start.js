@@ -3,7 +3,7 @@
 
 import { startConnection } from "./connection.js";
 import { startControls } from "./controls.js";
-import { addBar, showState, versionElement } from "./elements.js";
+import { addBar, main, showState, versionElement } from "./elements.js";
 import { watchTyping } from "./fields.js";
 import { startNews } from "./news.js";
 import { acceptTab } from "./stream.js";
@@ -12,7 +12,7 @@ import { latestVersion, receiveMessage, updateLateForms } from "./updates.js";
 
 if (!self.document) {
   self.onconnect = ({ ports }) => acceptTab(ports[0]);
-} else if (versionElement) {
+} else if (versionElement && main) {
   showState("connecting");
   addBar();
   startNews();
@@ -21,6 +21,9 @@ if (!self.document) {
   startConnection(receiveMessage, latestVersion);
   setInterval(updateLateForms, timings.lateFormInterval);
 } else {
+  if (versionElement) {
+    console.error("The page has no <main>, so it cannot be brought up to date.");
+  }
   showState("off");
 }
 // This page answers a form. With the address of the form's page, going back to it does not send the form again.

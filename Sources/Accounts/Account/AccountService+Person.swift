@@ -1,0 +1,77 @@
+import Foundation
+import MVVM
+package import WebMVVM
+
+/// What people do with their own account.
+extension AccountService {
+  /// Whether an account has a password, with which its person signs in.
+  package func hasPassword(_ account: Account.ID) async throws -> Bool {
+    try await accounts.account(account)?.passwordHash != nil
+  }
+
+  /// The sessions of an account, the most recently used first.
+  package func sessions(of account: Account.ID) async throws -> [Session] {
+    try await sessions.sessions(of: account, now: now)
+  }
+
+  /// Changes the password of an account, ends all its sessions, and begins a new one.
+  ///
+  /// - Returns: The new session, which lasts for ``sessionLimit``; nil if the form is refused.
+  package func changePassword(
+    of account: Account.ID, _ form: PasswordForm, from visit: Visit
+  ) async throws -> SessionToken? {
+    guard let account = try await accounts.account(account) else { return nil }
+    let password: Password
+    do {
+      password = try Password(
+        choosing: form.password.value, for: account.name, avoiding: options.wordsOfSite)
+    } catch let error as PasswordError {
+      form.password.refuse(error.text)
+      return nil
+    }
+    let token = SessionToken()
+    guard
+      let known = try await signIn.account(named: account.name, form.current.value, from: visit.address),
+      try await accounts.setPassword(
+        hasher.hash(
+          password, for: Applicant(address: visit.address, account: AccountName.key(of: account.name))),
+        of: known, beginning: token.digest, on: visit.device, now: now)
+    else {
+      form.current.refuse("That is not your password.")
+      return nil
+    }
+    log("Somebody changed the password.", of: account.id)
+    return token
+  }
+
+  /// Ends the chosen sessions of an account, if the password is correct.
+  ///
+  /// - Returns: How many ended; nil if the form is refused.
+  package func end(_ form: SessionsForm, of account: Account.ID, from visit: Visit) async throws -> Int? {
+    let names = try form.sessions.value
+    let keys = try await sessions(of: account).filter { names.contains($0.name) }.map(\.key)
+    guard !keys.isEmpty else {
+      form.sessions.refuse("Choose at least one session.")
+      return nil
+    }
+    guard
+      let known = try await accounts.account(account),
+      try await signIn.account(named: known.name, form.password.value, from: visit.address) != nil
+    else {
+      form.password.refuse("That is not your password.")
+      return nil
+    }
+    let count = try await sessions.end(keys, of: account)
+    log("Somebody ended sessions.", of: account)
+    return count
+  }
+
+  /// Ends all sessions of an account.
+  package func signOutEverywhere(_ account: Account.ID) async throws {
+    try await sessions.endAll(of: account)
+    log("Somebody signed out everywhere.", of: account)
+  }
+
+  /// How long a browser keeps a session.
+  package var sessionLimit: Duration { options.sessions.total }
+}

@@ -1,0 +1,44 @@
+public import MicroHTTP
+
+/// The people of a demonstration. Visitors may continue as one of them without a password, if the person's account has none.
+public struct DemoPeople: Sendable {
+  /// Whether they are offered to the sender of a request. The default is: to browsers on this machine.
+  public var areOffered: @Sendable (Request) -> Bool = { $0.isLocal }
+  /// Reads the people.
+  public var all: @Sendable () async throws -> [DemoPerson]
+
+  /// - Parameter all: Reads the people.
+  public init(all: @escaping @Sendable () async throws -> [DemoPerson]) {
+    self.all = all
+  }
+}
+
+/// A person of a demonstration.
+public struct DemoPerson: Sendable {
+  /// The account.
+  public let account: Account.ID
+  /// The name on the page for signing in.
+  public let name: String
+  /// A second text, such as a role. It may be empty.
+  public let detail: String
+  /// The address of a picture; nil for the first letter of the name.
+  public let picture: String?
+  /// The letter in place of a picture.
+  public let initial: String
+
+  /// - Parameters:
+  ///   - account: The account. It has no password.
+  ///   - name: The name on the page for signing in.
+  ///   - detail: A second text, such as a role.
+  ///   - picture: The address of a picture.
+  ///   - initial: The letter in place of a picture; nil for the first letter of the name.
+  public init(
+    account: Account.ID, name: String, detail: String = "", picture: String? = nil, initial: String? = nil
+  ) {
+    self.account = account
+    self.name = name
+    self.detail = detail
+    self.picture = picture
+    self.initial = initial ?? String(name.prefix(1)).uppercased()
+  }
+}

@@ -1,0 +1,36 @@
+import Crypto
+import Foundation
+public import WebMVVM
+
+/// The secret in a link with which a person sets a new password, once: 256 random bits.
+///
+/// The database stores only its digest. Whoever has the link can take over the account until it was used or its time is
+/// over, so give it to nobody else, and do not write it to a log.
+public struct PasswordLink: RouteValue, Sendable {
+  private static let byteCount = 32
+
+  /// 64 hexadecimal digits.
+  public let routeValue: String
+
+  /// Creates a new link with the system's random number generator.
+  init() {
+    let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
+    routeValue = key.withUnsafeBytes { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+  }
+
+  /// Accepts 64 hexadecimal digits in lower case.
+  public init?(routeValue text: String) {
+    guard text.utf8.count == 2 * Self.byteCount, text.utf8.allSatisfy("0123456789abcdef".utf8.contains) else {
+      return nil
+    }
+    routeValue = text
+  }
+
+  /// The SHA-256 of the link. A random secret of 256 bits needs no salt.
+  var digest: Data { Data(SHA256.hash(data: Data(routeValue.utf8))) }
+}
+
+extension PasswordLink: CustomStringConvertible {
+  /// Does not contain the secret, because descriptions are written to logs.
+  public var description: String { "PasswordLink" }
+}

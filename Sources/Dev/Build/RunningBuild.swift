@@ -1,0 +1,81 @@
+import Development
+import Foundation
+import MicroHTTP
+import Synchronization
+
+/// A build of the package, on a thread of its own. It says what it does, and what is wrong at its end.
+final class RunningBuild: Sendable {
+  /// What a package says about itself is not longer, in bytes.
+  private static let manifestLimit = 16 << 20
+
+  private let settings: BuildSettings
+  private let guardian: Guardian
+  private let send: @Sendable (EditEvent) -> Void
+  private let process = Mutex<pid_t?>(nil)
+
+  /// - Parameters:
+  ///   - product: The program; nil to ask the package for its only one.
+  ///   - send: Receives the progress and the end.
+  init(
+    _ settings: BuildSettings, product: String?, guardian: Guardian, send: @escaping @Sendable (EditEvent) -> Void
+  ) throws {
+    (self.settings, self.guardian, self.send) = (settings, guardian, send)
+    try DedicatedThread("build").start { [self] in
+      do {
+        let product = try product ?? onlyProgram()
+        send(.built(product, try build(product)))
+      } catch {
+        send(.built(product ?? "", [BuildProblem(message: "\(error)")]))
+      }
+    }
+  }
+
+  /// The process that builds; nil between two of them.
+  var pid: pid_t? { process.withLock(\.self) }
+
+  /// Returns what is wrong.
+  private func build(_ product: String) throws -> [BuildProblem] {
+    var output = BuildOutput(folder: settings.folder)
+    var told = ContinuousClock.now
+    let status = try run(settings.command(product: product)) { line in
+      output.add(line)
+      if told.duration(to: .now) > .milliseconds(200), !output.progress.isEmpty {
+        told = .now
+        send(.progress(output.progress))
+      }
+    }
+    return status == 0 ? [] : output.failures
+  }
+
+  /// The program of a package that has one.
+  private func onlyProgram() throws -> String {
+    var output = BuildOutput(folder: settings.folder)
+    var json: [UInt8] = []
+    let status = try run(settings.describing) { line in
+      if json.isEmpty, line.first != UInt8(ascii: "{") { return output.add(line) }
+      if json.count < Self.manifestLimit { json += line }
+    }
+    guard status == 0, let manifest = try? JSONDecoder().decode(PackageManifest.self, from: Data(json)) else {
+      let failure = output.failures.first
+      throw DevFailure("The package cannot be read. \(failure?.message ?? "") \(failure?.details ?? "")")
+    }
+    return try manifest.program()
+  }
+
+  /// Runs a command to its end, and returns its exit code.
+  private func run(_ command: [String], onLine: (ArraySlice<UInt8>) -> Void) throws -> Int32 {
+    let output = try OutputPipe()
+    let pid: pid_t
+    do {
+      defer { close(output.writing) }
+      pid = try ChildProcess.start(command, output: output.writing, errors: output.writing)
+    }
+    process.withLock { $0 = pid }
+    guardian.note(pid, isRunning: true)
+    output.read(onLine)
+    let status = ChildProcess.end(of: pid)
+    process.withLock { $0 = nil }
+    guardian.note(pid, isRunning: false)
+    return status
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The version of a program that is packed.
+enum ProgramVersion {
+  /// The version that the program prints: `Tracker 1.2.0`, or the number alone.
+  ///
+  /// - Returns: Nil if it prints something else.
+  /// - Throws: ``Refusal`` if it fails.
+  static func told(by program: URL, as name: String) throws -> String? {
+    let answer = try Tool.run([program.path, "--version"]).trimmingCharacters(in: .whitespacesAndNewlines)
+    let words = answer.split(separator: " ")
+    guard let version = words.last.map(String.init), isVersion(version), words.count == 1 || words[0] == name else {
+      return nil
+    }
+    return version
+  }
+
+  /// The last tag of the commit, `1.2.0` or `v1.2.0`; nil without one.
+  static func tag(of package: URL) -> String? {
+    let answer = try? Tool.run(["git", "-C", package.path, "describe", "--tags", "--abbrev=0"])
+    let tag = answer?.trimmingCharacters(in: .newlines).trimmingPrefix("v")
+    return tag.map(String.init).flatMap { isVersion($0) ? $0 : nil }
+  }
+
+  /// Whether it is a version for Debian, such as `1.2.0` or `1.2.0~rc1`.
+  static func isVersion(_ text: String) -> Bool {
+    text.utf8.count <= 40 && text.wholeMatch(of: /[0-9]+(\.[0-9]+)*[A-Za-z0-9.+~]*/) != nil
+  }
+}

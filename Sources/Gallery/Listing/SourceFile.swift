@@ -1,0 +1,24 @@
+import WebMVVM
+
+/// A file of the package that the Gallery can show, such as `MVVM.Signal.swift`: its module, and its name, which is unique
+/// in the module.
+struct SourceFile: RouteValue, Hashable, Sendable {
+  let routeValue: String
+
+  init?(routeValue: String) {
+    let isName = routeValue.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "+.-".unicodeScalars.contains($0)
+    }
+    guard isName, !routeValue.isEmpty, routeValue.utf8.count <= 100, !routeValue.hasPrefix(".") else { return nil }
+    self.routeValue = routeValue
+  }
+
+  /// - Parameter path: The path in the package, such as `Sources/MVVM/Binding/Signal.swift`.
+  init(path: String) {
+    let parts = path.split(separator: "/")
+    routeValue = "\(parts.dropFirst().first ?? "").\(parts.last ?? "")"
+  }
+
+  /// The file's own name.
+  var name: String { routeValue.split(separator: ".", maxSplits: 1).last.map(String.init) ?? routeValue }
+}

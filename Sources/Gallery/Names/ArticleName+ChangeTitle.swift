@@ -1,0 +1,30 @@
+extension ArticleName {
+  /// Those of the scene.
+  static let changeTitle: [ArticleName] = [
+    ArticleName(
+      "MVVMGenericsController", "ViewModelOwner", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+    ArticleName(
+      "ViewModelProtocol", "ViewModel",
+      in: "Sources/MVVM/ViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsDetailViewModel.swift", page: "/goods/1")),
+    ArticleName(
+      "ViewBinder", "bind(viewModel:)", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
+    ArticleName(
+      "isAlreadyBind", "ViewModelOwner.viewModel", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+    ArticleName(
+      "bind:to:at:", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+    ArticleName(
+      "verification:", "bind(_:to:_:absent:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+    ArticleName(
+      "unobserveAll", "BindingToken.cancel(), ViewModelSlot",
+      in: "Sources/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
+    ArticleName(
+      "State", "private(set) var",
+      in: "Sources/Gallery/ChangeTitle/DemoViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "Action", "func changeTitle()",
+      in: "Sources/Gallery/ChangeTitle/DemoViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+  ]
+}

@@ -1,0 +1,28 @@
+extension ArticleName {
+  /// Those of the scene.
+  static let coordinator: [ArticleName] = [
+    ArticleName(
+      "Coordinator", "WebCoordinator, TreeCoordinator",
+      in: "Sources/WebMVVM/Scene/WebCoordinator.swift",
+      .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
+    ArticleName(
+      "CoordinatedViewModel", "any RootNavigation",
+      in: "Sources/Gallery/Coordinator/RootViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "RootCoordinator", "TourCoordinator",
+      in: "Sources/Gallery/Coordinator/TourCoordinator.swift",
+      .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
+    ArticleName(
+      "showDestinationViewController", "showDestination()",
+      in: "Sources/Gallery/Coordinator/TourCoordinator.swift",
+      .used("Sources/Storefront/Site/ShopCoordinator+Links.swift", page: "/")),
+    ArticleName(
+      "WeakReference", "weak var parent", in: "Sources/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
+    ArticleName(
+      "ViewModelOwner", "ViewModelOwner, {{…}}",
+      in: "Sources/MVVM/Binding/ViewModelOwner.swift", .used("Templates/Storefront/Home/Home.html", page: "/")),
+    ArticleName(
+      "Templates/MVVMKit", "swift package scaffold", in: "Sources/Scaffold/ScaffoldCommand.swift", .unused(.written)),
+  ]
+}

@@ -1,0 +1,59 @@
+extension ArticleName {
+  /// Those of the scene.
+  static let goodsWithBinding: [ArticleName] = [
+    ArticleName(
+      "RACObserve", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+    ArticleName(
+      "subscribeNext:", "bind(_:to:) { … }",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListScreen.swift", .unused(.printed)),
+    ArticleName(
+      "RACSubject", "Signal", in: "Sources/MVVM/Binding/Signal.swift", .unused(.link)),
+    ArticleName(
+      "cellClickSubject", "cellClick: Signal",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "takeUntil:rac_willDeallocSignal", "BindingToken",
+      in: "Sources/MVVM/Binding/BindingToken.swift", .unused(.noScreen)),
+    ArticleName(
+      "GoodsListModel", "GoodsListModel",
+      in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
+      .used("Sources/Storefront/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "sortID", "sortID",
+      in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
+      .used("Sources/Storefront/Goods/GoodsCoordinator.swift", page: "/sorts")),
+    ArticleName(
+      "paramsDic", "parameters: GoodsParameters",
+      in: "Sources/Gallery/Goods/GoodsParameters.swift",
+      .used("Sources/Storefront/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "nextPageNumber", "nextPageNumber",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsPageForm.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "first", "first()",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "next", "next()",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "viewModelArray", "cells",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "itemViewModelForIndex", "BoundGoodsListCellViewModel",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "rac_POST:parameters:", "BoundGoodsDataController",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsDataController.swift",
+      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "GoodsListCell", "BoundGoodsListCell.html",
+      in: "Templates/Gallery/GoodsWithBinding/BoundGoodsListCell.html",
+      .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
+  ]
+}

@@ -1,0 +1,30 @@
+extension ArticleName {
+  /// Those of the scene.
+  static let goodsWithoutBinding: [ArticleName] = [
+    ArticleName(
+      "GoodsListDataController", "UnboundGoodsDataController",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
+      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "requestGoodsModelDataWhenSucess:fail:", "requestGoods(success:failure:)",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
+      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "GoodsListViewController", "UnboundGoodsListController",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift",
+      .used("Sources/Storefront/Goods/GoodsCoordinator.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "viewModelWithGoodsModel:", "viewModel(goods:)",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "bindDataWithViewModel:", "bindData(with:)",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.printed)),
+    ArticleName(
+      "GoodsListViewDelegate", "UnboundGoodsTableViewDelegate",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.link)),
+    ArticleName(
+      "didSelectedRowOfGoodsID:", "didSelectRow(ofGoods:)",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift", .unused(.link)),
+  ]
+}

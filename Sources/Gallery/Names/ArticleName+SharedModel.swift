@@ -1,0 +1,13 @@
+extension ArticleName {
+  /// Those of the scene.
+  static let sharedModel: [ArticleName] = [
+    ArticleName(
+      "NSManagedObject", "TeaVotes",
+      in: "Sources/Gallery/SharedModel/TeaVotes.swift",
+      .used("Sources/Storefront/Goods/Goods.swift", page: "/goods/1")),
+    ArticleName(
+      "Model", "VoteDataController",
+      in: "Sources/Gallery/SharedModel/VoteDataController.swift",
+      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/goods/1")),
+  ]
+}

@@ -1,0 +1,4 @@
+/// The View of all patterns: a label of a user interface.
+final class PatternLabel {
+  var text = ""
+}

@@ -1,0 +1,2 @@
+// A ViewModel is `@Observable`.
+@_exported public import Observation

@@ -1,0 +1,93 @@
+import HTTPTypes
+
+/// The content type of a form with files (RFC 7578).
+enum MultipartType {
+  /// The boundary; nil if it is another type.
+  ///
+  /// - Throws: ``MultipartError/noBoundary``.
+  static func boundary(in type: String) throws(MultipartError) -> [UInt8]? {
+    let bytes = type.utf8
+    let essence = bytes.prefix { $0 != UInt8(ascii: ";") }.filter { !ASCII.isSpace($0) }
+    guard essence.map({ $0 | 0x20 }).elementsEqual("multipart/form-data".utf8.map { $0 | 0x20 }) else { return nil }
+    var boundary: [UInt8]?
+    var parameters = HeaderParameters(bytes.dropFirst(bytes.prefix { $0 != UInt8(ascii: ";") }.count))
+    while let (name, value) = parameters.next() {
+      guard name == "boundary" else { continue }
+      if boundary != nil { throw .noBoundary }
+      boundary = value
+    }
+    guard parameters.isWellFormed, let boundary, isValid(boundary) else { throw .noBoundary }
+    return boundary
+  }
+
+  /// https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1
+  private static func isValid(_ boundary: [UInt8]) -> Bool {
+    1...70 ~= boundary.count && boundary.last != UInt8(ascii: " ")
+      && boundary.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "'()+_,-./:=? ".utf8.contains(byte)
+        }
+      }
+  }
+}
+
+/// The parameters of a header field, such as `; name="picture"; filename="a.png"`.
+struct HeaderParameters {
+  private var rest: ArraySlice<UInt8>
+  /// Whether everything so far could be read.
+  private(set) var isWellFormed = true
+
+  init(_ bytes: some Sequence<UInt8>) {
+    rest = ArraySlice(bytes)
+  }
+
+  /// The next one, with its name in lower case; nil at the end.
+  mutating func next() -> (name: String, value: [UInt8])? {
+    skipSpaces()
+    guard !rest.isEmpty else { return nil }
+    guard rest.popFirst() == UInt8(ascii: ";") else { return fail() }
+    skipSpaces()
+    // A semicolon at the end.
+    if rest.isEmpty { return nil }
+    let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") && !ASCII.isSpace($0) }
+    rest = rest.dropFirst(name.count)
+    skipSpaces()
+    guard !name.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { return fail() }
+    skipSpaces()
+    guard let value = rest.first == UInt8(ascii: "\"") ? quoted() : token() else { return fail() }
+    return (String(decoding: name.map { 65...90 ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self), value)
+  }
+
+  /// A backslash protects a quotation mark or a backslash. Old browsers send paths with single backslashes.
+  private mutating func quoted() -> [UInt8]? {
+    rest = rest.dropFirst()
+    var value: [UInt8] = []
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\"") { return value }
+      if byte == UInt8(ascii: "\\"), let next = rest.first, next == UInt8(ascii: "\"") || next == byte {
+        value.append(next)
+        rest = rest.dropFirst()
+      } else {
+        value.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func token() -> [UInt8]? {
+    let value = rest.prefix { $0 != UInt8(ascii: ";") && !ASCII.isSpace($0) }
+    rest = rest.dropFirst(value.count)
+    return value.isEmpty ? nil : Array(value)
+  }
+
+  private mutating func skipSpaces() { rest = rest.drop(while: ASCII.isSpace) }
+
+  private mutating func fail() -> (name: String, value: [UInt8])? {
+    isWellFormed = false
+    rest = []
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import HTTPTypes
+
+/// A form with files that has been read: its texts, and its files on disk.
+public struct Upload: Sendable {
+  /// The fields that are texts, in the order they were sent.
+  public let form: Form
+  /// The files, in the order they were sent. A field without a chosen file has none.
+  public let files: [Part]
+
+  /// A file of the form.
+  public struct Part: Sendable {
+    /// The name of its field.
+    public let name: String
+    /// The file, or why there is none.
+    public let content: Content
+  }
+
+  /// What was stored.
+  public enum Content: Sendable {
+    /// The file.
+    case stored(ReceivedFile)
+    /// Nothing: it is larger than the limit of its field.
+    case tooLarge
+    /// Nothing: the field has another file.
+    case surplus
+  }
+}
+
+extension Request {
+  /// Whether the body is a form with files, by its content type.
+  public var hasUpload: Bool {
+    guard let type = headerFields[.contentType] else { return false }
+    return (try? MultipartType.boundary(in: type)) != nil
+  }
+
+  /// The body as a form with files, for a request that was made in this process: see ``upload``.
+  ///
+  /// - Parameter rules: The files that the form has.
+  /// - Returns: Nil if the body has another type.
+  /// - Throws: ``Refusal`` with 400 if it is not well-formed, and with 503 if a file cannot be stored.
+  public func upload(_ rules: UploadRules) throws(Refusal) -> Upload? {
+    if let upload { return upload }
+    guard let receiver = try UploadReceiver(headerFields, rules, folder: nil, slots: nil) else { return nil }
+    var failure: Refusal?
+    body.withUnsafeBytes { bytes in
+      do throws(Refusal) { try receiver.receive(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return try receiver.finish()
+  }
+}
+
+extension Refusal {
+  static func malformedUpload(_ error: MultipartError) -> Refusal {
+    Refusal(.badRequest, "The form is not well-formed: \(error).")
+  }
+  static let cannotStore = Refusal(.serviceUnavailable, "The file cannot be stored now. Try again in a minute.")
+  static let tooManyUploads = Refusal(
+    .serviceUnavailable, "The server receives too many files at the moment. Try again in a minute.")
+}

@@ -1,0 +1,95 @@
+/// A field of a resource, as it is written in the command: `title:text`, `state:choice(open,closed)`.
+struct ResourceField: Equatable {
+  enum Kind: Equatable {
+    case text, lines, number, money, flag, date, time
+    /// One of some values.
+    case choice([String])
+  }
+
+  let name: String
+  let kind: Kind
+  /// Whether it must have a value. Only the first field must.
+  let isRequired: Bool
+
+  private static let kinds = "text, lines, number, money, flag, choice(a,b), date, time"
+
+  init(_ word: String, isRequired: Bool) throws(Refusal) {
+    guard word.utf8.count <= 1_000, let colon = word.firstIndex(of: ":") else {
+      throw Refusal("'\(word)' is not NAME:KIND, such as title:text. The kinds are: \(Self.kinds)")
+    }
+    name = String(word[..<colon])
+    kind = try Self.kind(String(word[word.index(after: colon)...]), of: name)
+    self.isRequired = isRequired
+    try Self.check(name)
+    if isRequired, kind == .flag {
+      throw Refusal("the first field names an entry, so '\(name)' can't be a flag: put another field before it")
+    }
+  }
+
+  /// The fields of a command.
+  static func all(_ words: [String]) throws(Refusal) -> [ResourceField] {
+    guard !words.isEmpty else { throw Refusal("a resource needs a field, such as title:text") }
+    guard words.count <= 30 else { throw Refusal("a resource has at most 30 fields, and not \(words.count)") }
+    var fields: [ResourceField] = []
+    for word in words {
+      let field = try ResourceField(word, isRequired: fields.isEmpty)
+      guard !fields.contains(where: { $0.name.lowercased() == field.name.lowercased() }) else {
+        throw Refusal("there are two fields '\(field.name)'; upper and lower case are the same in SQL")
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  private static func kind(_ text: String, of name: String) throws(Refusal) -> Kind {
+    switch text {
+    case "text": return .text
+    case "lines": return .lines
+    case "number": return .number
+    case "money": return .money
+    case "flag": return .flag
+    case "date": return .date
+    case "time": return .time
+    default: break
+    }
+    guard text.hasPrefix("choice(") || text == "choice" else {
+      throw Refusal("there is no kind '\(text)' for the field '\(name)'. The kinds are: \(kinds)")
+    }
+    guard text.hasPrefix("choice("), text.hasSuffix(")") else {
+      throw Refusal("the field '\(name)' needs its choices, such as '\(name):choice(open,closed)', in quotation marks")
+    }
+    let values = text.dropFirst(7).dropLast().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return .choice(try choices(values, of: name))
+  }
+
+  private static func choices(_ values: [String], of name: String) throws(Refusal) -> [String] {
+    var cases: Set<String> = []
+    for value in values {
+      guard value.utf8.count <= 40, value.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*([_\-][A-Za-z0-9]+)*/) != nil else {
+        throw Refusal("'\(value)' can't be a choice of '\(name)': use letters A to Z, digits, - and _")
+      }
+      guard cases.insert(Words.camelCase(value)).inserted else {
+        throw Refusal("the field '\(name)' has the choice '\(value)' twice")
+      }
+    }
+    guard (2...50).contains(values.count) else { throw Refusal("the field '\(name)' needs from 2 to 50 choices") }
+    return values
+  }
+
+  /// Members of the types that have the field's name, too.
+  private static let members: Set = [
+    "arguments", "choices", "content", "errors", "fields", "fill", "heading", "id", "isRemoved", "limits", "submission",
+  ]
+
+  private static func check(_ name: String) throws(Refusal) {
+    guard name.utf8.count <= 24, name.wholeMatch(of: /[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*/) != nil else {
+      throw Refusal("'\(name)' is not the name of a field: at most 24 letters A to Z and digits, such as dueDate")
+    }
+    if SwiftNames.words.contains(name) {
+      throw Refusal("'\(name)' is a word of Swift: choose another name for the field")
+    }
+    if members.contains(where: { $0.lowercased() == name.lowercased() }) {
+      throw Refusal("every entry has '\(name)' already: choose another name for the field")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The name of a resource, such as `Issues`, and the names derived from it.
+struct ResourceName: Equatable {
+  /// `Issues`: the folder of the feature.
+  let name: String
+  /// `Issue`
+  let model: String
+
+  /// - Parameter model: The name of one of them; nil to derive it.
+  init(_ name: String, model: String? = nil) throws(Refusal) {
+    try Self.check(name)
+    if let model { try Self.check(model) }
+    let singular = Words.singular(of: name)
+    guard model != nil || singular != name else {
+      throw Refusal("what is one of '\(name)' called? Say it with --model, such as --model \(name)Item")
+    }
+    self.name = name
+    self.model = model ?? singular
+    guard self.model != name else { throw Refusal("the resource and its model are both called \(name)") }
+    for type in types where SwiftNames.taken.contains(type) {
+      throw Refusal("\(type) is already a name in Swift or Vitrine: name the model with --model, such as My\(type)")
+    }
+    if SwiftNames.keywords.contains(member) || SQLNames.reserved.contains(member.lowercased()) {
+      throw Refusal("'\(member)' is a word of Swift or SQL, so it can't be a route and a table: choose another name")
+    }
+  }
+
+  /// `issues`: the table, the topic, and the member of the coordinators.
+  var member: String { Words.camelCase(name) }
+  var coordinator: String { name + "Coordinator" }
+  /// `/issues`
+  var address: String { "/" + Words.of(name).map { $0.lowercased() }.joined(separator: "-") }
+  /// `issue`: the beginning of the ids of elements.
+  var element: String { Words.of(model).map { $0.lowercased() }.joined(separator: "-") }
+
+  /// The types that every resource declares.
+  var types: [String] {
+    let scenes = ["List", "ListCell", "Detail", "Editor"].map { "\(model)\($0)ViewModel" }
+    return [model, "\(model)Content", "\(model)DataController", "\(model)Form", "\(model)Places", coordinator] + scenes
+  }
+
+  /// The templates, which are named after the scenes.
+  var templates: [String] { ["List", "ListCell", "Detail", "Editor"].map { model + $0 } }
+
+  /// The values of placeholders.
+  var placeholders: [String: String] {
+    let phrase = Words.phrase(model)
+    return [
+      "Resource": name, "Model": model, "member": member, "table": member, "address": address, "element": element,
+      "a model": Words.withArticle(phrase), "A model": Words.withArticle(phrase).capitalizingFirst,
+      "models": Words.phrase(name), "Title": Words.title(name), "New": "New \(phrase)", "Edit": "Edit \(phrase)",
+    ]
+  }
+
+  private static func check(_ name: String) throws(Refusal) {
+    try SceneName.check(name)
+    guard name.utf8.count <= 24 else { throw Refusal("'\(name)' is too long: use at most 24 letters") }
+  }
+}

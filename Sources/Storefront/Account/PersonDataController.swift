@@ -1,0 +1,64 @@
+import Accounts
+import MVVM
+import Persistence
+
+/// Reads and writes the people of the shop.
+struct PersonDataController: Sendable {
+  let database: ShopDatabase
+
+  /// The person with an account.
+  func person(of account: Account) async throws -> Person? {
+    try await database.read(.person(account.person)) { db in
+      try db.row("SELECT \(Person.columns) FROM person WHERE id = ?", [account.id], Person.init)
+    }
+  }
+
+  /// The people of the demo database. Anybody at this machine can sign in as one of them.
+  func demoPeople() async throws -> [Person] {
+    try await database.read(.people, .accounts) { db in
+      let people = try db.soundRows(
+        """
+        SELECT \(Person.columns) FROM person JOIN account ON account.id = person.id
+        WHERE isDemo AND NOT isRemoved ORDER BY person.id
+        """, [], Person.init)
+      db.depends(onPeople: people.map(\.id))
+      return people
+    }
+  }
+
+  /// Changes a person's profile.
+  ///
+  /// - Throws: ``AccountNameError``.
+  func setProfile(
+    of person: Person.ID, displayName: AccountName, portrait: Portrait?, timeZone: ReaderZone?
+  ) async throws {
+    try await database.write { db in
+      try Self.checkMayShow(displayName, person, in: db.reader)
+      try db.run(
+        """
+        UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ?
+        WHERE id = ? AND id IN (SELECT id FROM account WHERE NOT isRemoved)
+        """,
+        [displayName.text, displayName.key, portrait?.rawValue, timeZone?.name, person])
+      try PersonNames.refresh([person], in: db)
+    }
+  }
+
+  private static let reservedNames = ReservedNames(own: ShopAccounts.reservedNames)
+
+  /// Checks that a person may show a name. A person keeps a name that an earlier version has accepted, and the operator can
+  /// give a person an official name.
+  private static func checkMayShow(_ name: AccountName, _ person: Person.ID, in db: borrowing Reader) throws {
+    let isOwn = try db.hasRow(
+      """
+      SELECT 1 FROM person JOIN account ON account.id = person.id
+      WHERE person.id = ? AND NOT isRemoved AND (nameKey = ? OR displayKey = ?)
+      """, [person, name.key, name.key])
+    if !isOwn, reservedNames.contain(name) { throw AccountNameError.official }
+    let hooks = ShopAccounts.hooks()
+    guard isOwn else {
+      return try AccountDataController.checkIsFree(name, for: person.rawValue, hooks, in: db)
+    }
+    if try AccountDataController.isTaken(name.key, for: person.rawValue, hooks, in: db) { throw AccountNameError.taken }
+  }
+}

@@ -1,0 +1,31 @@
+import Accounts
+import MicroHTTP
+import WebMVVM
+
+extension ShopOptions {
+  /// The options of the shop's accounts.
+  func accounts(of people: PersonDataController) -> AccountOptions {
+    var options = AccountOptions()
+    options.isSignupOpen = isSignupOpen
+    options.signupReason = "With an account you have a mailbox, and others can write to you by your name."
+    options.greeting = { "Welcome, \($0). Your mailbox is ready." }
+    options.reservedNames = ShopAccounts.reservedNames
+    options.wordsOfSite = ShopAccounts.wordsOfSite
+    options.hooks = ShopAccounts.hooks()
+    options.hasher = hasher
+    options.attempts = signInAttempts
+    var demo = DemoPeople { try await people.demoPeople().map(DemoPerson.init) }
+    // Only a client on this machine may sign in as a demo person without a password.
+    demo.areOffered = { [isLocal] request in isLocal && request.isLocal }
+    options.demo = demo
+    return options
+  }
+}
+
+extension DemoPerson {
+  fileprivate init(_ person: Person) {
+    self.init(
+      account: person.account, name: person.name, detail: person.role, picture: person.portrait?.path,
+      initial: person.name.avatarInitial)
+  }
+}

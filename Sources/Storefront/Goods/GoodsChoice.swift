@@ -1,0 +1,10 @@
+import WebMVVM
+
+/// What a person has chosen on the page of goods: a variant, and which picture is large.
+struct GoodsChoice: RouteQuery, Hashable {
+  var variant: Variant.ID?
+  /// The number of the picture, from 1.
+  var picture: Int?
+
+  static let fields: [QueryField<GoodsChoice>] = [.text("variant", \.variant), .text("picture", \.picture)]
+}

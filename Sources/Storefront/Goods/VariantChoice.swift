@@ -1,0 +1,88 @@
+import WebMVVM
+
+/// The variants of goods as a choice: for each option, its values, of which one is chosen.
+///
+/// If variants cannot be told apart by their options, there is one choice between all of them.
+struct VariantChoice {
+  /// What somebody gets who chooses a value.
+  enum Target {
+    /// The variant with this value, and otherwise the same options.
+    case exact(Variant)
+    /// There is none with the same other options. This is the first one with the value.
+    case other(Variant)
+
+    var variant: Variant {
+      switch self {
+      case .exact(let variant), .other(let variant): variant
+      }
+    }
+  }
+
+  /// A value of an option.
+  struct Value {
+    /// Empty if variants have none.
+    let text: String
+    let target: Target
+    let isChosen: Bool
+  }
+
+  /// An option with its values, in the order of the first variants that have them.
+  struct Option {
+    /// Nil if it has none, or if it is the choice between all variants.
+    let name: String?
+    let values: [Value]
+  }
+
+  let chosen: Variant
+  let options: [Option]
+
+  /// Nil if there are no variants.
+  ///
+  /// - Parameters:
+  ///   - variants: The variants in their order.
+  ///   - names: The names of their options.
+  ///   - id: The chosen variant. Otherwise, and if there is no such variant, it is the first one that is for sale.
+  init?(_ variants: [Variant], names: OptionNames, chosen id: Variant.ID?) {
+    guard let first = variants.first else { return nil }
+    chosen = variants.first { $0.id == id } ?? variants.first { $0.stock.isForSale } ?? first
+    let byOptions = Dictionary(variants.map { ($0.options, $0) }) { first, _ in first }
+    guard byOptions.count == variants.count, byOptions[[]] == nil else {
+      options = [Self.all(variants, chosen)]
+      return
+    }
+    let chosen = chosen
+    options = (0..<variants.reduce(0) { max($0, $1.options.count) }).map { place in
+      Option(name: names[place], values: Self.values(at: place, of: variants, byOptions, chosen))
+    }
+  }
+
+  private static func values(
+    at place: Int, of variants: [Variant], _ byOptions: [[String]: Variant], _ chosen: Variant
+  ) -> [Value] {
+    var known: Set<String> = []
+    return variants.compactMap { variant in
+      let text = variant.options[at: place]
+      guard known.insert(text).inserted else { return nil }
+      let exact = byOptions[chosen.options.with(text, at: place)]
+      return Value(
+        text: text, target: exact.map(Target.exact) ?? .other(variant), isChosen: text == chosen.options[at: place])
+    }
+  }
+
+  private static func all(_ variants: [Variant], _ chosen: Variant) -> Option {
+    let values = zip(1..., variants).map { number, variant in
+      Value(text: variant.name(number: number), target: .exact(variant), isChosen: variant.id == chosen.id)
+    }
+    return Option(name: nil, values: values)
+  }
+}
+
+extension Variant {
+  /// The name among the other variants of the goods.
+  ///
+  /// - Parameter number: Its number among them, from 1.
+  func name(number: Int) -> String {
+    if !options.isEmpty { return OptionNames.shown(options) }
+    return sku ?? String(localized: "Variant \(number)")
+  }
+}

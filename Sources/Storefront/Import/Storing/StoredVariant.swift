@@ -1,0 +1,49 @@
+import Persistence
+
+/// A variant as its table has it, without its key and its place.
+struct StoredVariant: Equatable, Sendable {
+  static let columns = [
+    ("option1", "TEXT"), ("option2", "TEXT"), ("option3", "TEXT"), ("sku", "TEXT"), ("priceAmount", "BIGINT"),
+    ("compareAmount", "BIGINT"), ("stock", "BIGINT"), ("picture", "TEXT"),
+  ].map { (name: $0.0, type: $0.1) }
+  static let columnNames = columns.map(\.name).joined(separator: ", ")
+
+  let options: [String?]
+  let sku: String?
+  let priceAmount: Int64
+  let compareAmount: Int64?
+  let stock: Int?
+  let picture: String?
+
+  init(_ variant: ImportedVariant) {
+    options = (0..<3).map { $0 < variant.options.count ? variant.options[$0].nilIfInvisible : nil }
+    sku = variant.sku
+    priceAmount = variant.price.amount
+    compareAmount = variant.compareAtPrice?.amount
+    stock = variant.stock
+    picture = variant.picture
+  }
+
+  init(_ row: borrowing Row) throws {
+    options = [try row["option1"], try row["option2"], try row["option3"]]
+    sku = try row["sku"]
+    priceAmount = try row["priceAmount"]
+    compareAmount = try row["compareAmount"]
+    stock = try row["stock"]
+    picture = try row["picture"]
+  }
+
+  /// The values of the columns.
+  var arguments: Arguments {
+    [options[0], options[1], options[2], sku, priceAmount, compareAmount, stock, picture]
+  }
+}
+
+extension VariantChanges.Row {
+  /// The columns for `init(_:)`.
+  static let columns = "variant.id AS id, place, \(StoredVariant.columnNames)"
+
+  init(_ row: borrowing Row) throws {
+    self.init(id: try row["id"], place: try row["place"], variant: try StoredVariant(row))
+  }
+}

@@ -1,0 +1,28 @@
+/// A text that a String Catalog lacks, or lacks in some languages.
+struct MissingText {
+  let key: String
+  /// Where it is used, for a message: `path:line:column`.
+  let place: String
+  /// The languages to which it is not translated.
+  let languages: [String]
+  /// Whether the catalog does not have the key.
+  let isNew: Bool
+  /// The catalog of the module whose text it is; nil for a text of the target.
+  var library: StringCatalog?
+
+  func reason(_ catalog: StringCatalog) -> String {
+    let shown = TextFormat.shown(key)
+    let list = languages.map { "'\($0)'" }.joined(separator: ", ")
+    if let library {
+      return "the text “\(shown)” of \(library.module) is not translated to \(list) in \(catalog.path)"
+    }
+    return isNew
+      ? "the text “\(shown)” is not in \(catalog.path)"
+      : "the text “\(shown)” is not translated to \(list) in \(catalog.path)"
+  }
+}
+
+extension StringCatalog {
+  /// The module whose texts they are: the folder of the file.
+  var module: String { path.split(separator: "/").dropLast().last.map(String.init) ?? path }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+import MicroHTTP
+
+// Values in JSON, files, and errors for programs.
+
+extension Responder {
+  func response(to answer: Answer, in context: RequestContext) throws -> Response {
+    let request = context.sentRequest
+    switch answer.content {
+    case .none:
+      return fields.answer(answer.status, answer.headerFields, .empty, in: context)
+    case .bytes(let bytes, let type):
+      if answer.status == .ok, request.isSafe { context.beginDocument() }
+      var own = answer.headerFields
+      own[.contentType] = type
+      return fields.answer(answer.status, own, .bytes(bytes), in: context)
+    case .file(let download):
+      return fields.secured(try download.response(to: request))
+    }
+  }
+
+  /// Whether an error is answered in JSON: for a route that is for programs, and for a client that asks for JSON and not for
+  /// pages.
+  func wantsJSON(_ target: String, accept: String?) -> Bool {
+    if table.index.isJSON(at: target) { return true }
+    guard let accept, accept.utf8.count <= 1_000 else { return false }
+    let types = accept.split(separator: ",").map { type in
+      type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
+    }
+    return !types.contains("text/html")
+      && types.contains { $0 == "application/json" || $0 == "application/problem+json" }
+  }
+
+  /// A problem for programs (RFC 9457).
+  func json(_ problem: Problem) -> Response {
+    let document = ProblemDocument(problem)
+    guard let bytes = try? JSONCoding.bytes(of: document) else { return text(problem) }
+    var own: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+    if !problem.allowedMethods.isEmpty {
+      own[.allow] = problem.allowedMethods.map(\.rawValue).joined(separator: ", ")
+    }
+    return fields.secured(Response(status: problem.status, headerFields: own, body: .bytes(bytes)))
+      .withRetryAfter(problem.retryAfter)
+  }
+}
+
+/// The members that RFC 9457 names, and the number of the request in the log.
+private struct ProblemDocument: Encodable {
+  var type = "about:blank"
+  let title: String
+  let status: Int
+  let detail: String
+  let request: String?
+
+  init(_ problem: Problem) {
+    title = problem.title
+    status = problem.status.code
+    detail = problem.message
+    request = problem.requestID
+  }
+}
+
+extension PageFields {
+  /// The response with a value for programs. One for a session must not be stored.
+  func answer(
+    _ status: HTTPResponse.Status, _ own: HTTPFields, _ body: Response.Body, in context: RequestContext
+  ) -> Response {
+    var response = Response(status: status, headerFields: own, body: body)
+    let isPersonal = context.session != nil || !context.setCookies.isEmpty
+    if own[.cacheControl] == nil {
+      response.headerFields[.cacheControl] = isPersonal ? "no-store" : "private, no-cache"
+    }
+    for cookie in context.setCookies { response.headerFields.append(HTTPField(name: .setCookie, value: cookie)) }
+    return secured(response)
+  }
+}

@@ -1,0 +1,34 @@
+/// The top of each page in the standard layout: the name of the site, and a link to the page in each language.
+struct SiteHeaderViewModel {
+  /// The name of the site with a link to its start page.
+  let site: SiteLinkViewModel?
+  let languages: [SiteLanguageCellViewModel]
+
+  /// Nil for a site without a name and with one language.
+  init?(_ context: RequestContext) {
+    let links = context.languageLinks
+    guard context.siteName != nil || !links.isEmpty else { return nil }
+    site = context.siteName.map { SiteLinkViewModel(name: $0, home: context.home) }
+    languages = links.map(SiteLanguageCellViewModel.init)
+  }
+
+  var hasLanguages: Bool { !languages.isEmpty }
+}
+
+/// The name of the site in the header of the standard layout.
+struct SiteLinkViewModel {
+  let name: String
+  let home: Location
+}
+
+/// A language in the header of the standard layout.
+struct SiteLanguageCellViewModel {
+  let name: String
+  let tag: String
+  let choice: Location
+  let isCurrent: Bool
+
+  init(_ link: LanguageLink) {
+    (name, tag, choice, isCurrent) = (link.name, link.language.tag, link.choice, link.isCurrent)
+  }
+}

@@ -1,0 +1,38 @@
+public import Changes
+public import WebMVVM
+
+/// What a program serves: the coordinators of its requests, and the Model that they show.
+///
+/// ```swift
+/// ServedSite(changes: notes.changes) { context in NotesSite(notes: notes, context: context) }
+/// ```
+public struct ServedSite<C: SiteCoordinator>: Sendable {
+  /// The settings of the site. Those that the program has options for are replaced by the values of the options.
+  public var configuration: SiteConfiguration
+  /// Reports the changes of the Model; nil for a Model that open pages do not follow.
+  public var changes: (any ChangeSource)?
+  /// Runs the work for a page so that all its reads see the same state of the data.
+  public var reading: Site<C>.Reading
+  /// Is called after the server has stopped, also if it could not start. A database is closed here.
+  public var end: @Sendable () async -> Void
+  /// Creates the coordinator of one request.
+  public var makeCoordinator: @Sendable (RequestContext) async throws -> C
+
+  /// - Parameters:
+  ///   - configuration: The settings of the site, for example sources of pictures.
+  ///   - changes: Reports the changes of the Model. Without it, open pages stay as they are.
+  ///   - reading: Runs the work for a page so that all its reads see the same state of the data.
+  ///   - end: Is called after the server has stopped, also if it could not start.
+  ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
+  public init(
+    configuration: SiteConfiguration = SiteConfiguration(), changes: (any ChangeSource)? = nil,
+    reading: @escaping Site<C>.Reading = { try await $0() }, end: @escaping @Sendable () async -> Void = {},
+    makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
+  ) {
+    self.configuration = configuration
+    self.changes = changes
+    self.reading = reading
+    self.end = end
+    self.makeCoordinator = makeCoordinator
+  }
+}

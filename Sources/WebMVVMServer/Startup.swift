@@ -1,0 +1,16 @@
+public import Logging
+
+/// A program that is about to serve a site: its options are read, and it does not listen yet.
+public struct Startup {
+  /// The options that all programs have.
+  public let options: ServeOptions
+  /// The port to listen on; 0 if the system chooses.
+  public let port: Int
+  /// The program's log.
+  public let logger: Logger
+  /// What operators see; nil without the option `--admin`.
+  public let admin: AdminListener?
+
+  /// The address at which browsers reach the site; nil if it is not known: see ``ServeOptions/origin(port:)``.
+  public var origin: String? { options.origin(port: port) }
+}

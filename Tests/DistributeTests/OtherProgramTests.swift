@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import Distribute
+
+/// A program of a package that uses Vitrine.
+@Suite struct OtherProgramTests {
+  private let folder: TemporaryFolder
+  private let contents: ProgramContents
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "package/Public/style.css")
+    try folder.write("# Tracker", to: "package/README.md")
+    try folder.write("word", to: "Tracker_Tracker.resources/words.txt")
+    try folder.write("Use it as you like.", to: "library/LICENSE.txt")
+    let program = folder.url.appending(path: "Issue_Tracker")
+    try FileManager.default.copyItem(at: URL(filePath: "/usr/bin/env").resolvingSymlinksInPath(), to: program)
+    contents = ProgramContents(
+      name: "Issue_Tracker", version: "1.2.3", program: program,
+      resources: [folder.url.appending(path: "Tracker_Tracker.resources")],
+      package: folder.url.appending(path: "package"),
+      licences: try Licences(packages: [folder.path("library")], of: "Issue_Tracker", hasFonts: false))
+  }
+
+  @Test func `The tarball has the program, its resources, the site's files, a unit and the licences`() async throws {
+    let distribution = Distribution(contents: contents, time: 1_000_000_000)
+
+    let file = try await onThread { [folder] in try distribution.tarball.write(to: folder.url) }
+
+    let root = distribution.tarball.name
+    let paths = try await output(of: "tar", "--list", "--file", file.path).split(separator: "\n").map(String.init)
+    for path in [
+      "Issue_Tracker", "Tracker_Tracker.resources/words.txt", "Public/style.css", "README.md", "issue-tracker.service",
+      "LICENCES", "INSTALL",
+    ] {
+      #expect(paths.contains("\(root)/\(path)"), "\(path)")
+    }
+    let licences = contents.licences.text
+    #expect(licences.contains("The program Issue_Tracker contains") && !licences.contains("fonts"))
+  }
+
+  @Test(.enabled(if: DebianTools.areInstalled, "dpkg-deb, dpkg-query or readelf is not installed."))
+  func `The unit of the Debian package starts its program with its files`() async throws {
+    let package = DebianPackage(contents: contents, time: 1_000_000_000)
+
+    let file = try await onThread { [folder] in try package.write(to: folder.url) }
+    _ = try await output(of: "dpkg-deb", "--raw-extract", file.path, folder.path("root"))
+
+    #expect(file.lastPathComponent.hasPrefix("issue-tracker_1.2.3_"))
+    #expect(folder.text("root/DEBIAN/control").hasPrefix("Package: issue-tracker\nVersion: 1.2.3\n"))
+    let unit = folder.text("root/usr/lib/systemd/system/issue-tracker.service")
+    let start = try #require(unit.firstMatch(of: /\nExecStart=(\S+) --public (\S+)\n/))
+    for path in [String(start.output.1), start.output.2 + "/style.css"] {
+      #expect(FileManager.default.fileExists(atPath: folder.path("root\(path)")), "\(path)")
+    }
+    for script in ["postinst", "prerm", "postrm"] {
+      _ = try await output(of: "sh", "-n", folder.path("root/DEBIAN/\(script)"))
+    }
+  }
+
+  @Test(arguments: ["1.2.0", "1", "2.0~rc1", "0.0.0"])
+  func `A version begins with a number`(_ text: String) {
+    #expect(ProgramVersion.isVersion(text))
+    #expect(
+      !ProgramVersion.isVersion("v" + text) && !ProgramVersion.isVersion(text + "/..") && !ProgramVersion.isVersion(""))
+  }
+
+  @Test func `The version is that of the last tag`() async throws {
+    let version = try await onThread { [folder] in
+      let git = ["git", "-C", folder.url.path, "-c", "user.name=Kim", "-c", "user.email=kim@shop.example"]
+      for words in [
+        ["init", "--quiet"], ["commit", "--quiet", "--allow-empty", "--message", "First"], ["tag", "v1.4.0"],
+        ["commit", "--quiet", "--allow-empty", "--message", "Second"],
+      ] {
+        _ = try Tool.run(git + words)
+      }
+      return ProgramVersion.tag(of: folder.url)
+    }
+
+    #expect(version == "1.4.0")
+  }
+}

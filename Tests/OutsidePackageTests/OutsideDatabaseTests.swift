@@ -1,0 +1,78 @@
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+import WebMVVMTesting
+
+extension OutsidePackageTests {
+  @Test func `The README's page stores its name with the lines that are shown`() async throws {
+    let package = try OutsidePackage.readme()
+    for (path, text) in try Listing.readmeNames(of: packageFolder).files { try package.write(text, to: path) }
+    try package.replace(
+      #"[.product(name: "Vitrine", package: "vitrine")]"#,
+      by: #"[.product(name: "Vitrine", package: "vitrine"), .product(name: "Persistence", package: "vitrine")]"#,
+      in: "Package.swift")
+    let file = "Sources/Hello/Hello.swift"
+    try package.replace("import WebMVVM\n", by: "import Persistence\nimport WebMVVM\n", in: file)
+    try package.replace(
+      "  let context: RequestContext\n", by: "  let database: Database\n  let context: RequestContext\n", in: file)
+    try package.replace(
+      "{ try await hello.links(greeting, $0.rename()) }",
+      by: """
+        {
+              let name = try await $0.rename()
+              try await hello.database.store(name)
+              return hello.links(greeting, name)
+            }
+        """, in: file)
+    try package.replace(
+      "Vitrine.serve { HelloCoordinator(context: $0) }",
+      by: "Vitrine.serve(database: .hello) { HelloCoordinator(database: $0, context: $1) }", in: file)
+    try FileManager.default.removeItem(at: package.folder.appending(path: "Tests/HelloTests/GreetingTests.swift"))
+    try package.write("import Testing\n", to: "Tests/HelloTests/GreetingTests.swift")
+
+    try await package.buildAndTest()
+
+    let ending = try await withProgram([package.program, "--port", "0"], in: package.folder) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(600))
+      let page = try await client.get("/hello/you")
+      _ = try await client.submit(page.form(action: "/rename"), ["name": "Kim"])
+      program.send(SIGTERM)
+      return try await program.end()
+    }
+    #expect(ending == 0)
+    let stored = try Data(contentsOf: package.folder.appending(path: "hello.sqlite"))
+    #expect(stored.range(of: Data("Kim".utf8)) != nil)
+  }
+
+  @Test func `The article's package has a database, and two of its programs follow each other`() async throws {
+    let package = try OutsidePackage.article("Sources/Persistence/Persistence.docc/YourOwnDatabase.md")
+    #expect(package.listing.files.count == 5)
+
+    try await package.buildAndTest()
+
+    let start = [package.program(named: "Notes"), "--port", "0"]
+    try await withProgram(start, in: package.folder) { one in
+      try await withProgram(start, in: package.folder) { other in
+        let client = TestClient(host: "127.0.0.1", port: try await one.port(), timeout: .seconds(600))
+        let others = TestClient(host: "127.0.0.1", port: try await other.port(), timeout: .seconds(600))
+        #expect(try await others.get("/lists/7").document.all("li").isEmpty)
+
+        let page = try await client.get("/lists/7")
+        _ = try await client.submit(page.form(action: "/lists/7/notes"), ["text": "Tea & cups"])
+
+        #expect(try await others.get("/lists/7").document.all("li").map(\.text) == ["Tea & cups"])
+      }
+    }
+  }
+
+  @Test func `A program without a database contains no GRDB`() async throws {
+    let package = try OutsidePackage.readme()
+    let build = try await package.swift("build", "--product", "Hello")
+    try #require(build.status == 0, "\(build.output)")
+
+    let symbols = try await runBuildTool(["nm", "--defined-only", package.program], in: package.folder)
+
+    #expect(symbols.status == 0 && symbols.output.contains("WebMVVM") && !symbols.output.contains("GRDB"))
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite struct ResourceTests {
+  private let package: FixturePackage
+
+  init() throws { package = try FixturePackage.app() }
+
+  @Test func `A resource is a feature of its own, which the site mounts and the schema contains`() throws {
+    let text = try package.scaffold("resource", "Issues", "title:text", "state:choice(open,closed)")
+
+    let site = try package.text("Sources/Notes/Site/NotesSite.swift")
+    #expect(site.contains("  static let issues = mount(\"/issues\") { site, context in\n    IssuesCoordinator("))
+    #expect(site.contains("Routes {\n    home\n    issues\n  }"))
+    #expect(site.contains("links.below(Self.issues)(IssuesCoordinator.list, .first)),\n    ]"))
+    let schema = try package.text("Sources/Notes/Database/Schema+Notes.swift")
+    #expect(schema.contains("steps: [\n      .issues,\n    ],\n    tables: [\n      .issues,\n    ])"))
+    for path in [
+      "Sources/Notes/Issues/Issue.swift", "Sources/Notes/Issues/IssueState.swift",
+      "Sources/Notes/Issues/IssueForm.swift",
+      "Templates/Notes/Issues/IssueEditor.html", "Tests/NotesTests/Issues/IssuesPageTests.swift",
+    ] {
+      #expect(try package.contents()[path]?.contains("<#") == false, "\(path)")
+      #expect(text.contains("    \(path)\n"))
+    }
+  }
+
+  @Test func `Each field is in the table of both engines and in the form, and only the first is required`() throws {
+    _ = try package.scaffold(
+      "resource", "Issues", "title:text", "body:lines", "done:flag", "price:money", "due:date", "kind:choice(a,b)")
+
+    let table = try package.text("Sources/Notes/Issues/IssuesTable.swift")
+    for column in [
+      "title TEXT NOT NULL,", "body TEXT NOT NULL,", "done INTEGER NOT NULL CHECK (done IN (0, 1)),", "price INTEGER,",
+      "due TEXT,", "kind TEXT CHECK (kind IN ('a', 'b')),", "done BOOLEAN NOT NULL,", "price BIGINT,",
+    ] {
+      #expect(table.contains("        \(column)\n"), "\(column)")
+    }
+    let form = try package.text("Sources/Notes/Issues/IssueForm.swift")
+    #expect(form.contains("title = fields.text(\"title\", required: \"Enter the title.\", length: 1...200)"))
+    #expect(form.contains("due = fields.date(\"due\")"))
+    #expect(form.matches(of: /required:/).count == 1)
+  }
+
+  @Test func `A second resource of the same name is refused, and nothing is changed`() throws {
+    _ = try package.scaffold("resource", "Issues", "title:text")
+    let before = try package.contents()
+
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("resource", "Issues", "name:text") }
+
+    #expect(refusal?.description.hasSuffix("nothing was created") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test(arguments: [
+    (
+      "let database: Database", "let db: Database", "Sources/Notes/Site/NotesSite.swift",
+      "needs 'let database: Database'"
+    ),
+    ("steps: [],", "steps: all,", "Sources/Notes/Database/Schema+Notes.swift", "has no lists 'steps: ['"),
+    ("Schema(", "Scheme(", "Sources/Notes/Database/Schema+Notes.swift", "has no Schema"),
+    ("Routes {", "Routes({", "Sources/Notes/Site/NotesSite.swift", "has no 'static let routes"),
+    ("SiteCoordinator", "Coordinator", "Sources/Notes/Site/NotesSite.swift", "no SiteCoordinator"),
+  ])
+  func `An application of another shape is left alone, and the person is told what is missing`(
+    words: String, others: String, path: String, reason: String
+  ) throws {
+    try package.write(package.text(path).replacing(words, with: others), to: path)
+    let before = try package.contents()
+
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("resource", "Issues", "title:text") }
+
+    #expect(refusal?.description.contains(reason) == true, "\(refusal?.description ?? "")")
+    #expect(try package.contents() == before)
+  }
+
+  @Test(arguments: [
+    ["resource"], ["resource", "Issues"], ["resource", "issues", "title:text"], ["resource", "News", "title:text"],
+    ["resource", "Fields", "title:text"], ["resource", "Values", "title:text"],
+    ["resource", "../Issues", "title:text"],
+    ["--model", "News", "resource", "News", "title:text"],
+  ])
+  func `An invalid name is refused`(words: [String]) throws {
+    let before = try package.contents()
+
+    #expect(throws: Refusal.self) { try package.scaffold(words) }
+
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `The name of one can be said`() throws {
+    _ = try package.scaffold("--model", "Story", "resource", "News", "title:text")
+
+    #expect(try package.contents()["Sources/Notes/News/StoryForm.swift"] != nil)
+  }
+}
