@@ -58,6 +58,27 @@ import WebMVVMTesting
     #expect(rows == ["S 0 2", "M - -"])
   }
 
+  /// More than a statement has arguments.
+  @Test func `Thousands of variants are withdrawn in one step`() throws {
+    let folder = try TemporaryFolder()
+    let database = try ShopDatabase(path: folder.database("shop.sqlite"))
+    func shirts(_ count: Int) -> [[ProductColumn: String]] {
+      (0..<40).flatMap { number in
+        (0..<count).map { index in
+          let columns: [ProductColumn: String] = [.option1Name: "Size", .option1: "\(index)", .price: "9"]
+          let handle = "shirt-\(number)"
+          return index == 0 ? productRow(handle, title: "Shirt", with: columns) : variantRow(handle, with: columns)
+        }
+      }
+    }
+    _ = try database.take(shirts(850))
+
+    _ = try database.take(shirts(2))
+
+    #expect(try database.soldVariants == 80)
+    #expect(try database.count("variant") == 34_000)
+  }
+
   @Test func `Withdrawn goods keep their row, and get it again when they come back`() async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))

@@ -43,10 +43,9 @@ struct VariantChanges {
 
   /// Changes the rows.
   func save(in db: borrowing Writer) throws {
-    if !withdrawn.isEmpty {
-      let list = SQLList(withdrawn)
-      try db.run("UPDATE variant SET place = NULL, stock = NULL WHERE id IN (\(list.marks))", list.arguments)
-    }
+    try db.update(
+      "variant", key: "id", [("place", "BIGINT"), ("stock", "BIGINT")],
+      withdrawn.map { [$0, Int64?.none, Int64?.none] as Arguments })
     try db.update(
       "variant", key: "id", [("place", "BIGINT")] + StoredVariant.columns,
       changed.map { [$0.id, $0.place] as Arguments + $0.variant.arguments })
