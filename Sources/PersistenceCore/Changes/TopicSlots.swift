@@ -59,8 +59,7 @@ package struct TopicSlots: Sendable {
       counts[topic.kind] = topic.kind.count
     }
     var known: Set<Topic> = []
-    let kinds = touched.map(\.kind) + schema.triggers.compactMap(\.kind)
-    return kinds.filter { known.insert($0).inserted }.map { ($0, counts[$0] ?? 1) }
+    return touched.map(\.kind).filter { known.insert($0).inserted }.map { ($0, counts[$0] ?? 1) }
   }
 
   private static func free(_ count: Int, for kind: Topic, in used: [Recorded]) throws -> Range<Int> {

@@ -75,7 +75,7 @@ extension Schema {
 
   private func checkKinds() throws {
     var known: [String: Topic] = [:]
-    for kind in tables.flatMap(\.touched).map(\.kind) + triggers.compactMap(\.kind) {
+    for kind in tables.flatMap(\.touched).map(\.kind) {
       guard let other = known.updateValue(kind, forKey: kind.name), other != kind else { continue }
       let difference =
         other.module == kind.module

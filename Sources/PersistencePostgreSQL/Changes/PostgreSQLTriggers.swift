@@ -32,7 +32,7 @@ struct PostgreSQLTriggers {
   private func declared(_ db: borrowing Reader) throws -> [(name: String, sql: String)] {
     let columns = try columns(db)
     let own = schema.triggers.compactMap { trigger in
-      trigger.postgreSQL(slots).map {
+      trigger.postgreSQL.map {
         PostgreSQLTrigger.statements(name: trigger.name.lowercased(), event: $0.event, body: $0.body)
       }
     }

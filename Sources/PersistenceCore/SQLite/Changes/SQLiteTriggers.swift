@@ -22,7 +22,7 @@ struct SQLiteTriggers {
   /// The statements that make the triggers, as SQLite stores them.
   private func declared(_ db: borrowing Reader) throws -> [(name: String, sql: String)] {
     var declared = schema.triggers.compactMap { trigger in
-      trigger.sqlite(slots).map {
+      trigger.sqlite.map {
         (name: trigger.name, sql: "CREATE TRIGGER \(SQLiteChanges.quoted(trigger.name)) \($0)")
       }
     }
