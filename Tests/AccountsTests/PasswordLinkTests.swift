@@ -53,11 +53,11 @@ import WebMVVMTesting
     } _: { notes in
       try await notes.service.add("Kim")
       let target = try await notes.linkTarget(for: "Kim")
-      notes.clock.advance(by: 599)
+      notes.clock.advance(by: .seconds(599))
       let page = try await notes.client().get(target)
       try page.page("PasswordLink")
 
-      notes.clock.advance(by: 2)
+      notes.clock.advance(by: .seconds(2))
 
       let late = try await notes.client().submit(page.form(button: "Set the password"), ["password": "a quiet word"])
       #expect(late.status == .notFound)

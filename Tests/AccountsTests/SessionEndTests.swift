@@ -19,10 +19,10 @@ import WebMVVMTesting
     } _: { notes in
       let client = notes.client()
       try await client.signUp(as: "Kim")
-      notes.clock.advance(by: 598)
+      notes.clock.advance(by: .seconds(598))
       #expect(try await client.get("/account").target == "/account")
 
-      notes.clock.advance(by: 600)
+      notes.clock.advance(by: .seconds(600))
 
       #expect(try await client.get("/account").target == "/login?return=%2Faccount")
     }
@@ -39,7 +39,7 @@ import WebMVVMTesting
 
       try await waitUntil("the session has ended") {
         try await Task.sleep(for: .milliseconds(2500))
-        notes.clock.advance(by: 3)
+        notes.clock.advance(by: .seconds(3))
         return try await client.get("/notes").status == .seeOther
       }
       #expect(try await notes.database.currentChange() >= number)
@@ -60,7 +60,7 @@ import WebMVVMTesting
         let stream = try EventStream(port: port, [("/notes", version)], cookie: cookie)
         try await stream.ready()
 
-        notes.clock.advance(by: 5)
+        notes.clock.advance(by: .seconds(5))
 
         let event = try #require(try await stream.next())
         #expect(event.name == "gone")
@@ -76,7 +76,7 @@ import WebMVVMTesting
       let token = try #require(client.cookies["session"])
       let first = try notes.seenDate
 
-      notes.clock.advance(by: 7200)
+      notes.clock.advance(by: .seconds(7200))
       _ = try await client.get("/notes", headerFields: [try #require(HTTPField.Name("Vitrine-Live")): "1"])
       #expect(try notes.seenDate == first)
       #expect(token == client.cookies["session"])

@@ -1,4 +1,3 @@
-public import Foundation
 public import Persistence
 public import WebMVVM
 
@@ -34,7 +33,7 @@ public struct AccountOptions: Sendable {
   /// What it costs to hash a password.
   public var passwordCost = PasswordCost.standard
   /// The clock by which sessions and links end.
-  public var now: @Sendable () -> Date = { .now }
+  public var clock = SiteClock.system
 
   /// Hashes passwords; nil for one of its own with ``passwordCost``.
   package var hasher: PasswordHasher?

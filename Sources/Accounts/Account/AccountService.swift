@@ -50,7 +50,7 @@ public final class AccountService: Sendable {
       accounts: accounts, hasher: hasher, attempts: options.attempts, shared: sharedAttempts, log: log)
   }
 
-  var now: Date { options.now() }
+  var now: Date { options.clock.now }
 
   /// The account that is signed in; nil if nobody is.
   ///

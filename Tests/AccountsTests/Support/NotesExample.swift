@@ -3,7 +3,6 @@ import Foundation
 import Logging
 import MicroHTTP
 import Persistence
-import Synchronization
 import TestSupport
 import WebMVVM
 import WebMVVMTesting
@@ -15,22 +14,13 @@ struct NotesExample<C: SiteCoordinator>: Sendable {
   let database: Database
   let service: AccountService
   let log: TestLog
-  let clock: SetClock
+  let clock: TestClock
   let site: Site<C>
 
   /// Another person's browser.
   func client(redirects: TestClient.Redirects = .follow) -> TestClient {
     TestClient(redirects: redirects) { [site] in await site.respond(to: $0) }
   }
-}
-
-/// A clock that a test sets.
-final class SetClock: Sendable {
-  private let time = Mutex(Date.now)
-
-  var now: Date { time.withLock(\.self) }
-
-  func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
 /// Opens the site with notes, and closes and removes its database afterwards.
@@ -51,11 +41,11 @@ func withSite<C: SiteCoordinator, Value>(
   body: (NotesExample<C>) async throws -> Value
 ) async throws -> Value {
   let folder = try TemporaryFolder()
-  let clock = SetClock()
+  let clock = TestClock(at: .now)
   let log = TestLog()
   var options = AccountOptions()
   options.passwordCost = .lowForTests
-  options.now = { clock.now }
+  options.clock = clock.siteClock
   change(&options)
   let database = try Database(path: folder.database("notes.sqlite"), schema: .notes)
   let service = try AccountService(database: database, options: options, logger: log.logger)
