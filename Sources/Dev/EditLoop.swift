@@ -41,9 +41,9 @@ final class EditLoop {
 
   /// Runs until the person ends it.
   func run(_ events: AsyncStream<EditEvent>) async throws {
-    let watch = try FolderWatch(settings.folder)
-    let watching = UncheckedBox(watch)
-    try DedicatedThread("watch").start { [send] in watching.value.run { send.yield(.changed($0)) } }
+    // It belongs to its thread alone after it was made.
+    nonisolated(unsafe) let watch = try FolderWatch(settings.folder)
+    try DedicatedThread("watch").start { [send] in watch.run { send.yield(.changed($0)) } }
     terminal.say("Listening on \(listener.url)")
     beginBuild()
     for await event in events {
@@ -81,11 +81,4 @@ final class EditLoop {
     gate?.tell(message)
     current?.tell(message)
   }
-}
-
-/// The watch belongs to its thread alone after it was made.
-struct UncheckedBox<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

@@ -68,7 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
       admin?.watch(shop, site)
       let webServer = try options.server(
         port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
-        shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
+        bodyRules: site.bodyRules(for:), shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
       try await webServer.run(inspector: inspector, admin: admin, logger: logger)
     }
   }

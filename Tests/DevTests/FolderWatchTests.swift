@@ -50,8 +50,8 @@ import Testing
 
   private func watch(_ folder: TemporaryFolder) throws -> Seen {
     let seen = Seen()
-    let watch = UncheckedBox(try FolderWatch(folder.url.path))
-    try DedicatedThread("watch").start { watch.value.run(seen.add) }
+    nonisolated(unsafe) let watch = try FolderWatch(folder.url.path)
+    try DedicatedThread("watch").start { watch.run(seen.add) }
     return seen
   }
 

@@ -22,10 +22,10 @@ final class GoodsDetailViewModel: PublicScene {
   private(set) var stock: StockViewModel?
   private(set) var picture = PictureViewModel.placeholder
   private(set) var pictures: [PictureCellViewModel] = []
-  private(set) var hasPictures = false
+  var hasPictures: Bool { !pictures.isEmpty }
   /// The choice between the variants; empty for goods without variants.
   private(set) var options: [VariantOptionViewModel] = []
-  private(set) var hasVariants = false
+  var hasVariants: Bool { !options.isEmpty }
   /// The description with its structure, if it has one.
   private(set) var formatted: SafeHTML?
   /// The description otherwise.
@@ -92,7 +92,6 @@ final class GoodsDetailViewModel: PublicScene {
         here(GoodsChoice(variant: variant.id)).showing("variant")
       }
     }
-    hasVariants = !options.isEmpty
     formatted = found.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
     paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
     descriptionZh = detail.translation.map { TranslationViewModel($0.text, structure: found.translation?.structure) }
@@ -135,7 +134,6 @@ final class GoodsDetailViewModel: PublicScene {
         id: number, picture: small, location: here(GoodsChoice(variant: choice.variant, picture: number)),
         isChosen: small == picture)
     }
-    hasPictures = true
   }
 
   private func here(_ choice: GoodsChoice) -> Location {

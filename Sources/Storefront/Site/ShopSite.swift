@@ -32,6 +32,9 @@ public final class ShopSite: Sendable {
     site.respondAtOnce(to: request)
   }
 
+  /// How the body of a request is read.
+  public func bodyRules(for request: Request) -> BodyRules? { site.bodyRules(for: request) }
+
   /// The pages that are kept now; nil if none are.
   public var keptPages: KeptPagesReport? { site.keptPages }
 

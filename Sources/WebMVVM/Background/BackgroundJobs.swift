@@ -155,7 +155,8 @@ public final class BackgroundJobs: Sendable {
     } catch let problem as Problem {
       return .failed("\(problem.title). \(problem.message)")
     } catch {
-      logger.error("the job \(job.name) failed: \(error)", metadata: ["job": "\(job.id.text)"])
+      logger.error(
+        "A background job failed.", metadata: ["job": "\(job.id.text)", "name": "\(job.name)", "reason": "\(error)"])
       return .failed(String(localized: "An error occurred"))
     }
   }
