@@ -47,9 +47,12 @@ import WebMVVMTesting
   /// A shop whose lists have several pages.
   private static let longShop = SharedShop()
 
-  @Test(arguments: [
-    "/mail?page=2", "/mail/archive?page=2", "/mail?q=lesson", "/mail?q=lesson&page=2", "/zh/mail?q=lesson",
-  ])
+  // The cases share a mailbox, and each takes a letter out of it.
+  @Test(
+    .serialized,
+    arguments: [
+      "/mail?page=2", "/mail/archive?page=2", "/mail?q=lesson", "/mail?q=lesson&page=2", "/zh/mail?q=lesson",
+    ])
   func `From a letter, the breadcrumb and each action lead back to the list it came from`(list: String) async throws {
     try await Self.longShop.use { shop in
       for age in 0..<24 {
