@@ -314,8 +314,14 @@ let package = Package(
       name: "PageCost", dependencies: ["Storefront", "MicroHTTP", argumentParser, grdbSQLite, httpTypes, logging],
       path: "Tests/Performance/PageCost", linkerSettings: withSwiftsLibraries),
 
-    // The README's package.
-    .testTarget(name: "OutsidePackageTests", dependencies: ["TestSupport", "WebMVVMTesting", httpTypes]),
+    // The packages of the README and of articles.
+    .testTarget(
+      name: "OutsidePackageTests", dependencies: ["BrowserTesting", "TestSupport", "WebMVVMTesting", httpTypes],
+      exclude: ["Tracker"]),
+
+    // The code in the articles.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["TestSupport", "TemplateCompiler"], exclude: ["Articles"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,9 +17,9 @@ struct PackageManifest: Decodable {
   private let products: [Product]
   private let targets: [Target]
 
-  /// The programs of the package, by the names of their products.
+  /// The programs of the package, by the names of their products, without the edit loop itself.
   var programs: [String] {
-    let declared = products.filter { $0.type.keys.contains("executable") }.map(\.name)
+    let declared = products.filter { $0.type.keys.contains("executable") && $0.name != "vitrine-dev" }.map(\.name)
     return declared.isEmpty ? targets.filter { $0.type == "executable" }.map(\.name) : declared
   }
 

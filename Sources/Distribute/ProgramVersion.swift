@@ -17,7 +17,7 @@ enum ProgramVersion {
 
   /// The last tag of the commit, `1.2.0` or `v1.2.0`; nil without one.
   static func tag(of package: URL) -> String? {
-    let answer = try? Tool.run(["git", "-C", package.path, "describe", "--tags", "--abbrev=0"])
+    let answer = try? Tool.run(["git", "-C", package.path, "describe", "--tags", "--abbrev=0"], isQuiet: true)
     let tag = answer?.trimmingCharacters(in: .newlines).trimmingPrefix("v")
     return tag.map(String.init).flatMap { isVersion($0) ? $0 : nil }
   }

@@ -15,7 +15,7 @@ enum ReleaseTime {
       }
       return seconds
     }
-    let answer = try? Tool.run(["git", "-C", package.path, "log", "-1", "--format=%ct"])
+    let answer = try? Tool.run(["git", "-C", package.path, "log", "-1", "--format=%ct"], isQuiet: true)
     if let answer, let seconds = Int(answer.trimmingCharacters(in: .newlines)) { return seconds }
     let date = try FileManager.default.attributesOfItem(atPath: program.path)[.modificationDate] as? Date
     guard let date else { throw Refusal("Set SOURCE_DATE_EPOCH to the time of the release.") }

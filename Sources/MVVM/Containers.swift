@@ -53,6 +53,15 @@ public final class Containers<Name: Hashable, Scene> {
   public func remove(from container: Name) { filled.removeAll { $0.name == container } }
 }
 
+/// Containers of any type, for what describes the State of a scene with those that it embeds.
+package protocol NamedScenes {
+  var namedScenes: [(name: String, scene: Any)] { get }
+}
+
+extension Containers: NamedScenes {
+  package var namedScenes: [(name: String, scene: Any)] { filled.map { ("\($0.name)", $0.scene) } }
+}
+
 extension Containers where Scene == any ViewModel {
   /// Loads the embedded scenes in order.
   ///

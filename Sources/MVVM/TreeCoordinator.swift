@@ -1,4 +1,9 @@
-/// A coordinator that can start other coordinators, its children, and can itself be the child of another.
+/// An object that decides which scene comes next, can start other coordinators, its children, and can itself be the child
+/// of another.
+///
+/// It builds the scene of a destination with all its dependencies. Each ViewModel knows its coordinator through its own
+/// protocol, with a method for each place that it can lead to. A coordinator of a site is a `WebCoordinator` of `WebMVVM`,
+/// which has routes instead of destinations; a class can be both.
 ///
 /// ```swift
 /// final class ShopCoordinator: TreeCoordinator {
@@ -18,9 +23,19 @@
 ///
 /// A parent keeps its children until they end; a child does not keep its parent. A child calls ``end()`` when it is
 /// finished.
-public protocol TreeCoordinator: Coordinator {
+public protocol TreeCoordinator: AnyObject {
+  /// The places that this coordinator can show, usually an enum.
+  associatedtype Destination
+  /// The result of going to a destination: a scene, or what the platform shows.
+  associatedtype Outcome
+
   /// Its node in the tree: `let node = CoordinatorNode()`. Do not use it otherwise.
   var node: CoordinatorNode { get }
+
+  /// Goes to `destination`.
+  ///
+  /// - Throws: Why the destination cannot be shown.
+  func start(_ destination: Destination) async throws -> Outcome
 }
 
 extension TreeCoordinator {

@@ -39,6 +39,23 @@ extension Database {
     self.init(engine, schema: schema, observer: observer)
   }
 
+  /// A new SQLite database for a test. Its files are deleted with it, so a test need not close it.
+  ///
+  /// ```swift
+  /// let database = try Database.temporary(.notes)
+  /// let site = Site(model: database, logger: TestLog().logger) { NotesSite(database: database, context: $0) }
+  /// ```
+  ///
+  /// - Throws: `UnusableDatabase` if the schema has a mistake, and an error of the file system.
+  public static func temporary(_ schema: Schema) throws -> Database {
+    let folder = try DeletedFolder()
+    let path = folder.url.appending(path: "\(schema.name).sqlite").path
+    let engine = try opened(path, schema) {
+      try SQLiteEngine(path: path, schema: schema, mayMake: true, timeout: 10, damage: nil, report: nil)
+    }
+    return Database(engine, schema: schema, folder: folder)
+  }
+
   /// Opens a database on a PostgreSQL server for reading, and changes nothing in it: its schema can be that of an earlier
   /// version. A file is read with `SQLiteFile`.
   ///

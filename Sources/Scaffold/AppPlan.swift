@@ -3,15 +3,18 @@ import Foundation
 /// A new application with a database, in a folder next to this package.
 struct AppPlan {
   let name: String
+  /// Whether people sign in.
+  let hasAccounts: Bool
   let package: PackageLayout
 
-  init(name: String, package: PackageLayout) throws(Refusal) {
+  init(name: String, hasAccounts: Bool, package: PackageLayout) throws(Refusal) {
     try SceneName.check(name)
     // A module that is called like a type or another module would hide it.
     for type in [name, name + "Site"] where SwiftNames.taken.contains(type) || Self.modules.contains(type) {
       throw Refusal("\(type) is already a name in Swift or Vitrine: the app \(name) would hide it")
     }
     self.name = name
+    self.hasAccounts = hasAccounts
     self.package = package
     guard !SwiftNames.keywords.contains(member) else {
       throw Refusal("'\(member)' is a word of Swift, so it can't be the name of the database: choose another name")
@@ -47,7 +50,8 @@ struct AppPlan {
 
   /// Modules and types of the app that its own module would hide.
   private static let modules: Set = [
-    "Accounts", "Changes", "HTTPTypes", "HomeViewModel", "HomeSection", "Observation", "Persistence", "PersistenceCore",
+    "Account", "AccountService", "Accounts", "Changes", "HTTPTypes", "HomeViewModel", "HomeSection", "Observation",
+    "Persistence", "PersistenceCore",
     "Program", "Schema", "Step", "Table", "TestSite", "Topic", "TopicKind", "Vitrine", "WebMVVMServer",
     "WebMVVMTesting",
   ]
@@ -63,31 +67,43 @@ struct AppPlan {
 
   private var templates: [(path: String, template: [UInt8])] {
     let (sources, tests) = ("Sources/\(name)", "Tests/\(name)Tests")
-    return [
+    let site: [(String, [UInt8])] =
+      hasAccounts
+      ? [
+        ("\(sources)/Program.swift", PackageResources.AccountsProgram_swift_txt),
+        ("\(sources)/Site/\(name)Site.swift", PackageResources.AccountsSite_swift_txt),
+        ("\(tests)/Site/AccountTests.swift", PackageResources.AccountsTests_swift_txt),
+        ("\(tests)/Support/TestSite.swift", PackageResources.AccountsTestSite_swift_txt),
+      ]
+      : [
+        ("\(sources)/Program.swift", PackageResources.Program_swift_txt),
+        ("\(sources)/Site/\(name)Site.swift", PackageResources.Site_swift_txt),
+        ("\(tests)/Support/TestSite.swift", PackageResources.TestSite_swift_txt),
+      ]
+    return site + [
       (".gitignore", PackageResources.gitignore_txt),
       ("Package.swift", PackageResources.Package_swift_txt),
       ("README.md", PackageResources.README_md_txt),
-      ("\(sources)/Program.swift", PackageResources.Program_swift_txt),
-      ("\(sources)/Site/\(name)Site.swift", PackageResources.Site_swift_txt),
       ("\(sources)/Database/Schema+\(name).swift", PackageResources.Schema_swift_txt),
       ("\(sources)/Home/HomeSection.swift", PackageResources.HomeSection_swift_txt),
       ("\(sources)/Home/HomeViewModel.swift", PackageResources.HomeViewModel_swift_txt),
       ("\(sources)/Localizable.xcstrings", PackageResources.Localizable_xcstrings_txt),
       ("Templates/\(name)/Home/Home.html", PackageResources.Home_html_txt),
       ("\(tests)/Site/\(name)SiteTests.swift", PackageResources.SiteTests_swift_txt),
-      ("\(tests)/Support/TestSite.swift", PackageResources.TestSite_swift_txt),
     ]
   }
 
   private func values(vitrine: URL, from root: URL) -> [String: String] {
     let siblings = vitrine.deletingLastPathComponent().standardizedFileURL.path
     let isBeside = siblings == root.deletingLastPathComponent().standardizedFileURL.path
-    let products = ["Vitrine", "Persistence"]
+    let products = ["Vitrine", "Persistence"] + (hasAccounts ? ["Accounts"] : [])
     let package = vitrine.lastPathComponent
     return [
       "App": name, "app": member, "file": member, "Target": name, "Site": name + "Site", "schema": member,
       "path": isBeside ? "../\(package)" : vitrine.path, "package": package,
       "products": products.map { ".product(name: \"\($0)\", package: \"\(package)\")," }.joined(separator: "\n"),
+      "accountsImport": hasAccounts ? "import Accounts" : "",
+      "including": hasAccounts ? ",\n    including: [.accounts]" : "",
     ]
   }
 }

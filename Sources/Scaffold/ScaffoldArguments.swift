@@ -3,6 +3,7 @@ struct ScaffoldArguments {
   private(set) var names: [String] = []
   private(set) var target: String?
   private(set) var model: String?
+  private(set) var hasAccounts = false
 
   init(_ words: [String]) throws(Refusal) {
     var rest = words[...]
@@ -11,6 +12,9 @@ struct ScaffoldArguments {
       switch parts.first {
       case "--target": target = try Self.value(parts, &rest)
       case "--model": model = try Self.value(parts, &rest)
+      case "--accounts":
+        guard parts.count == 1 else { throw Refusal("--accounts has no value") }
+        hasAccounts = true
       case let option? where option.hasPrefix("-"):
         throw Refusal("there is no option \(option); --help lists the options")
       default: names.append(word)

@@ -7,7 +7,7 @@ struct ScaffoldCommand {
   /// What to create.
   enum Order {
     case scene(SceneName, target: String?)
-    case app(String)
+    case app(String, hasAccounts: Bool)
     case resource(ResourceName, [ResourceField], target: String?)
   }
 
@@ -17,7 +17,7 @@ struct ScaffoldCommand {
   static let usage = """
     usage: swift package scaffold [--target TARGET] FOLDER/NAME
            swift package scaffold [--target TARGET] [--model NAME] resource NAME FIELD:KIND...
-           swift package scaffold app NAME
+           swift package scaffold [--accounts] app NAME
 
     Adds a scene to this package, such as Orders/OrderList: its Model, DataController, ViewModels and coordinator in
     Sources/<Target>/Orders, its templates in Templates/<Target>/Orders, and its tests in Tests/<Target>Tests/Orders.
@@ -25,7 +25,8 @@ struct ScaffoldCommand {
 
     Adds a resource to an application with a database, such as resource Issues title:text 'state:choice(open,closed)':
     its table, a list with pages, a page of each, a form that adds and changes one, deletion with Undo, tests, and its
-    texts. The schema, the coordinator of the site and Localizable.xcstrings get what they need.
+    texts. The schema, the coordinator of the site and Localizable.xcstrings get what they need. In an application with
+    accounts, its pages are for people who have signed in.
 
       FOLDER/NAME      two names in UpperCamelCase. OrderList shows Orders, a cell each; any other name, such as
                        OrderDetail, shows one Model of that name with a form that changes it
@@ -36,6 +37,7 @@ struct ScaffoldCommand {
       --target TARGET  the target that gets the scene. Otherwise it is the one that has a folder Templates/<Target>; of
                        several the only library among them; and in a package without templates its only target
       app NAME         a new application with a database, in a folder NAME beside this package
+      --accounts       with pages for signing in, signing up and the own account
       --help           this text
 
     Nothing is overwritten: if one of the files or names exists, no file is created. Tests are always created;
@@ -62,12 +64,15 @@ struct ScaffoldCommand {
 
   private static func order(_ arguments: ScaffoldArguments) throws(Refusal) -> Order {
     let names = arguments.names
+    guard names.first == "app" || !arguments.hasAccounts else {
+      throw Refusal("--accounts belongs to a new application, such as app Hello --accounts")
+    }
     switch names.first {
     case "app":
       guard names.count == 2, arguments.target == nil, arguments.model == nil else {
-        throw Refusal("expected app NAME, such as app Hello")
+        throw Refusal("expected app NAME, such as app Hello or app Hello --accounts")
       }
-      return .app(names[1])
+      return .app(names[1], hasAccounts: arguments.hasAccounts)
     case "resource":
       guard names.count > 2 else {
         throw Refusal("expected resource NAME FIELD:KIND..., such as resource Issues title:text body:lines")
@@ -86,7 +91,8 @@ struct ScaffoldCommand {
   func run() throws(Refusal) -> String {
     switch order {
     case .scene(let scene, let target): return try run(scene, target)
-    case .app(let name): return try AppPlan(name: name, package: package).run()
+    case .app(let name, let hasAccounts):
+      return try AppPlan(name: name, hasAccounts: hasAccounts, package: package).run()
     case .resource(let resource, let fields, let target):
       let target = try package.target(named: target)
       let sources = TargetSources(of: target)

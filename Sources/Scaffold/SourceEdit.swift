@@ -57,8 +57,10 @@ struct SourceEdit {
     let isOnOneLine = !body[start..<end].contains("\n")
     let kept = elements.isEmpty ? "" : (isOnOneLine ? "\(outer)  \(elements)" : Self.keptLines(body[start..<end]))
     let before = kept.isEmpty ? "\n" : "\n\(kept)\(separator)\n"
+    // The formatter wants no comma after a single element.
+    let after = kept.isEmpty ? "" : separator
     let added = Self.indented(element, by: outer + "  ").dropLast()
-    body.replaceSubrange(start..<end, with: "\(before)\(added)\(separator)\n\(outer)")
+    body.replaceSubrange(start..<end, with: "\(before)\(added)\(after)\n\(outer)")
     return true
   }
 

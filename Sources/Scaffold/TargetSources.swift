@@ -27,6 +27,11 @@ struct TargetSources {
     }
   }
 
+  /// Whether people sign in on the site.
+  var hasAccounts: Bool {
+    first(/^[ \t]*(?:[\w@]+[ \t]+)*(?:class|struct)[ \t]+(\w+)[ \t]*:[^{]*\bAccountSite\b/) { _ in true } != nil
+  }
+
   /// The coordinator with this name, if there is one.
   func coordinator(named name: String) -> Declaration? {
     first(/^[ \t]*(?:[\w@]+[ \t]+)*(?:class|struct)[ \t]+(\w+)\b/) { $0 == name }

@@ -67,6 +67,9 @@ public struct Shop: Sendable {
     try? ListIndexes.makeMissing(in: database)
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
     try? SettingDataController(database: database).countCurrencies()
+    let services = try ShopServices(database: database, files: files, options: options, logger: logger)
+    // If the database is busy, the next import of the desk does it.
+    try? services.imports.tidy(now: .now)
     var configuration = SiteConfiguration(
       flashKey: SymmetricKey(data: database.siteKey), isSecure: options.isSecure,
       imageSources: ["https:"], keptBytes: options.keptBytes)
@@ -76,7 +79,7 @@ public struct Shop: Sendable {
     return ShopSite(
       configuration: configuration,
       database: database,
-      services: try ShopServices(database: database, files: files, options: options, logger: logger),
+      services: services,
       files: files, observer: observer, logger: logger)
   }
 }

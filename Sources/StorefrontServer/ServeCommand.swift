@@ -66,10 +66,12 @@ struct ServeCommand: AsyncParsableCommand {
       if unread > 0 { print("Unread letters to the shop: \(unread). Read them with: storefront mail list") }
       if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }
       admin?.watch(shop, site)
+      let wishes = shop.deliverWishes(logger: logger)
       let webServer = try options.server(
         port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
         bodyRules: site.bodyRules(for:), shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
       try await webServer.run(inspector: inspector, admin: admin, logger: logger)
+      await wishes.end()
     }
   }
 
@@ -87,6 +89,9 @@ struct ServeCommand: AsyncParsableCommand {
     shopOptions.updatesOpenPages = options.hasStreams
     shopOptions.liveLimits = options.liveLimits
     shopOptions.isSignupOpen = signup == .open
+    let importing = ImportProcess(databasePath: database.path)
+    shopOptions.importFolder = importing.folder
+    shopOptions.startImport = { run, hasEnded in try importing.start(run, hasEnded) }
     (shopOptions.name, shopOptions.nameZh) = (name, nameZh)
     (shopOptions.tagline, shopOptions.taglineZh) = (tagline, taglineZh)
     return shopOptions

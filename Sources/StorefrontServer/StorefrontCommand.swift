@@ -16,7 +16,8 @@ struct StorefrontCommand: AsyncParsableCommand {
     version: "storefront \(Vitrine.version)",
     subcommands: [
       ServeCommand.self, ImportCommand.self, ExportCommand.self, GoodsCommand.self, SortCommand.self, UserCommand.self,
-      MailCommand.self, BackupCommand.self, CheckCommand.self, MoveCommand.self,
+      OrdersCommand.self, MailCommand.self, BackupCommand.self, CheckCommand.self, MoveCommand.self,
+      ImportRunCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Storefront
 
-/// `storefront user add|list|password|link|sign-out|remove`
+/// `storefront user add|list|role|password|link|sign-out|remove`
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "Show and change the accounts.",
-    subcommands: [Add.self, List.self, Password.self, Link.self, SignOut.self, Remove.self],
+    subcommands: [Add.self, List.self, Role.self, Password.self, Link.self, SignOut.self, Remove.self],
     defaultSubcommand: List.self)
 
   /// `storefront user add NAME`
@@ -16,7 +16,9 @@ struct UserCommand: AsyncParsableCommand {
     @Argument(help: "The name of the account.")
     var name: String
 
-    @Option(help: ArgumentHelp("The person's role, such as Teacher.", valueName: "role"))
+    @Option(
+      help: ArgumentHelp(
+        "The person's role, such as Teacher. An Operator works at the desk of the shop.", valueName: "role"))
     var role = ""
 
     @OptionGroup var password: PasswordOptions
@@ -41,6 +43,25 @@ struct UserCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { try await CommandOutput.write($0.users()) }
+    }
+  }
+
+  /// `storefront user role NAME [ROLE]`
+  struct Role: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Set the role of a person.",
+      discussion: "An Operator works at the desk of the shop. Any other role, or none, ends that at once.")
+
+    @Argument(help: "The name of the account.")
+    var name: String
+
+    @Argument(help: "The new role, such as Operator; omit it for none.")
+    var role = ""
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { try await CommandOutput.write($0.setRole(role, ofUser: name)) }
     }
   }
 

@@ -12,6 +12,7 @@ struct TextParameters {
     add("Problem", label: nil, index: 2)
     for index in 0...1 { add("notFound", label: nil, index: index) }
     add("ErrorSummaryViewModel", label: "title", index: 1)
+    for label in ["gone", "none", "prompt"] { names.insert("choice.\(label)") }
     // Those of `WebMVVMServer`: the name of the site.
     names.insert("serve.name")
     for label in ["invalid", "localized", "required"] { names.insert("*.\(label)") }

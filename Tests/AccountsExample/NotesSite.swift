@@ -3,7 +3,7 @@ import WebMVVM
 
 /// A site on which each person has notes of their own.
 final class NotesSite: AccountSite {
-  static let home = page("/") { HomeViewModel(account: $0.account, links: $0.accountLinks, coordinator: $0) }
+  static let home = page("/") { HomeViewModel(coordinator: $0) }
   static let accounts = accountPages("/")
   static let notes = mount("/notes") {
     NotesCoordinator(account: try $0.signedIn(), notes: $0.notes, context: $1)

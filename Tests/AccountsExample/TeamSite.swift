@@ -1,12 +1,12 @@
 import Accounts
 import WebMVVM
 
-/// A site that has the pages of the accounts at another path, and another way to show dates.
+/// The site with notes, with the pages of the accounts and the notes at other paths.
 struct TeamSite: AccountSite {
-  static let home = page("/") { HomeViewModel(account: $0.account, links: $0.accountLinks, coordinator: $0) }
+  static let home = page("/") { HomeViewModel(coordinator: $0) }
   static let accounts = accountPages("/team/me")
   static let notes = mount("/my/notes") {
-    NotesCoordinator(account: try $0.signedIn(), notes: $0.notes, context: $1)
+    NotesCoordinator(account: try $0.signedIn(), notes: $0.site.notes, context: $1)
   }
   static let routes = Routes {
     home
@@ -14,17 +14,11 @@ struct TeamSite: AccountSite {
     accounts
   }
 
-  let accountService: AccountService
-  let account: Account?
-  let notes: NoteDataController
-  let context: RequestContext
-
-  init(accountService: AccountService, notes: NoteDataController, context: RequestContext) async throws {
-    self.accountService = accountService
-    self.notes = notes
-    self.context = context
-    account = try await accountService.account(in: context)
-  }
+  /// Has what this site needs of the request.
+  let site: NotesSite
+  var accountService: AccountService { site.accountService }
+  var account: Account? { site.account }
+  var context: RequestContext { site.context }
 
   func home() -> Location { links(Self.home) }
 }

@@ -21,7 +21,7 @@ import WebMVVMTesting
       let client = team.client()
       let home = try await client.signUp(as: "Kim")
       #expect(home.target == "/")
-      #expect(try await client.get("/team/me/account").page("OwnAccount").forms.count == 3)
+      #expect(try await client.get("/team/me/account").page("OwnAccount").all("main form").count == 3)
       let left = try await client.submit(home.form(button: "Sign out"))
       #expect(left.target == "/")
 
@@ -56,7 +56,8 @@ import WebMVVMTesting
     languages: SiteLanguages = .english, _ body: (NotesExample<TeamSite>) async throws -> Void
   ) async throws {
     try await withSite({ _ in }, languages: languages) { service, database, context in
-      try await TeamSite(accountService: service, notes: NoteDataController(database: database), context: context)
+      let notes = NoteDataController(database: database)
+      return TeamSite(site: try await NotesSite(accountService: service, notes: notes, context: context))
     } body: {
       try await body($0)
     }

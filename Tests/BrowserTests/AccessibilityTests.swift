@@ -32,6 +32,7 @@ struct AccessibilityTests {
     "/nothing-here", "/goods/9999999", "/logout", "/sorts/9999/goods", "/sorts/1/goods?page=999",
     "/sorts/1/goods?min=abc", "/sorts/1/goods?order=price&stock=1&min=1", "/sorts/1/goods?min=999999", "/search",
     "/search?q=tea", "/search?q=tae", "/search?q=nothing-at-all", "/login?return=%2Fmail", "/signup",
+    "/basket",
   ]
 
   @Test(arguments: ShopLanguage.all)
@@ -52,6 +53,21 @@ struct AccessibilityTests {
       try await submit(words("Change the password"), on: shop + "/profile", ["current": "x", "password": "y"])
       try await expectNoBarriers(words)
       try await submit(words("End the chosen sessions"), on: shop + "/profile", [:])
+      try await expectNoBarriers(words)
+    }
+  }
+
+  @Test(arguments: ShopLanguage.all)
+  func `No state of the basket has barriers`(words: ShopLanguage) async throws {
+    try await withDemoShop(in: .demoShop()) { address in
+      let shop = address + words.prefix
+      try await submit(words("Put into basket"), on: shop + "/goods/1", ["quantity": "9999"])
+      try await expectNoBarriers(words)
+      try await submit(words("Put into basket"), on: shop + "/goods/1", ["quantity": "1"])
+      try await expectNoBarriers(words)
+      try await submit(words("Change"), on: shop + "/basket", ["quantity": "9999"])
+      try await expectNoBarriers(words)
+      try await submit(words("Remove"), on: shop + "/basket", [:])
       try await expectNoBarriers(words)
     }
   }

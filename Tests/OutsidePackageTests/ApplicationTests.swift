@@ -32,15 +32,38 @@ extension OutsidePackageTests {
       try await package.buildAndTest(in: app)
 
       let folder = try TemporaryFolder()
-      let ending = try await withProgram(
-        [package.program(named: "Notes"), "--port", "0", "--database", folder.path("notes.sqlite")], in: app
-      ) { program in
-        let client = TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60))
+      try await serve(package, database: folder.path("notes.sqlite"), useIssues)
+      guard PostgreSQLCluster.obstacle == nil else { return }
+      let build = try await package.swift("build", "--product", "Notes", "--traits", "PostgreSQL", in: app)
+      try #require(build.status == 0, "\(build.output)")
+      #expect(!build.output.contains("warning:"), "\(build.output)")
+      let server = try PostgreSQLServerProcess(schemas: 1)
+      try await serve(package, database: server.address(schema: 1), useIssues)
+      #expect(try server.query("SELECT count(*) FROM issues", at: server.address(schema: 1)) == "21\n")
+    }
+
+    @Test func `A new application with accounts shows its features to people who have signed in`() async throws {
+      let package = try OutsidePackage.readme()
+      let app = try await package.application("Notes", "--accounts")
+      let made = try await package.swift(
+        "package", arguments: ["scaffold", "resource", "Issues"] + Self.fields, in: app)
+      try #require(made.status == 0, "\(made.output)")
+
+      let format = try await runBuildTool(OutsidePackageTests.lint, in: app)
+      #expect(format == (0, ""))
+      try await package.buildAndTest(in: app)
+
+      let folder = try TemporaryFolder()
+      try await serve(package, database: folder.path("notes.sqlite")) { client in
+        let asked = try await client.get("/issues")
+        #expect(try asked.document.first("main .reason")?.text == "Sign in to see the issues.")
+        let signup = try await client.follow(asked.link(text: "Create an account"))
+        let list = try await client.submit(
+          signup.form(action: "/signup"), ["name": "Kim", "password": "a quiet word"])
+        #expect(list.target == "/issues")
+        #expect(try list.document.first("header a[href='/account']")?.text == "Kim")
         try await useIssues(client)
-        program.send(SIGTERM)
-        return try await program.end()
       }
-      #expect(ending == 0)
     }
 
     @Test func `A feature that exists is refused, and nothing is changed`() async throws {
@@ -83,6 +106,19 @@ extension OutsidePackageTests {
       }
     }
 
+    /// Runs the application that was built, and ends it.
+    private func serve(
+      _ package: OutsidePackage, database: String, _ use: (TestClient) async throws -> Void
+    ) async throws {
+      let command = [package.program(named: "Notes"), "--port", "0", "--database", database]
+      let ending = try await withProgram(command, in: package.folder) { program in
+        try await use(TestClient(host: "127.0.0.1", port: try await program.port(), timeout: .seconds(60)))
+        program.send(SIGTERM)
+        return try await program.end()
+      }
+      #expect(ending == 0)
+    }
+
     private func useIssues(_ client: TestClient) async throws {
       let form = try await client.get("/issues/new").form(action: "/issues/new")
       let added = try await client.submit(form, ["title": "A lamp & <more>"])
@@ -112,6 +148,12 @@ extension OutsidePackageTests {
       #expect(try await client.get("/issues/1").status == .notFound)
       let restored = try await client.submit(deleted.form(action: "/issues/1/return"))
       #expect(try restored.document.first("h1")?.text == "A lamp")
+
+      for number in 2...21 { _ = try await client.submit(form, ["title": "Issue \(number)"]) }
+      let first = try await client.get("/issues")
+      let last = try await client.follow(first.link(rel: "next"))
+      #expect(try first.document.first("main li a")?["href"] == "/issues/21")
+      #expect(try last.document.all("main li[id]").map(\.id) == ["issue-1"])
     }
   }
 }

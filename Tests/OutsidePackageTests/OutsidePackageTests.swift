@@ -93,6 +93,29 @@ struct OutsidePackageTests {
     #expect(try package.contents() == before)
   }
 
+  @Test func `The command says how to follow each program of the package`() async throws {
+    let package = try OutsidePackage.readme()
+    let one = try await package.swift("package", "dev")
+    try package.replace(
+      "  targets: [\n", by: "  targets: [\n    .executableTarget(name: \"Tool\"),\n", in: "Package.swift")
+    try package.write("print(\"A tool\")\n", to: "Sources/Tool/main.swift")
+
+    let two = try await package.swift("package", "dev")
+    let chosen = try await package.swift("package", "dev", "--product", "Tool")
+
+    #expect(Self.commands(in: one.output) == ["swift run vitrine-dev"])
+    #expect(
+      Self.commands(in: two.output) == [
+        "swift run vitrine-dev --product Hello", "swift run vitrine-dev --product Tool",
+      ])
+    #expect(Self.commands(in: chosen.output) == ["swift run vitrine-dev --product Tool"])
+  }
+
+  /// The commands of the edit loop that were printed.
+  private static func commands(in output: String) -> [String] {
+    output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("swift run") }.sorted()
+  }
+
   static let lint = [
     "swift", "format", "lint", "--strict", "--recursive", "--configuration",
     packageFolder.appending(path: ".swift-format").path,

@@ -31,14 +31,26 @@ import Testing
     #expect(text.contains("cd \(place.path)/Hello\n"))
   }
 
+  @Test func `An app with accounts has them in its schema, its site and its tests`() throws {
+    defer { try? FileManager.default.removeItem(at: place) }
+
+    _ = try package.scaffold("app", "Hello", "--accounts")
+
+    #expect(try contents(of: "Package.swift").contains(".product(name: \"Accounts\", package: \"vitrine\"),"))
+    #expect(try contents(of: "Sources/Hello/Database/Schema+Hello.swift").contains("including: [.accounts])"))
+    #expect(try contents(of: "Sources/Hello/Site/HelloSite.swift").contains("struct HelloSite: AccountSite {"))
+    #expect(try contents(of: "Tests/HelloTests/Site/AccountTests.swift").contains("signs up"))
+  }
+
   @Test func `The type with @main is not called like the module, and no placeholder is left`() throws {
     defer { try? FileManager.default.removeItem(at: place) }
 
     _ = try package.scaffold("app", "Hello")
 
     #expect(try contents(of: "Sources/Hello/Program.swift").contains("@main\nenum Program {"))
-    for path in try FileManager.default.subpathsOfDirectory(atPath: place.appending(path: "Hello").path) {
-      #expect((try? contents(of: path))?.contains("<#") != true, "\(path)")
+    _ = try package.scaffold("app", "Hello2", "--accounts")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: place.path) {
+      #expect((try? contents(of: "../\(path)"))?.contains("<#") != true, "\(path)")
     }
   }
 
@@ -53,7 +65,8 @@ import Testing
 
   @Test(arguments: [
     ["app"], ["app", "hello"], ["app", "Site"], ["app", "Program"], ["app", "Persistence"], ["app", "Default"],
-    ["app", "A", "B"], ["app", "../A"], ["--model", "B", "app", "A"],
+    ["app", "A", "B"], ["app", "../A"], ["--model", "B", "app", "A"], ["app", "A", "--accounts=yes"],
+    ["app", "A", "--account"], ["app", "--accounts"], ["app", "AccountService"],
   ])
   func `An invalid name is refused`(words: [String]) throws {
     defer { try? FileManager.default.removeItem(at: place) }

@@ -14,9 +14,9 @@ import Testing
     let site = try package.text("Sources/Notes/Site/NotesSite.swift")
     #expect(site.contains("  static let issues = mount(\"/issues\") { site, context in\n    IssuesCoordinator("))
     #expect(site.contains("Routes {\n    home\n    issues\n  }"))
-    #expect(site.contains("links.below(Self.issues)(IssuesCoordinator.list, .first)),\n    ]"))
+    #expect(site.contains("links.below(Self.issues)(IssuesCoordinator.list, .first))\n    ]"))
     let schema = try package.text("Sources/Notes/Database/Schema+Notes.swift")
-    #expect(schema.contains("steps: [\n      .issues,\n    ],\n    tables: [\n      .issues,\n    ])"))
+    #expect(schema.contains("steps: [\n      .issues\n    ],\n    tables: [\n      .issues\n    ])"))
     for path in [
       "Sources/Notes/Issues/Issue.swift", "Sources/Notes/Issues/IssueState.swift",
       "Sources/Notes/Issues/IssueForm.swift",
@@ -25,6 +25,35 @@ import Testing
       #expect(try package.contents()[path]?.contains("<#") == false, "\(path)")
       #expect(text.contains("    \(path)\n"))
     }
+  }
+
+  @Test func `In an app with accounts, a resource is for people who have signed in`() throws {
+    let package = try FixturePackage.app("--accounts")
+
+    _ = try package.scaffold("resource", "WorkItems", "title:text")
+
+    let site = try package.text("Sources/Notes/Site/NotesSite.swift")
+    #expect(site.contains("    WorkItemsCoordinator(\n      account: try site.signedIn(),\n      workItems: WorkItem"))
+    let coordinator = try package.text("Sources/Notes/WorkItems/WorkItemsCoordinator.swift")
+    #expect(coordinator.contains("  static let reasonToSignIn: LocalizedText = \"Sign in to see the work items.\"\n"))
+    #expect(coordinator.contains("  let account: Account\n"))
+    let tests = "Tests/NotesTests/WorkItems/"
+    #expect(try package.text(tests + "WorkItemsPageTests.swift").contains("site = try await TestSite.signedIn()"))
+    #expect(try !package.text(tests + "WorkItemsSigningInTests.swift").contains("<#"))
+  }
+
+  @Test func `In an app with accounts, no model is called like theirs`() throws {
+    let package = try FixturePackage.app("--accounts")
+    #expect(throws: Refusal.self) { try package.scaffold("resource", "Accounts", "title:text") }
+    #expect(throws: Refusal.self) { try package.scaffold("resource", "Banks", "title:text", "--model", "Account") }
+  }
+
+  @Test func `Without a new application, there are no accounts to add`() throws {
+    let refusal = #expect(throws: Refusal.self) {
+      try package.scaffold("resource", "Issues", "title:text", "--accounts")
+    }
+
+    #expect(refusal?.description == "--accounts belongs to a new application, such as app Hello --accounts")
   }
 
   @Test func `Each field is in the table of both engines and in the form, and only the first is required`() throws {

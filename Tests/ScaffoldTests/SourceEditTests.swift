@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SourceEditTests {
   @Test(arguments: [
-    ("f(steps: [])", "f(steps: [\n  .a,\n])"),
+    ("f(steps: [])", "f(steps: [\n  .a\n])"),
     ("f(steps: [.b, .c])", "f(steps: [\n  .b, .c,\n  .a,\n])"),
     ("  f(\n    steps: [\n      .b,\n    ])", "  f(\n    steps: [\n      .b,\n      .a,\n    ])"),
     ("steps: [\n  g(\"]\"), // ]\n  h([1])\n]", "steps: [\n  g(\"]\"), // ]\n  h([1]),\n  .a,\n]"),
@@ -44,7 +44,7 @@ import Testing
     let isDone = edit.append("1", toListAfter: "routes = [")
     #expect(isDone)
 
-    #expect(edit.text == "struct A: X { let routes = [] }\nstruct B: X { let routes = [\n  1,\n] }")
+    #expect(edit.text == "struct A: X { let routes = [] }\nstruct B: X { let routes = [\n  1\n] }")
   }
 
   @Test(arguments: ["", "steps: [", "steps: [ \"]", "stages: []"])

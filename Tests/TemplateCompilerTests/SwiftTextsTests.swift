@@ -9,6 +9,7 @@ import Testing
       "String(localized: \"Text\")", "let a: LocalizedText = \"Text\"", "LocalizedText(\"Text\")",
       "coordinator.tell(isOne ? \"Text\" : \"Text\")", "throw Problem(\n  .notFound, \"Text\", \"Text\")",
       "wayOut: .init(\"Text\", home)", "text(\"name\", required: \"Text\", length: 1...2)", "field.refuse(\"Text\")",
+      ".choice(\"state\", \\.state, none: \"Text\") { $0.label }", "fields.choice(\"a\", of: A.self, prompt: \"Text\")",
       "FieldError(\"people\", \"Text\")", "var text: LocalizedText {\n  switch self {\n  case .a: \"Text\"\n  }\n}",
       "func text() -> LocalizedText { \"Text\" }", "Empty(title: \"Text\", count: 1)", ".init(title: \"Text\")",
       "show(1, \"Text\")", "let a: (LocalizedText) = (\"Text\")",

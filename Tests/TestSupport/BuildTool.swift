@@ -27,7 +27,7 @@ package func runBuildTool(
 
 private func run(_ command: [String], in folder: URL) async throws -> (status: Int32, output: String) {
   try await withProgram(command, in: folder) { program in
-    let status = try await program.end(within: .seconds(1800))
+    let status = try await program.end(within: .seconds(3_000))
     return (status, program.output + program.errors)
   }
 }

@@ -5,6 +5,7 @@ package import MicroHTTP
 ///
 /// - Parameters:
 ///   - refused: Answers the requests that the server refuses.
+///   - bodyRules: How the body of a request is read.
 ///   - shortcut: Answers some requests without a task.
 ///   - handler: Answers the others.
 ///   - streamEnd: The last bytes of a stream that is still open at the end.
@@ -12,7 +13,8 @@ package import MicroHTTP
 ///   - configure: Changes the server's limits.
 ///   - body: Gets the port.
 package func serving<Value>(
-  refused: @escaping Server.RefusalHandler, shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
+  refused: @escaping Server.RefusalHandler, bodyRules: @escaping @Sendable (Request) -> BodyRules? = { _ in nil },
+  shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
   handler: @escaping Server.Handler,
   streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") }, logger: Logger,
   configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Int) async throws -> Value
@@ -21,8 +23,8 @@ package func serving<Value>(
   configuration.workerCount = 1
   configure(&configuration)
   let server = try Server(
-    configuration: configuration, logger: logger, streamEnd: streamEnd, refused: refused, shortcut: shortcut,
-    handler: handler)
+    configuration: configuration, logger: logger, streamEnd: streamEnd, refused: refused, bodyRules: bodyRules,
+    shortcut: shortcut, handler: handler)
   return try await always {
     try await body(server.port)
   } then: {

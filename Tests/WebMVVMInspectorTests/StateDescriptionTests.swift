@@ -36,6 +36,17 @@ import WebMVVM
     #expect(properties.map(\.text) == ["\"Tea\"", "Cell\n  id: 7\n  name: \"\"\n  note: nil"])
   }
 
+  @Test func `The State of embedded scenes follows the containers that hold them`() {
+    let desk = Desk()
+    desk.containers.embed(Everything(), in: .main)
+
+    let properties = StateDescription.properties(of: desk)
+
+    #expect(properties.first { $0.name == "containers.main" }?.text == "Everything")
+    #expect(properties.first { $0.name == "containers.main.places" }?.text == "3 items\n  a: 1\n  b: 2\n  c: 3")
+    #expect(properties.first { $0.name == "containers.main.password" }?.text == "•••")
+  }
+
   @Test func `Secrets are left out, whatever contains them`() {
     let everything = Everything()
     everything.form.pin.fill("4711")
@@ -69,6 +80,13 @@ import WebMVVM
 private struct Layout {
   let title: String
   let cell: Everything.Cell
+}
+
+@Observable
+private final class Desk: ViewModel {
+  enum Container { case main }
+
+  let containers = Containers<Container, any ViewModel>()
 }
 
 @Observable

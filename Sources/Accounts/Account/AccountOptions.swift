@@ -1,6 +1,9 @@
 public import Persistence
 public import WebMVVM
 
+/// What an application does in the transaction that begins a session: see ``AccountOptions/signingIn``.
+public typealias SessionBeginning = @Sendable (_ account: Account.ID, borrowing Writer) throws -> Void
+
 /// Options for the accounts of a site.
 ///
 /// ```swift
@@ -30,6 +33,20 @@ public struct AccountOptions: Sendable {
   public var demo: DemoPeople?
   /// Runs in the transaction that adds an account, for the rows that the application stores with it.
   public var added: @Sendable (Account, borrowing Writer) throws -> Void = { _, _ in }
+  /// Called when somebody signs in or signs up, for what they have as a visitor, such as a basket. It may read the cookies of
+  /// the request, and returns what runs in the transaction that begins the session:
+  ///
+  /// ```swift
+  /// options.signingIn = { context in
+  ///   let basket = context.value(of: .basket)?.digest
+  ///   return { account, db in
+  ///     try db.run("UPDATE line SET accountID = ?, tokenHash = NULL WHERE tokenHash = ?", [account, basket])
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// If the transaction fails, nobody is signed in. It does not run if the password is wrong.
+  public var signingIn: @Sendable (RequestContext) -> SessionBeginning = { _ in { _, _ in } }
   /// What it costs to hash a password.
   public var passwordCost = PasswordCost.standard
   /// The clock by which sessions and links end.

@@ -17,15 +17,24 @@ package struct LinkDataController: Sendable {
     for account: Account.ID, lasting duration: Duration, now: Date = .now
   ) async throws -> PasswordLink? {
     let link = PasswordLink()
-    return try await database.write { db in
-      try db.run("DELETE FROM accountLink WHERE accountID = ? OR endDate <= ?", [account, now.secondsSince1970])
-      let count = try db.run(
-        """
-        INSERT INTO accountLink (tokenHash, accountID, endDate)
-        SELECT ?, id, ? FROM account WHERE id = ? AND NOT isRemoved
-        """, [link.digest, now.secondsSince1970 + duration.components.seconds, account])
-      return count == 1 ? link : nil
+    return try await database.write {
+      try Self.add(link, for: account, lasting: duration, in: $0, now: now) ? link : nil
     }
+  }
+
+  /// Makes a link valid for an account in a transaction.
+  ///
+  /// - Returns: False if the account was removed.
+  package static func add(
+    _ link: PasswordLink, for account: Account.ID, lasting duration: Duration, in db: borrowing Writer, now: Date
+  ) throws -> Bool {
+    try db.run("DELETE FROM accountLink WHERE accountID = ? OR endDate <= ?", [account, now.secondsSince1970])
+    let count = try db.run(
+      """
+      INSERT INTO accountLink (tokenHash, accountID, endDate)
+      SELECT ?, id, ? FROM account WHERE id = ? AND NOT isRemoved
+      """, [link.digest, now.secondsSince1970 + duration.components.seconds, account])
+    return count == 1
   }
 
   /// The account of a link; nil if the link was used, replaced by another one, or is too old.
@@ -49,14 +58,17 @@ package struct LinkDataController: Sendable {
 
   /// Sets the password of the link's account, ends all its sessions and links, and begins a session with `key`.
   ///
+  /// - Parameter also: Runs in the same transaction if the session begins.
   /// - Returns: The account; nil if the link is no longer valid.
   func use(
-    _ link: PasswordLink, for password: PasswordHash, beginning key: TokenDigest, on device: Device, now: Date
+    _ link: PasswordLink, for password: PasswordHash, beginning key: TokenDigest, on device: Device, now: Date,
+    also: @escaping SessionBeginning = { _, _ in }
   ) async throws -> Account? {
     try await database.write { db in
       guard let account = try Self.account(of: link, now: now, in: db.reader) else { return nil }
       let isSet = try AccountDataController.setPassword(
         password, of: account, beginning: key, on: device, now: now, in: db)
+      if isSet { try also(account.id, db) }
       return isSet ? account.account : nil
     }
   }

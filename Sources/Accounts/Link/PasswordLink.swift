@@ -13,7 +13,7 @@ public struct PasswordLink: RouteValue, Sendable {
   public let routeValue: String
 
   /// Creates a new link with the system's random number generator.
-  init() {
+  package init() {
     let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
     routeValue = key.withUnsafeBytes { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
   }

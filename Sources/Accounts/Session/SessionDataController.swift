@@ -52,18 +52,22 @@ package struct SessionDataController: Sendable {
 
   /// Begins a session and ends the previous one. Nil if the account was removed or its password was changed since it
   /// was read.
+  ///
+  /// - Parameter also: Runs in the same transaction if the session begins.
   package func begin(
-    of account: Credentials, on device: Device = .unknown, insteadOf previous: SessionToken?, now: Date = .now
+    of account: Credentials, on device: Device = .unknown, insteadOf previous: SessionToken?, now: Date = .now,
+    also: @escaping SessionBeginning = { _, _ in }
   ) async throws -> SessionToken? {
     try await begin(
-      of: account.id, on: device, insteadOf: previous, if: "passwordVersion = ?", [account.passwordVersion], now)
+      of: account.id, on: device, insteadOf: previous, if: "passwordVersion = ?", [account.passwordVersion], now, also)
   }
 
   /// Begins a session without a password. Nil if the account has one, or was removed.
   package func begin(
-    ofDemo account: Account.ID, on device: Device = .unknown, insteadOf previous: SessionToken?, now: Date = .now
+    ofDemo account: Account.ID, on device: Device = .unknown, insteadOf previous: SessionToken?, now: Date = .now,
+    also: @escaping SessionBeginning = { _, _ in }
   ) async throws -> SessionToken? {
-    try await begin(of: account, on: device, insteadOf: previous, if: "passwordHash IS NULL", [], now)
+    try await begin(of: account, on: device, insteadOf: previous, if: "passwordHash IS NULL", [], now, also)
   }
 
   /// The sessions of an account, the most recently used first, at most 100.
@@ -109,7 +113,7 @@ package struct SessionDataController: Sendable {
 
   private func begin(
     of account: Account.ID, on device: Device, insteadOf previous: SessionToken?, if condition: String,
-    _ arguments: Arguments, _ now: Date
+    _ arguments: Arguments, _ now: Date, _ also: @escaping SessionBeginning
   ) async throws -> SessionToken? {
     let (token, limits) = (SessionToken(), limits)
     return try await database.write { db in
@@ -117,6 +121,7 @@ package struct SessionDataController: Sendable {
         try Self.begin(token.digest, of: account, on: device, if: condition, arguments, limits, in: db, now: now)
       else { return nil }
       if let previous { try db.run("DELETE FROM session WHERE tokenHash = ?", [previous.digest]) }
+      try also(account, db)
       return token
     }
   }

@@ -67,7 +67,7 @@ final class LoginViewModel: FormScene {
       let account = try await service.signIn.account(
         named: form.name.value, Password(typing: form.password.value), from: visit.address),
       let session = try await service.sessions.begin(
-        of: account, on: visit.device, insteadOf: visit.session, now: service.now)
+        of: account, on: visit.device, insteadOf: visit.session, now: service.now, also: visit.beginning)
     else {
       form.name.refuse("The name and the password do not match. Try again.")
       return nil
@@ -81,7 +81,7 @@ final class LoginViewModel: FormScene {
       offersDemo, let demo = service.options.demo, let id = Account.ID(routeValue: person),
       try await demo.all().contains(where: { $0.account == id }),
       let session = try await service.sessions.begin(
-        ofDemo: id, on: visit.device, insteadOf: visit.session, now: service.now)
+        ofDemo: id, on: visit.device, insteadOf: visit.session, now: service.now, also: visit.beginning)
     else {
       personError = String(localized: "You cannot continue as this person without a password here.")
       return nil

@@ -40,11 +40,13 @@ public struct SignInCoordinator: WebCoordinator {
 
   private var service: AccountService { site.accountService }
 
+  private var visit: Visit { Visit(context, beginning: service.options.signingIn(context)) }
+
   private func loginScene(_ form: LoginForm) -> LoginViewModel {
     let page = site.returnPage(at: form.returnPage.text)
     return LoginViewModel(
       form, reason: site.reasonToSignIn(for: page),
-      offersDemo: service.options.demo?.areOffered(context.request) ?? false, returnTo: page, visit: Visit(context),
+      offersDemo: service.options.demo?.areOffered(context.request) ?? false, returnTo: page, visit: visit,
       service: service, coordinator: self)
   }
 
@@ -55,12 +57,12 @@ public struct SignInCoordinator: WebCoordinator {
         wayOut: .init("Sign in", login(returnTo: nil)))
     }
     return SignupViewModel(
-      form, returnTo: site.returnPage(at: form.returnPage.text), visit: Visit(context), service: service,
+      form, returnTo: site.returnPage(at: form.returnPage.text), visit: visit, service: service,
       coordinator: self)
   }
 
   private func linkScene(_ link: PasswordLink, _ form: PasswordLinkForm) -> PasswordLinkViewModel {
-    PasswordLinkViewModel(link, form, visit: Visit(context), service: service, coordinator: self)
+    PasswordLinkViewModel(link, form, visit: visit, service: service, coordinator: self)
   }
 
   private func logout() async throws -> Outcome {

@@ -84,7 +84,7 @@ final class SignupViewModel: FormScene {
     guard
       let account,
       let session = try await service.sessions.begin(
-        of: account, on: visit.device, insteadOf: visit.session, now: service.now)
+        of: account, on: visit.device, insteadOf: visit.session, now: service.now, also: visit.beginning)
     else {
       form.name.refuse(AccountNameError.taken.description)
       return nil

@@ -62,6 +62,9 @@ extension AccountSite {
     return route.location
   }
 
+  /// The page of this request, to come back to after signing in; nil if it is one for signing in.
+  var pageToReturnTo: Location? { context.route.flatMap { $0.isIn(SignInCoordinator.self) ? nil : $0.page } }
+
   /// Removes the session from the browser, and leads home.
   package func signedOut(_ message: LocalizedText) -> Outcome {
     context.endSession()

@@ -5,7 +5,7 @@ public import WebMVVM
 ///
 /// ```swift
 /// final class NotesSite: AccountSite {
-///   static let home = page("/") { HomeViewModel(account: $0.account, coordinator: $0) }
+///   static let home = page("/") { HomeViewModel(coordinator: $0) }
 ///   static let accounts = accountPages("/")
 ///   static let notes = mount("/notes") { NotesCoordinator(account: try $0.signedIn(), context: $1) }
 ///   static let routes = Routes {
@@ -68,6 +68,9 @@ extension WebCoordinator where Self: AccountSite {
 extension AccountSite {
   /// The account by its id: a form of a page for another account is refused.
   public var reader: String? { account.map { "\($0.id)" } }
+
+  /// The links of the accounts: the person's name and a button for signing out, or links for signing in and up.
+  public var menu: (any View)? { AccountMenuViewModel(self) }
 
   /// The account that is signed in.
   ///

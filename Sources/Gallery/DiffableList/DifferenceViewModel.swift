@@ -29,7 +29,7 @@ struct DifferenceViewModel {
           ? "It equals the snapshot shown, which has \(shown)."
           : "It does not equal the snapshot shown, which has \(shown)."
       ).text
-    boundCells = "Of the \(shown) cells of the table, \(String(boundCount)) were bound again."
+    boundCells = "Cells of the table that were bound again: \(boundCount) of \(shown)."
   }
 
   /// The change of a word, if there is one.

@@ -23,6 +23,9 @@ public import Observation
 /// State must change in the isolation in which it was bound: one task or one actor. The compiler checks this for
 /// classes that are not `Sendable` and for those of a global actor. A class that is `Sendable` because of its own lock
 /// must not be changed elsewhere; where an actor bound it, this traps.
+///
+/// A site does not need it: a page is printed once, when its State is complete, and its ViewModel ends with the request, and
+/// with it each binding. Open pages follow the topics of the Model instead.
 extension Observable where Self: AnyObject {
   /// Sends `state` to a property of `target`, until either of them is released or the token is cancelled.
   ///

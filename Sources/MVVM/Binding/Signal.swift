@@ -10,6 +10,9 @@
 ///
 /// A value is sent synchronously to everyone who observed when it was sent and still does, in the order in which they
 /// began.
+///
+/// A site does not need it: nobody who observes a signal of a request lives longer than the request. An Action returns where
+/// it leads, and other people's pages follow the topics that it touches.
 public final class Signal<Value> {
   private var bindings: [Kept] = []
 

@@ -4,25 +4,13 @@
 /// removed sections follow, which are empty by now. Updated items come last, each at its final position. Unchanged
 /// elements do not occur: a section that moves takes its items with it.
 ///
-/// A page applies the changes one by one, as patches of its elements:
-///
-/// ```swift
-/// for change in new.difference(from: old).changes {
-///   switch change {
-///   case .removeItem(let id): page.remove(element(id))
-///   case .insertSection(let id, let place): page.insert(View(id), after: place.previous.map(element), in: list)
-///   case .moveSection(let id, let place): page.move(element(id), after: place.previous.map(element), in: list)
-///   case .insertItem(let item, let id, let place): page.insert(View(item), after: …, in: element(id))
-///   case .moveItem(let id, let section, let place): page.move(element(id), after: …, in: element(section))
-///   case .removeSection(let id): page.remove(element(id))
-///   case .updateItem(let item): page.replace(element(item.id), by: View(item))
-///   }
-/// }
-/// ```
+/// A list whose elements have no index applies them one by one: each ``SnapshotPlace`` names the element directly before.
 ///
 /// A table view applies them all at once, by index. Removed and moved elements are at ``Snapshot/position(of:)`` and
 /// ``Snapshot/index(of:)`` in the old snapshot. Inserted and moved elements are at their place's
 /// ``SnapshotPlace/index`` in the new one, and updated items at their position in the new one.
+///
+/// An open page of a site does not apply them. It is rendered anew, and the browser merges the parts that differ.
 public struct SnapshotDifference<SectionID: Hashable, Item: CellViewModel>: Equatable {
   /// The changes, in order. Empty if both snapshots are equal.
   public let changes: [Change]

@@ -6,7 +6,7 @@ import Observation
 /// `@ObservationIgnored`. The State of an embedded ViewModel is included, with names like `content.title`.
 package struct StoredState {
   /// The properties, in the order of their declaration. A property of an embedded ViewModel follows the property that
-  /// contains the ViewModel.
+  /// contains the ViewModel, and so do those of the scenes in ``Containers``.
   package private(set) var properties: [(name: String, value: Any)] = []
   private var seen: Set<ObjectIdentifier> = []
 
@@ -19,12 +19,23 @@ package struct StoredState {
     guard object is any Observable, seen.insert(ObjectIdentifier(object)).inserted else { return }
     for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
       for (label, value) in mirror.children {
+        if let label, let containers = value as? any NamedScenes {
+          add(containers, prefix: prefix + (label.hasPrefix("_") ? label.dropFirst() : label[...]) + ".")
+          continue
+        }
         // The macro `@Observable` stores `title` as `_title`; lets and ignored properties keep their own names.
         guard let label, label.hasPrefix("_"), label != "_$observationRegistrar" else { continue }
         let name = prefix + label.dropFirst()
         properties.append((name, value))
         if let embedded = value as? any AnyObject & Observable { add(embedded, prefix: name + ".") }
       }
+    }
+  }
+
+  private mutating func add(_ containers: any NamedScenes, prefix: String) {
+    for (name, scene) in containers.namedScenes {
+      properties.append((prefix + name, scene))
+      if let embedded = scene as? any AnyObject & Observable { add(embedded, prefix: prefix + name + ".") }
     }
   }
 }

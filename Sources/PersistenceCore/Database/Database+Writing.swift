@@ -9,6 +9,7 @@ extension Database {
   ///   ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and ``DatabaseIsUnreachable``. If it throws,
   ///   nothing was written. Only if a server does not come back after its connection broke during the commit, it is not
   ///   known.
+  @discardableResult
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {

@@ -17,8 +17,13 @@ public final class Database: SharedModel {
   let schema: Schema
   /// Nil if nobody observes the database. Then nothing is measured.
   let observer: DatabaseObserver?
+  /// The folder of a temporary database, which is deleted with this; nil for any other one.
+  private let folder: DeletedFolder?
 
-  package init(_ engine: any Engine, schema: Schema, observer: DatabaseObserver? = nil) {
+  package init(
+    _ engine: any Engine, schema: Schema, observer: DatabaseObserver? = nil, folder: DeletedFolder? = nil
+  ) {
+    self.folder = folder
     self.engine = engine
     changes = engine.changes
     self.schema = schema

@@ -13,7 +13,24 @@ struct ResourceFiles {
   }
 
   private var values: [String: String] {
-    resource.placeholders.merging(fields.placeholders) { $1 }.merging(["Target": target.name]) { $1 }
+    resource.placeholders.merging(fields.placeholders) { $1 }.merging(accountPlaceholders) { $1 }
+      .merging(["Target": target.name]) { $1 }
+  }
+
+  /// On a site with accounts, the pages are for people who have signed in.
+  private var accountPlaceholders: [String: String] {
+    let reason = "Sign in to see the \(Words.phrase(resource.name))."
+    guard sources.hasAccounts else {
+      return [
+        "accountsImport": "", "signingIn": "", "reasonToSignIn": "", "accountProperty": "", "effects": "throws",
+        "testSite": "TestSite()",
+      ]
+    }
+    return [
+      "accountsImport": "import Accounts", "signingIn": ", ReasonToSignIn", "reason": reason,
+      "reasonToSignIn": "static let reasonToSignIn: LocalizedText = \"\(reason)\"",
+      "accountProperty": "let account: Account", "effects": "async throws", "testSite": "await TestSite.signedIn()",
+    ]
   }
 
   private var code: [NewFiles.File] {
@@ -65,7 +82,8 @@ struct ResourceFiles {
 
   private var tests: [NewFiles.File] {
     let folder = package.testFolder(of: target).appending(path: resource.name)
-    return testSite + [
+    let signingIn = file(PackageResources.SigningInTests_swift_txt, in: folder, "\(resource.name)SigningInTests.swift")
+    return testSite + (sources.hasAccounts ? [signingIn] : []) + [
       file(PackageResources.Example_swift_txt, in: folder, "\(resource.model)Content+Example.swift"),
       file(PackageResources.DataControllerTests_swift_txt, in: folder, "\(resource.model)DataControllerTests.swift"),
       file(PackageResources.PageTests_swift_txt, in: folder, "\(resource.name)PageTests.swift"),
@@ -80,7 +98,9 @@ struct ResourceFiles {
       return []
     }
     let more = ["Site": site.name, "schema": sources.schemaName ?? "main"]
-    return [file(PackageResources.TestSite_swift_txt, in: folder.appending(path: "Support"), "TestSite.swift", more)]
+    let template =
+      sources.hasAccounts ? PackageResources.AccountsTestSite_swift_txt : PackageResources.TestSite_swift_txt
+    return [file(template, in: folder.appending(path: "Support"), "TestSite.swift", more)]
   }
 
   private func file(

@@ -34,6 +34,9 @@ struct ResourcePlan {
       guard let file = sources.file(declaring: type) else { continue }
       throw Refusal("\(type) is already declared in \(package.root.relativePath(of: file)): nothing was created")
     }
+    if sources.hasAccounts, ["Account", "AccountService"].contains(resource.model) {
+      throw Refusal("\(resource.model) is already a name in Accounts: name the model with --model")
+    }
     try new.checkNothingExists()
     let templates = TargetSources.files(in: package.templates(of: files.target), extension: "html")
     for name in resource.templates {

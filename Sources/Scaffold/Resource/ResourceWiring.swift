@@ -56,10 +56,11 @@ struct ResourceWiring {
   private func wire(_ edit: SourceEdit) throws(Refusal) -> SourceEdit {
     var edit = edit
     if let name = sources.site?.name { edit.focus(on: "\(name):") }
+    let account = sources.hasAccounts ? "account: try site.signedIn(),\n    " : ""
     let mount = """
       static let \(resource.member) = mount("\(resource.address)") { site, context in
         \(resource.coordinator)(
-          \(resource.member): \(resource.model)DataController(database: site.database), context: context)
+          \(account)\(resource.member): \(resource.model)DataController(database: site.database), context: context)
       }
       """
     guard edit.insert(mount, before: "static let routes"),

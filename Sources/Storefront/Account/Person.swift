@@ -12,12 +12,18 @@ struct Person: Sendable {
   let name: String
   /// The person's role, such as "Teacher".
   let role: String
+  /// Whether the person works at the desk of the shop. Only a command of the terminal makes somebody an operator.
+  let isOperator: Bool
   let portrait: Portrait?
   /// The time zone that the person chose; nil for the browser's time zone.
   let timeZone: ReaderZone?
 
   /// The columns of `person` for `init(_:)`.
-  static let columns = "person.id, person.displayName, person.role, person.portrait, person.timeZone"
+  static let columns =
+    "person.id, person.displayName, person.role, person.isOperator, person.portrait, person.timeZone"
+
+  /// The role of an operator. Any other text of a role means nothing to the shop.
+  static let operatorRole = "Operator"
 
   /// The account of the person.
   var account: Account.ID { id.rawValue }
@@ -27,6 +33,7 @@ struct Person: Sendable {
     id = try row["id"]
     name = try row["displayName"]
     role = try row["role"]
+    isOperator = try row["isOperator"]
     self.portrait = portrait.flatMap(Portrait.init)
     self.timeZone = timeZone.flatMap(ReaderZone.init)
   }

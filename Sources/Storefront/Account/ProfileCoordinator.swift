@@ -62,5 +62,9 @@ extension ProfileCoordinator: ProfileNavigation {
 
   func signOutEverywhere() -> Location { links(Self.signOutEverywhere) }
 
+  func orderList() -> Location { shop.orderList() }
+
+  func wishList() -> Location { shop.wishList() }
+
   func renew(_ session: SessionToken) { context.startSession(session, lifetime: services.account.sessionLimit) }
 }

@@ -10,6 +10,8 @@ protocol ProfileNavigation {
   func changePassword() -> Location
   func endSessions() -> Location
   func signOutEverywhere() -> Location
+  func orderList() -> Location
+  func wishList() -> Location
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
   /// Replaces the browser's session.
@@ -36,6 +38,8 @@ final class ProfileViewModel: FormScene {
   let changePassword: Location
   let endSessions: Location
   let signOutEverywhere: Location
+  let orders: Location
+  let wishes: Location
   var errors: ErrorSummaryViewModel? {
     ErrorSummaryViewModel(form.errors + passwordForm.errors + sessionsForm.errors)
   }
@@ -70,6 +74,8 @@ final class ProfileViewModel: FormScene {
     changePassword = coordinator.changePassword()
     endSessions = coordinator.endSessions()
     signOutEverywhere = coordinator.signOutEverywhere()
+    orders = coordinator.orderList()
+    wishes = coordinator.wishList()
   }
 
   func load() async throws {

@@ -34,8 +34,8 @@ enum ShopAccounts {
       added: { account, db in
         let key = AccountName.key(of: account.name)
         try db.run(
-          "INSERT INTO person (id, displayName, displayKey, role, isDemo) VALUES (?, ?, ?, ?, ?)",
-          [account.id, account.name, key, role, isDemo])
+          "INSERT INTO person (id, displayName, displayKey, role, isOperator, isDemo) VALUES (?, ?, ?, ?, ?, ?)",
+          [account.id, account.name, key, role, role == Person.operatorRole, isDemo])
         try PersonNames.refresh([account.person], in: db)
       })
   }

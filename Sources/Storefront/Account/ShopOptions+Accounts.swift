@@ -12,6 +12,13 @@ extension ShopOptions {
     options.reservedNames = ShopAccounts.reservedNames
     options.wordsOfSite = ShopAccounts.wordsOfSite
     options.hooks = ShopAccounts.hooks()
+    options.signingIn = { context in
+      let visitor = ShopCoordinator.visitor(in: context)
+      return { account, db in
+        guard let visitor else { return }
+        try BasketDataController.move(from: visitor, to: .person(Person.ID(rawValue: account)), in: db)
+      }
+    }
     options.hasher = hasher
     options.attempts = signInAttempts
     var demo = DemoPeople { try await people.demoPeople().map(DemoPerson.init) }

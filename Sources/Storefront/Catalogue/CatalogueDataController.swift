@@ -31,7 +31,9 @@ struct CatalogueDataController: Sendable {
         kept = former.isEmpty ? nil : try Money(price: former, currency: currency)
         if let kept, kept.amount <= amount.amount { throw CatalogueError.notHigher(former: kept, price: amount) }
       }
-      try Self.set("priceAmount = ?, compareAmount = ?", [amount.amount, kept?.amount], of: goods, at: place, in: db)
+      try Self.set(
+        "priceAmount = ?, compareAmount = ?", [amount.amount, kept?.amount], of: goods.id, goods.variant(at: place),
+        in: db)
     }
   }
 
@@ -46,7 +48,7 @@ struct CatalogueDataController: Sendable {
     if let stock, !(0...ImportedProduct.stockLimit).contains(stock) { throw CatalogueError.notStock(stock) }
     return try await change(text, variant) { goods, place, db in
       try StockCause.command.begin(in: db)
-      try Self.set("stock = ?", [stock], of: goods, at: place, in: db)
+      try Self.set("stock = ?", [stock], of: goods.id, goods.variant(at: place), in: db)
       try StockCause.end(in: db)
     }
   }
@@ -99,15 +101,16 @@ struct CatalogueDataController: Sendable {
     return goods
   }
 
-  private static func set(
-    _ columns: String, _ values: Arguments, of goods: StockedGoods, at place: Int?, in db: borrowing Writer
+  /// Sets columns of goods, or of one of their variants.
+  static func set(
+    _ columns: String, _ values: Arguments, of goods: Goods.ID, _ variant: Variant.ID?, in db: borrowing Writer
   ) throws {
-    guard let place else {
-      try db.run("UPDATE goods SET \(columns) WHERE id = ?", values + [goods.id])
+    guard let variant else {
+      try db.run("UPDATE goods SET \(columns) WHERE id = ?", values + [goods])
       return
     }
-    try db.run("UPDATE variant SET \(columns) WHERE goodsID = ? AND place = ?", values + [goods.id, place])
-    try db.run(summary, [goods.id])
+    try db.run("UPDATE variant SET \(columns) WHERE id = ? AND goodsID = ?", values + [variant, goods])
+    try db.run(summary, [goods])
   }
 
   /// The row of goods contains what a list shows of their variants: see ``ImportedProduct``. A trigger keeps the stock.
@@ -123,4 +126,8 @@ struct CatalogueDataController: Sendable {
     """
 
   private static let ofGoods = "variant WHERE goodsID = goods.id AND place IS NOT NULL"
+}
+
+extension StockedGoods {
+  fileprivate func variant(at place: Int?) -> Variant.ID? { place.flatMap { variants[$0].id } }
 }

@@ -27,23 +27,30 @@ extension SortDataController {
     return try await database.write { db in
       let sorts = try Self.allSorts(in: db.reader)
       let sort = try Self.sort(text, among: sorts)
-      // A name in decomposed form counts as the same.
-      if let name, sorts.contains(where: { $0.name == name && $0.id != sort.id }) {
-        throw CatalogueError.nameTaken(name)
-      }
-      if let name {
-        try db.run("UPDATE sort SET name = ? WHERE id = ?", [name, sort.id])
-        // It has no Chinese name: see ``SortName``.
-        try GoodsIndex.addAll(of: sort.id, in: db)
-      }
-      if let nameZh {
-        try db.run("UPDATE sort SET nameZh = ? WHERE id = ?", [nameZh.isEmpty ? nil : nameZh, sort.id])
-      }
+      try Self.rename(sort, to: name, nameZh: nameZh, among: sorts, in: db)
       return (sort, try Self.sort(sort.id, in: db.reader))
     }
   }
 
-  private static func checked(_ name: String) throws -> String {
+  /// Renames a sort in a transaction. The names are ``checked(_:)``.
+  static func rename(
+    _ sort: Sort, to name: String?, nameZh: String?, among sorts: [Sort], in db: borrowing Writer
+  ) throws {
+    // A name in decomposed form counts as the same.
+    if let name, sorts.contains(where: { $0.name == name && $0.id != sort.id }) {
+      throw CatalogueError.nameTaken(name)
+    }
+    if let name {
+      try db.run("UPDATE sort SET name = ? WHERE id = ?", [name, sort.id])
+      // It has no Chinese name: see ``SortName``.
+      try GoodsIndex.addAll(of: sort.id, in: db)
+    }
+    if let nameZh {
+      try db.run("UPDATE sort SET nameZh = ? WHERE id = ?", [nameZh.isEmpty ? nil : nameZh, sort.id])
+    }
+  }
+
+  static func checked(_ name: String) throws -> String {
     let name = PlainText.singleLine(name).composed
     guard name.hasVisibleCharacters, name.unicodeScalars.count <= ImportedProduct.sortNameLength else {
       throw CatalogueError.notSortName(name)
@@ -65,14 +72,19 @@ extension SortDataController {
         order.append(sort)
       }
       order += sorts.filter { sort in !order.contains { $0.id == sort.id } }
-      for (place, sort) in order.enumerated() {
-        try db.run("UPDATE sort SET place = ? WHERE id = ?", [place, sort.id])
-      }
+      try Self.put(order, in: db)
       return order
     }
   }
 
-  private static func allSorts(in db: borrowing Reader) throws -> [Sort] {
+  /// Puts all sorts into an order.
+  static func put(_ order: [Sort], in db: borrowing Writer) throws {
+    for (place, sort) in order.enumerated() {
+      try db.run("UPDATE sort SET place = ? WHERE id = ?", [place, sort.id])
+    }
+  }
+
+  static func allSorts(in db: borrowing Reader) throws -> [Sort] {
     try db.rows("SELECT \(Sort.columns) FROM sort ORDER BY \(order)", [], Sort.init)
   }
 

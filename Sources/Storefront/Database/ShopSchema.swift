@@ -23,6 +23,7 @@ extension Schema {
       Step("people with accounts", sqlite: PeopleWithAccounts.sqlite, postgreSQL: PeopleWithAccounts.postgreSQL),
       Step("withdrawn goods", sqlite: WithdrawnGoods.sqlite, postgreSQL: WithdrawnGoods.postgreSQL),
       Step("movements of stock", sqlite: StockMovements.sqlite, postgreSQL: StockMovements.postgreSQL),
+      Step("selling", sqlite: SellingSchema.sqlite, postgreSQL: SellingSchema.postgreSQL),
     ],
     tables: ShopTriggers.tables, triggers: ShopTriggers.own
   ).with(.shops)

@@ -27,6 +27,16 @@ extension TopicKind {
   static let person = TopicKind("person", count: 512)
   /// The letters that a person has begun and not sent, by the person's id.
   static let drafts = TopicKind("drafts", count: 256)
+  /// A person's basket, by the person's id.
+  static let basket = TopicKind("basket", count: 64)
+  /// A visitor's basket, by the digest of its token.
+  static let basketOfVisitor = TopicKind("basket of visitor", count: 64)
+  /// The orders of a person with their states, by the person's id.
+  static let orders = TopicKind("orders", count: 64)
+  /// The wishes of a person, by the person's id.
+  static let wishes = TopicKind("wishes", count: 16)
+  /// All orders, for the desk.
+  static let allOrders = TopicKind("all orders")
 }
 
 extension Topic {

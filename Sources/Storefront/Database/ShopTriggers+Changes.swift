@@ -13,11 +13,11 @@ extension ShopTriggers {
     Table("goodsPicture", .onAnyChange { [.goods($0["goodsID"])] }),
     Table(
       "person",
-      .on(["id", "displayName", "role", "portrait", "timeZone", "isDemo"]) { [.person($0["id"])] },
+      .on(["id", "displayName", "role", "portrait", "timeZone", "isDemo", "isOperator"]) { [.person($0["id"])] },
       .on(["id", "displayName", "displayKey", "isDemo"]) { _ in [.people] }),
     Table(
       "letter", indexes: ["letterSearch"],
-      .on(["id", "senderID", "content", "date", "isToAll", "takesReply"]) {
+      .on(["id", "senderID", "content", "date", "isToAll", "takesReply", "goodsID", "purchaseID", "authorID"]) {
         [.mail($0.each("ownerID", of: "mail", where: "letterID", equals: "id"))]
       }),
     Table(
@@ -25,6 +25,18 @@ extension ShopTriggers {
       .onAnyChange { [.mail($0.each("ownerID", of: "mail", where: "letterID", equals: "letterID"))] }),
     Table("mail", .onAnyChange { [.mail($0["ownerID"])] }),
     Table("draft", .onAnyChange { [.drafts($0["ownerID"])] }),
+    Table("basketLine", .onAnyChange { [.basket($0["personID"]), .basketOfVisitor($0.bytes("tokenHash"))] }),
+    Table("purchase", .onAnyChange { [.orders($0["personID"]), .allOrders] }),
+    Table(
+      "purchaseLine",
+      .onAnyChange { [.orders($0.each("personID", of: "purchase", where: "id", equals: "purchaseID")), .allOrders] }),
+    Table(
+      "purchaseChange",
+      .onAnyChange { [.orders($0.each("personID", of: "purchase", where: "id", equals: "purchaseID")), .allOrders] }),
+    Table("wish", .onAnyChange { [.wishes($0["personID"])] }),
+    Table("deskAnswer"),
+    Table("deskEntry"),
+    Table("importRun"),
     Table("stockMovement"),
     Table("mailUndo"),
     Table("setting"),

@@ -30,7 +30,10 @@ struct DiscoveryCoordinator: ShopChild {
 
   /// Each language has pages that only a person sees, and a list of its own pages.
   private func robots() -> Document {
-    let hidden = [shop.mailList(), shop.login(), shop.signUp(), shop.profile(), shop.search()].flatMap(inAllLanguages)
+    let hidden = [
+      shop.mailList(), shop.basket(), shop.checkout(), shop.wishList(), shop.login(), shop.signUp(), shop.profile(),
+      shop.search(),
+    ].flatMap(inAllLanguages)
     let sitemaps = inAllLanguages(links(Self.sitemap))
     let origin = origin
     return Document(

@@ -23,7 +23,7 @@ struct GoodsCoordinator: ShopChild {
   ) { goods, address, choice, text, query, page in
     GoodsDetailViewModel(
       id: address.id, choice, from: GoodsPlace(search: text, query, page), goods: goods.services.goods,
-      coordinator: goods)
+      baskets: goods.services.baskets, wishes: goods.services.wishes, of: goods.shop.person?.id, coordinator: goods)
   }
   static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
     goods, text, query, page in
@@ -76,6 +76,12 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
     links(Self.detail, goods, choice, place.search, place.query, place.page)
   }
 
+  func putIntoBasket() -> Location { shop.basketLinks(BasketCoordinator.put) }
+
+  func change(_ body: (BasketOwner) async throws -> Void) async throws { try await shop.change(body) }
+
+  func basket() -> Location { shop.basket() }
+
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.first, sort, query)
   }
@@ -83,4 +89,10 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.next, sort, query)
   }
+
+  func ask(about goods: Goods.ID) -> Location { shop.ask(about: goods) }
+
+  func addWish() -> Location { shop.addWish() }
+
+  func removeWish(_ id: Wish.ID) -> Location { shop.removeWish(id) }
 }

@@ -139,6 +139,18 @@ struct GoodsDataController: Sendable {
     }
   }
 
+  /// Goods to which an order or a letter refers. They may be withdrawn.
+  func known(_ ids: [Goods.ID]) async throws -> [Goods.ID: KnownGoods] {
+    let list = SQLList(ids)
+    return try await database.read { db in
+      db.depends(onEach: .goods, ids.map(\.rawValue))
+      let goods = try db.soundRows(
+        "SELECT \(Goods.columns), sortID IS NOT NULL AS isSold FROM goods WHERE id IN (\(list.marks))", list.arguments
+      ) { row in KnownGoods(goods: try Goods(row), isSold: try row["isSold"]) }
+      return Dictionary(goods.map { ($0.goods.id, $0) }) { first, _ in first }
+    }
+  }
+
   /// The variants of some goods, by the id of the goods.
   static let variants = """
     SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? AND variant.place IS NOT NULL

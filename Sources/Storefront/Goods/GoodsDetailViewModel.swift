@@ -9,11 +9,19 @@ protocol GoodsDetailNavigation {
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
+  func putIntoBasket() -> Location
+  /// Changes the basket of the person or the visitor.
+  func change(_ body: (BasketOwner) async throws -> Void) async throws
+  func basket() -> Location
+  func ask(about goods: Goods.ID) -> Location
+  func addWish() -> Location
+  func removeWish(_ id: Wish.ID) -> Location
+  func tell(_ message: LocalizedText)
 }
 
 /// The detail of goods (商品详情).
 @Observable
-final class GoodsDetailViewModel: PublicScene {
+final class GoodsDetailViewModel: PublicScene, FormScene {
   private(set) var title = ""
   private(set) var nameZh: String?
   /// The value of `lang` for the name.
@@ -26,6 +34,15 @@ final class GoodsDetailViewModel: PublicScene {
   /// The choice between the variants; empty for goods without variants.
   private(set) var options: [VariantOptionViewModel] = []
   var hasVariants: Bool { !options.isEmpty }
+  let form: BasketForm
+  let putIntoBasket: Location
+  /// Why it cannot be put into the basket, on the button; nil if it can.
+  private(set) var obstacle: String?
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+  /// What the reader can wish to be told.
+  private(set) var wishes: [WishButtonViewModel] = []
+  /// The page for a letter to the shop about the goods.
+  let ask: Location
   /// The description with its structure, if it has one.
   private(set) var formatted: SafeHTML?
   /// The description otherwise.
@@ -56,16 +73,29 @@ final class GoodsDetailViewModel: PublicScene {
   private let choice: GoodsChoice
   private let place: GoodsPlace
   private let goods: GoodsDataController
+  private let baskets: BasketDataController
+  private let reader: Person.ID?
+  private let ownWishes: WishDataController
   private let coordinator: any GoodsDetailNavigation
 
+  /// - Parameters:
+  ///   - form: The form that was sent to put the goods into the basket; nil for a new one.
+  ///   - reader: The person whose wishes are shown.
   init(
-    id: Goods.ID, _ choice: GoodsChoice = GoodsChoice(), from place: GoodsPlace = .usual, goods: GoodsDataController,
+    id: Goods.ID, _ choice: GoodsChoice = GoodsChoice(), from place: GoodsPlace = .usual, form: BasketForm? = nil,
+    goods: GoodsDataController, baskets: BasketDataController, wishes: WishDataController, of reader: Person.ID?,
     coordinator: any GoodsDetailNavigation
   ) {
     self.id = id
     self.choice = choice
     self.place = place
+    self.form = form ?? BasketForm(of: id)
     self.goods = goods
+    self.baskets = baskets
+    self.reader = reader
+    ownWishes = wishes
+    ask = coordinator.ask(about: id)
+    putIntoBasket = coordinator.putIntoBasket()
     self.coordinator = coordinator
     sortList = coordinator.sortList()
     goodsList = coordinator.sortList()
@@ -86,6 +116,12 @@ final class GoodsDetailViewModel: PublicScene {
     let variants = VariantChoice(detail.variants, names: detail.optionNames, chosen: choice.variant)
     price = PriceViewModel(variants?.chosen.price ?? detail.goods.price)
     stock = StockViewModel(variants?.chosen.stock ?? detail.goods.stock)
+    form.variant.fill(variants?.chosen.id)
+    let offer = Offer(variants?.chosen, of: detail.goods)
+    obstacle = offer.obstacle
+    let own = if let reader { try await ownWishes.wishes(of: reader, about: id) } else { [Wish]() }
+    wishes = WishButtonViewModel.all(
+      for: offer, of: id, variants?.chosen.id, own: own, on: here(choice), coordinator: coordinator)
     show(PictureViewModel.all(of: detail), of: variants?.chosen)
     options = zip(1..., variants?.options ?? []).map { number, option in
       VariantOptionViewModel(option, number: number) { variant in
@@ -116,6 +152,19 @@ final class GoodsDetailViewModel: PublicScene {
       ],
       canonical: place == .usual && choice == GoodsChoice()
         ? nil : coordinator.goodsDetail(detail.goods.address(), GoodsChoice(), from: .usual))
+  }
+
+  /// Puts the goods into the basket, as the form says, and leads to the basket.
+  func put() async throws -> Location? {
+    let (variant, quantity) = (try form.variant.value, try form.quantity.value)
+    do {
+      try await coordinator.change { try await baskets.put(id, variant, quantity: quantity, into: $0) }
+    } catch let error as BasketError {
+      form.refuse(error)
+      return nil
+    }
+    coordinator.tell("It is in your basket.")
+    return coordinator.basket()
   }
 
   /// Whether the goods were opened from a list of their sort with an order or filters.

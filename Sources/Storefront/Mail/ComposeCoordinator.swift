@@ -7,9 +7,10 @@ import WebMVVM
 /// Shows the page on which a person writes a mail, sends the mail, and keeps it until then.
 struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .mail
-  static let letter = page("/new?to=*&reply=*&draft=*", String?.self, Mail.ID?.self, PageNumber.self) {
-    compose, name, mail, number in
-    try await compose.scene(at: DraftPlace(name: name, reply: mail, number: number))
+  static let letter = page(
+    "/new?to=*&reply=*&draft=*&about=*", String?.self, Mail.ID?.self, PageNumber.self, Goods.ID?.self
+  ) { compose, name, mail, number, goods in
+    try await compose.scene(at: DraftPlace(name: name, reply: mail, number: number, about: goods))
   }
   static let send = action("/", form: LetterForm.self, on: "/new") { compose, form in try await compose.send(form) }
   static let people = page("/people?q=*&draft=*", String?.self, DraftPlace?.self) { compose, text, place in
@@ -65,7 +66,8 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   /// The page with the draft of a place. Without one the form is empty, or replies to a mail.
   private func scene(at place: DraftPlace) async throws -> ComposeViewModel {
     guard let id = place.reply else {
-      return shop.composeScene(LetterForm(to: place.name ?? "", at: place), continuesDraft: true)
+      let name = place.goods == nil ? place.name : try await services.recipients.shopName()
+      return shop.composeScene(LetterForm(to: name ?? "", at: place), continuesDraft: true)
     }
     guard let mail = try await services.mails.mail(id, of: person.id) else {
       throw Problem.notFound(
@@ -87,7 +89,7 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
 
   /// Sends the letter. One that is refused is kept, so that going back or loading the page again does not lose it.
   private func send(_ form: LetterForm) async throws -> Outcome {
-    let outcome = try await Outcome.action(shop.composeScene(form), form) { try await $0.sendLetter(from: person.id) }
+    let outcome = try await Outcome.command(shop.composeScene(form), \.send, with: person.id, in: context)
     if case .redirect = outcome { return outcome }
     if form.isShort { _ = try? await services.drafts.save(form.unsent, of: person.id) }
     return outcome
@@ -113,10 +115,15 @@ extension ShopCoordinator: ComposeNavigation, DraftListNavigation, RecipientSear
   func composeScene(_ form: LetterForm, continuesDraft: Bool = false) -> ComposeViewModel {
     ComposeViewModel(
       form, by: person?.id, continuesDraft: continuesDraft, letters: services.letters, recipients: services.recipients,
-      drafts: services.drafts, clock: clock, coordinator: self)
+      drafts: services.drafts, goods: services.goods, clock: clock, coordinator: self)
   }
 
-  func sendMail() -> Location { composeLinks(ComposeCoordinator.send) }
+  /// The page for a letter to the shop about goods.
+  func ask(about goods: Goods.ID) -> Location { letter(at: .about(goods)) }
+
+  func sendMail() -> CommandLocation {
+    context.command(at: composeLinks(ComposeCoordinator.send), on: letter(at: .first))
+  }
 
   func sentMails() -> Location { mailList(.folder(.sent)) }
 
@@ -125,7 +132,7 @@ extension ShopCoordinator: ComposeNavigation, DraftListNavigation, RecipientSear
   func lookForPeople() -> Location { composeLinks(ComposeCoordinator.lookForPeople) }
 
   func letter(at place: DraftPlace) -> Location {
-    composeLinks(ComposeCoordinator.letter, place.name, place.reply, place.number)
+    composeLinks(ComposeCoordinator.letter, place.name, place.reply, place.number, place.goods)
   }
 
   func drafts() -> Location { composeLinks(ComposeCoordinator.drafts) }

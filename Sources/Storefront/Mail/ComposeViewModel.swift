@@ -4,7 +4,7 @@ import WebMVVM
 
 /// Where writing a mail can lead.
 protocol ComposeNavigation {
-  func sendMail() -> Location
+  func sendMail() -> CommandLocation
   func mailList() -> Location
   func sentMails() -> Location
   func people() -> Location
@@ -14,6 +14,7 @@ protocol ComposeNavigation {
   func drafts() -> Location
   func letter(at place: DraftPlace) -> Location
   func login(returnTo: Location?) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
 }
@@ -24,7 +25,6 @@ final class ComposeViewModel: FormScene {
   var title: String { String(localized: isReply ? "Reply" : "Write a letter") }
   let form: LetterForm
   var isReply: Bool { form.reply.isFilled }
-  let send: Location
   /// The address that completes names.
   let people: Location
   let peopleForm = PeopleForm()
@@ -32,8 +32,16 @@ final class ComposeViewModel: FormScene {
   let save: Location
   /// The field of the button that saves the letter.
   let byHand = DraftForm().isByHand.option("1")
+  /// The page with this letter, as it was kept.
+  let again: Location
+  /// Sends the letter. A person sends one letter at a time.
+  @ObservationIgnored private(set) lazy var send = FormCommand<Person.ID>(at: coordinator.sendMail(), of: self) {
+    viewModel, sender in try await viewModel.sendLetter(from: sender)
+  }
   /// The draft of this letter, if it is stored.
   private(set) var draft: DraftStateViewModel?
+  /// The goods that the letter is about.
+  private(set) var about: LetterReferenceViewModel?
   /// Leads to other letters that are not sent.
   private(set) var others: DraftsLinkViewModel?
   let inbox: Location
@@ -50,6 +58,7 @@ final class ComposeViewModel: FormScene {
   private let letters: LetterDataController
   private let recipients: RecipientDataController
   private let drafts: DraftDataController
+  private let goods: GoodsDataController
   private let clock: ReaderClock
   private let coordinator: any ComposeNavigation
 
@@ -59,7 +68,7 @@ final class ComposeViewModel: FormScene {
   ///     typed again.
   init(
     _ form: LetterForm, by writer: Person.ID?, continuesDraft: Bool = false, letters: LetterDataController,
-    recipients: RecipientDataController, drafts: DraftDataController, clock: ReaderClock,
+    recipients: RecipientDataController, drafts: DraftDataController, goods: GoodsDataController, clock: ReaderClock,
     coordinator: any ComposeNavigation
   ) {
     self.form = form
@@ -68,9 +77,10 @@ final class ComposeViewModel: FormScene {
     self.letters = letters
     self.recipients = recipients
     self.drafts = drafts
+    self.goods = goods
     self.clock = clock
     self.coordinator = coordinator
-    send = coordinator.sendMail()
+    again = coordinator.letter(at: form.unsent.place)
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
     save = coordinator.saveDraft()
@@ -79,6 +89,11 @@ final class ComposeViewModel: FormScene {
   }
 
   func load() async throws {
+    if let id = form.unsent.place.goods {
+      about = try await goods.known([id])[id].map { known in
+        LetterReferenceViewModel(known, location: coordinator.goodsDetail(known.goods.address()))
+      }
+    }
     guard let writer else { return }
     let all = try await drafts.all(of: writer)
     let draft = try await drafts.draft(at: form.unsent.place, of: writer)
@@ -91,8 +106,11 @@ final class ComposeViewModel: FormScene {
       draft, clock: clock, discard: coordinator.discardDraft(), from: inbox, another: coordinator.letter(at: place))
   }
 
-  /// Sends the letter.
-  func sendLetter(from sender: Person.ID) async throws -> Location? {
+  private func sendLetter(from sender: Person.ID) async throws -> Location? {
+    guard form.errors.isEmpty else { return nil }
+    let asked = try form.place.value?.goods
+    let about = if let asked { try await goods.known([asked])[asked]?.goods.id } else { nil as Goods.ID? }
+    if about != nil { try await letters.makeShopAccount() }
     let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joinedNames
@@ -102,7 +120,7 @@ final class ComposeViewModel: FormScene {
     try await letters.send(
       LetterDataController.Draft(
         form.content.value, from: sender, to: found.recipients.map(\.id), reply: form.reply.value,
-        formID: form.formID.value))
+        formID: form.formID.value, about: about.map(LetterReference.goods)))
     let people = found.recipients
     coordinator.tell(people.count == 1 ? "Sent to \(people[0].name)." : "Sent to \(people.count) people.")
     return coordinator.sentMails()

@@ -9,6 +9,8 @@ enum DraftPlace: Hashable, Sendable {
   /// A letter to the person with this name.
   case to(String)
   case reply(Mail.ID)
+  /// A letter to the shop about goods.
+  case about(Goods.ID)
 
   /// The place of the first letter.
   static let first = DraftPlace.letter(.first)
@@ -16,9 +18,11 @@ enum DraftPlace: Hashable, Sendable {
   private static let nameLength = 150
 
   /// What the address of the page has in its query.
-  init(name: String?, reply: Mail.ID?, number: PageNumber) {
+  init(name: String?, reply: Mail.ID?, number: PageNumber, about goods: Goods.ID?) {
     if let reply {
       self = .reply(reply)
+    } else if let goods {
+      self = .about(goods)
     } else if let name, name.utf8.count <= Self.nameLength {
       self = .to(name)
     } else {
@@ -30,10 +34,12 @@ enum DraftPlace: Hashable, Sendable {
 
   var reply: Mail.ID? { if case .reply(let id) = self { id } else { nil } }
 
+  var goods: Goods.ID? { if case .about(let id) = self { id } else { nil } }
+
   var number: PageNumber { if case .letter(let number) = self { number } else { .first } }
 }
 
-/// In a form and in the database it is written as `letter-1`, `to-Chen Yu` or `reply-7`.
+/// In a form and in the database it is written as `letter-1`, `to-Chen Yu`, `reply-7` or `about-12`.
 extension DraftPlace: RouteValue {
   init?(routeValue text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -48,6 +54,9 @@ extension DraftPlace: RouteValue {
     case "reply":
       guard let id = Mail.ID(routeValue: parts[1]) else { return nil }
       self = .reply(id)
+    case "about":
+      guard let id = Goods.ID(routeValue: parts[1]) else { return nil }
+      self = .about(id)
     default: return nil
     }
   }
@@ -57,6 +66,7 @@ extension DraftPlace: RouteValue {
     case .letter(let number): "letter-\(number.routeValue)"
     case .to(let name): "to-\(name)"
     case .reply(let id): "reply-\(id.routeValue)"
+    case .about(let id): "about-\(id.routeValue)"
     }
   }
 }

@@ -16,10 +16,15 @@ struct LetterDataController: Sendable {
     let formID: String?
     /// Whether the recipients can reply.
     let takesReply: Bool
+    /// What the letter is about.
+    let reference: LetterReference?
+    /// The operator who wrote it in the name of the shop.
+    let author: Person.ID?
 
     init(
       _ letter: Letter, from sender: Person.ID, to recipients: [Person.ID], reply: Mail.ID? = nil,
-      formID: String? = nil, takesReply: Bool = true
+      formID: String? = nil, takesReply: Bool = true, about reference: LetterReference? = nil,
+      author: Person.ID? = nil
     ) {
       self.letter = letter
       self.sender = sender
@@ -27,6 +32,8 @@ struct LetterDataController: Sendable {
       self.reply = reply
       self.formID = formID
       self.takesReply = takesReply
+      self.reference = reference
+      self.author = author
     }
 
     /// Identifies the form and its content. If a person goes back and changes the text, it is a different letter.
@@ -59,13 +66,21 @@ struct LetterDataController: Sendable {
       if let formID = draft.formID { try DraftDataController.remove(formID: formID, of: draft.sender, in: db) }
       // Another request may have sent the same form since the first check.
       if try Self.wasSent(draft, in: db.reader) { return }
-      let letter = try Self.add(draft, in: db, now: now)
-      for recipient in draft.recipients {
-        try Self.address(letter, to: recipient, in: db)
-        try Self.deliver(letter, to: recipient, .inbox, in: db)
-      }
-      try Self.deliver(letter, to: draft.sender, .sent, in: db)
+      try Self.deliver(draft, in: db, now: now)
     }
+  }
+
+  /// Makes the account that gets the letters to the shop, if there is none.
+  func makeShopAccount() async throws { _ = try await database.write { try UserDataController.shopAccount(in: $0) } }
+
+  /// Puts a letter into each recipient's inbox and the sender's folder of sent mail.
+  static func deliver(_ draft: Draft, in db: borrowing Writer, now: Date) throws {
+    let letter = try add(draft, in: db, now: now)
+    for recipient in draft.recipients {
+      try address(letter, to: recipient, in: db)
+      try deliver(letter, to: recipient, .inbox, in: db)
+    }
+    try deliver(letter, to: draft.sender, .sent, in: db)
   }
 
   /// Sends a letter to everybody with an account except the sender, in one transaction.
@@ -106,24 +121,36 @@ struct LetterDataController: Sendable {
     try db.run("INSERT INTO letterRecipient (letterID, personID) VALUES (?, ?)", [letter, recipient])
   }
 
-  private static func wasSent(_ draft: Draft, in db: borrowing Reader) throws -> Bool {
+  static func wasSent(_ draft: Draft, in db: borrowing Reader) throws -> Bool {
     guard let digest = draft.formDigest else { return false }
     return try db.hasRow("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [draft.sender, digest])
   }
 
   private static func add(_ draft: Draft, isToAll: Bool = false, in db: borrowing Writer, now: Date) throws -> Letter.ID
   {
-    let thread: Letter.ID? = try draft.reply.flatMap { mail in
-      try db.value("SELECT threadID FROM mail WHERE id = ? AND ownerID = ?", [mail, draft.sender])
+    let replied = try draft.reply.flatMap { mail in
+      try db.row(
+        """
+        SELECT mail.threadID AS threadID, \(LetterReference.columns) FROM mail JOIN letter ON letter.id = letterID
+        WHERE mail.id = ? AND ownerID = ?
+        """, [mail, draft.sender]
+      ) { row in (thread: try row["threadID"] as Letter.ID, reference: try LetterReference(row)) }
     }
+    // A reply is about the same. All letters about an order are one thread.
+    let reference = draft.reference ?? replied?.reference
+    let thread =
+      try replied?.thread
+      ?? reference?.order.flatMap { order in
+        try db.value("SELECT threadID FROM letter WHERE purchaseID = ? ORDER BY id LIMIT 1", [order])
+      }
     let letter: Letter.ID = try db.added(
       """
-      INSERT INTO letter (threadID, senderID, content, date, isToAll, takesReply, formDigest)
-      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id
+      INSERT INTO letter (threadID, senderID, content, date, isToAll, takesReply, formDigest, goodsID, purchaseID, authorID)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """,
       [
         thread ?? Letter.ID(rawValue: 0), draft.sender, draft.letter.content, now, isToAll, draft.takesReply,
-        draft.formDigest,
+        draft.formDigest, reference?.goods, reference?.order, draft.author,
       ])
     if thread == nil { try db.run("UPDATE letter SET threadID = id WHERE id = ?", [letter]) }
     try LetterIndex.add(letter, draft.letter.content, in: db)

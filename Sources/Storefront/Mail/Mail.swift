@@ -23,6 +23,8 @@ struct Mail: Sendable {
   let updateDate: Date
   let isRead: Bool
   let folder: MailFolder
+  /// What the letter is about; nil for nothing that the shop knows.
+  let reference: LetterReference?
   /// The folder in which it arrived: the inbox or the sent mails.
   let origin: MailFolder
 
@@ -38,7 +40,7 @@ struct Mail: Sendable {
   /// The columns for `init(_:)` of `mail`, its `letter` and its sender. The `content` comes after them.
   static let columns = """
     mail.id AS id, mail.letterID AS letterID, mail.threadID AS threadID, \(Sender.columns),
-    letter.isToAll AS isToAll, letter.takesReply AS takesReply, mail.updateDate AS updateDate, mail.isRead AS isRead,
+    letter.isToAll AS isToAll, letter.takesReply AS takesReply, \(LetterReference.columns), mail.updateDate AS updateDate, mail.isRead AS isRead,
     mail.folder AS folder, mail.origin AS origin
     """
 
@@ -50,6 +52,7 @@ struct Mail: Sendable {
     sender = try Sender(row)
     isToAll = try row["isToAll"]
     takesReply = try row["takesReply"]
+    reference = try LetterReference(row)
     content = try row["content"]
     updateDate = try row["updateDate"]
     isRead = try row["isRead"]

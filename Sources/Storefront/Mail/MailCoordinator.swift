@@ -60,8 +60,8 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
 
   private func letter(_ id: Mail.ID, _ wayBack: MailWayBack = MailWayBack()) -> MailViewModel {
     MailViewModel(
-      id: id, of: person.id, from: wayBack, isOpened: context.isSeen, mails: services.mails, clock: shop.clock,
-      coordinator: self)
+      id: id, of: person.id, from: wayBack, isOpened: context.isSeen, mails: services.mails, goods: services.goods,
+      orders: services.orders, clock: shop.clock, coordinator: self)
   }
 
   private func perform(_ form: MailSelectionForm) async throws -> Outcome {
@@ -146,6 +146,10 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
   func compose(replyTo mail: Mail.ID?) -> Location { shop.letter(at: mail.map(DraftPlace.reply) ?? .first) }
 
   func drafts() -> Location { shop.drafts() }
+
+  func order(_ id: Order.ID) -> Location { shop.order(id) }
+
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { shop.goodsDetail(goods) }
 
   func refused(_ id: Mail.ID) async {
     guard (try? await services.mails.exists(id)) == true else { return }

@@ -32,7 +32,8 @@ final class MailListViewModel: Scene {
   private(set) var folders: [MailFolderViewModel] = []
   private(set) var drafts: DraftsLinkViewModel?
   let search = MailSearchForm()
-  private(set) var cells = ListSnapshot<MailListCellViewModel>()
+  private(set) var cells = Snapshot<MailSection, MailListCellViewModel>()
+  var sections: [MailSectionViewModel] { MailSectionViewModel.all(of: cells) }
   private(set) var selection: MailSelectionViewModel?
   private(set) var empty: MailEmptyViewModel?
   private(set) var pager: PagerViewModel?
@@ -81,20 +82,20 @@ final class MailListViewModel: Scene {
     let (marks, wayBack) = (MailMarks(place), MailWayBack(to: place, page.number))
     let here = coordinator.mailList(place, page: page.number)
     let form = MailSelectionForm(on: here, showing: page.items.map(\.id))
-    cells = try ListSnapshot(
+    cells = try Snapshot(
       zip(page.items, names).map {
         MailListCellViewModel(
           $0, name: $1, choice: form.mails.option($0.id.routeValue), showsFolder: place.folder == nil, marks: marks,
           from: here, clock: clock, reading: reading($0.id, from: here),
           location: coordinator.mail($0.id, from: wayBack))
-      })
+      }, of: place)
     selection =
-      cells.isEmpty
+      page.items.isEmpty
       ? nil
       : MailSelectionViewModel(
         form, in: place.folder, whole: try await wholeFolder(of: page.total, in: form),
         location: coordinator.performOnSelection())
-    empty = cells.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
+    empty = page.items.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
   }
 

@@ -8,6 +8,8 @@ protocol MailNavigation {
   func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func compose(replyTo: Mail.ID?) -> Location
+  func order(_ id: Order.ID) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   /// Logs that the person requested a mail of another person.
   func refused(_ id: Mail.ID) async
   /// Stores a message for the next page.
@@ -21,6 +23,7 @@ protocol MailNavigation {
 final class MailViewModel: Scene {
   private(set) var title = ""
   private(set) var letter: LetterViewModel?
+  private(set) var about: LetterReferenceViewModel?
   private(set) var thread: [LetterViewModel] = []
   private(set) var hasThread = false
   private(set) var buttons: [MailButtonViewModel] = []
@@ -36,19 +39,24 @@ final class MailViewModel: Scene {
   private let wayBack: MailWayBack
   private let isOpened: Bool
   private let mails: MailDataController
+  private let goods: GoodsDataController
+  private let orders: OrderDataController
   private let clock: ReaderClock
   private let coordinator: any MailNavigation
 
   /// - Parameter isOpened: Whether a person sees the page. The mail is then marked as read.
   init(
     id: Mail.ID, of owner: Person.ID, from wayBack: MailWayBack = MailWayBack(), isOpened: Bool = false,
-    mails: MailDataController, clock: ReaderClock, coordinator: any MailNavigation
+    mails: MailDataController, goods: GoodsDataController, orders: OrderDataController, clock: ReaderClock,
+    coordinator: any MailNavigation
   ) {
     self.id = id
     self.owner = owner
     self.wayBack = wayBack
     self.isOpened = isOpened
     self.mails = mails
+    self.goods = goods
+    self.orders = orders
     self.clock = clock
     self.coordinator = coordinator
   }
@@ -65,6 +73,7 @@ final class MailViewModel: Scene {
     // With the layout, less than 1 MiB.
     var own = PageBudget(704 << 10)
     letter = LetterViewModel(mail, within: &own, location: page, clock: clock)
+    about = try await reference(mail.reference)
     var budget = PageBudget(192 << 10)
     thread = try await mails.thread(of: mail, of: owner).map {
       LetterViewModel($0, within: &budget, location: coordinator.mail($0.id, from: wayBack), clock: clock)
@@ -74,6 +83,19 @@ final class MailViewModel: Scene {
     let list = coordinator.mailList(place, page: wayBack.page ?? .first)
     buttons = MailAction.available(for: mail).map { button($0, from: $0 == .markRead ? page : list) }
     folder = MailFolderViewModel(place, list.showing("mail-\(id.rawValue)"))
+  }
+
+  /// What the letter is about. An order is shown to the person who sent it.
+  private func reference(_ reference: LetterReference?) async throws -> LetterReferenceViewModel? {
+    switch reference {
+    case .goods(let id):
+      try await goods.known([id])[id].map { known in
+        LetterReferenceViewModel(known, location: coordinator.goodsDetail(known.goods.address()))
+      }
+    case .order(let id):
+      try await orders.order(id, of: owner).map { LetterReferenceViewModel($0.id, location: coordinator.order($0.id)) }
+    case nil: nil
+    }
   }
 
   /// The address of this page.

@@ -56,6 +56,12 @@ struct RecipientDataController: Sendable {
     return shown.merging(rows.map { ($0.nameKey, $0.person) }) { _, account in account }
   }
 
+  /// The name to which letters to the shop are addressed: the one that the shop's letters are signed with. Its account is
+  /// made for the first letter.
+  func shopName() async throws -> String {
+    try await recipients(named: [Shop.operatorName]).recipients.first?.name ?? Shop.operatorName
+  }
+
   /// The recipients of a letter whose accounts still exist. Empty if the letter was sent to everybody.
   ///
   /// - Parameter owner: A person who has a copy of the letter.

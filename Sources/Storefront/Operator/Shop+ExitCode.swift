@@ -13,7 +13,8 @@ extension Shop {
     case let error as ExportFile.CannotWrite where error.isStandardOutput: EX_IOERR
     case let error as ExportFile.CannotWrite where error.isForbidden: EX_NOPERM
     case is ExportFile.Exists, is ExportFile.CannotWrite: EX_CANTCREAT
-    case is UserError, is AccountNameError, is PasswordError, is LetterError, is MailboxError, is CatalogueError,
+    case is UserError, is AccountNameError, is PasswordError, is LetterError, is MailboxError, is OrderError,
+      is CatalogueError,
       is PriceError:
       EX_DATAERR
     case ProductCSVError.stopped: EX_TEMPFAIL

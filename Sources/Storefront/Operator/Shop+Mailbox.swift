@@ -31,11 +31,12 @@ extension Shop {
         : "There are only \(list.count.counted("letter"))."
     }
     let table = TerminalTable(
-      ["", "Number", "Date", folder == .sent ? "To" : "From", "Letter"], rightAligned: [1],
+      ["", "Number", "Date", folder == .sent ? "To" : "From", "Order", "Letter"], rightAligned: [1, 4],
       list.mails.map { mail in
         [
           mail.isRead ? "" : "new", "\(mail.id.rawValue)", mail.updateDate.forTerminal,
-          mail.correspondentForTerminal.cutForTerminal(to: 24), mail.content.firstLine.cutForTerminal(to: 60),
+          mail.correspondentForTerminal.cutForTerminal(to: 24), mail.reference?.order.map { "\($0.rawValue)" } ?? "",
+          mail.content.firstLine.cutForTerminal(to: 60),
         ]
       })
     let shown = list.count > list.mails.count ? "\(first + 1)–\(first + list.mails.count) of " : ""
@@ -53,10 +54,11 @@ extension Shop {
     let (mail, owner) = try await mail(number)
     _ = try await MailDataController(database: database).perform(.markRead, on: [mail.id], of: owner)
     let answer = MailReply(to: mail).isPossible ? "" : "\n\nThis letter can't be answered."
+    let order = mail.reference?.order.map { "\nOrder: \($0.rawValue)" } ?? ""
     return """
       From: \(mail.sender.name.inTerminalCell)
       To:   \(mail.recipients.inTerminalCell)
-      Date: \(mail.updateDate.forTerminal)
+      Date: \(mail.updateDate.forTerminal)\(order)
 
       \(mail.content.linesForTerminal)\(answer)
       """

@@ -27,7 +27,10 @@ extension Shop {
     CopiedTable("variant"), CopiedTable("stockMovement", isMadeByTriggers: true),
     CopiedTable("goodsPicture", key: ["goodsID", "place"]), CopiedTable("account"),
     CopiedTable("accountLook", key: ["look", "accountID"]), CopiedTable("accountLink", key: ["tokenHash"]),
-    CopiedTable("session", key: ["tokenHash"]), CopiedTable("person"), CopiedTable("letter"),
+    CopiedTable("session", key: ["tokenHash"]), CopiedTable("person"), CopiedTable("basketLine"),
+    CopiedTable("purchase"), CopiedTable("purchaseLine", key: ["purchaseID", "place"]), CopiedTable("purchaseChange"),
+    CopiedTable("wish"), CopiedTable("deskAnswer", key: ["threadID"]), CopiedTable("deskEntry"),
+    CopiedTable("importRun"), CopiedTable("letter"),
     CopiedTable("letterRecipient", key: ["letterID", "personID"]), CopiedTable("mail"),
     CopiedTable("draft"), CopiedTable("mailUndo", key: ["mailID"]), CopiedTable("setting", key: ["name"]),
   ]

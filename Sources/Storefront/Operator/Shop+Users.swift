@@ -11,15 +11,31 @@ extension Shop {
 
   /// Creates an account.
   ///
+  /// - Parameter role: A text that pages show. The role `Operator` lets the person work at the desk of the shop.
   /// - Throws: An error with a description for the operator if the name, the password or the role cannot be used.
   public func addUser(_ name: String, password: String, role: String = "") async throws -> String {
     let name = try AccountName(choosing: name)
     if name.key == Self.everybody { throw UserError.isEverybody(name.text) }
-    guard role.unicodeScalars.count <= Self.roleLimit, role.isSafeForTerminal else { throw UserError.role }
+    try Self.check(role: role)
     let hash = try Self.hash(password, for: name.text)
     try NameLooks.complete(in: database, hooks: ShopAccounts.hooks())
     try await ShopAccounts.accounts(in: database, role: role).add(name, hash)
     return "\(name.text) can sign in now."
+  }
+
+  /// Sets the role of an account. The role `Operator` lets the person work at the desk of the shop, and any other one ends
+  /// that.
+  ///
+  /// - Throws: An error with a description for the operator if the account does not exist or the role cannot be used.
+  public func setRole(_ role: String, ofUser name: String) async throws -> String {
+    try Self.check(role: role)
+    let account = try await account(named: name)
+    try await UserDataController(database: database).setRole(role, of: account.account.person)
+    return role.isEmpty ? "\(account.name) has no role now." : "\(account.name) has the role \(role) now."
+  }
+
+  private static func check(role: String) throws {
+    guard role.unicodeScalars.count <= roleLimit, role.isSafeForTerminal else { throw UserError.role }
   }
 
   private static func hash(_ password: String, for name: String) throws -> PasswordHash {
@@ -37,7 +53,7 @@ extension Shop {
     let lines = users.map { user in
       let facts = [
         user.displayName == user.name ? nil : "shown as \(user.displayName.forTerminal)",
-        user.role.isEmpty ? nil : user.role.forTerminal,
+        user.role.isEmpty ? nil : user.role.forTerminal, user.isOperator ? "works at the desk" : nil,
         user.isDemo ? "demo" : nil, user.hasPassword ? nil : "no password",
       ].compactMap(\.self)
       let name = user.name.forTerminal

@@ -6,4 +6,7 @@ extension Paging {
 
   /// Most shops have one page of sorts.
   static let sorts = Paging(size: 120)
+
+  /// Lists of the desk.
+  static let desk = Paging(size: 50)
 }

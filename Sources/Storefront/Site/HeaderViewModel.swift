@@ -5,10 +5,13 @@ protocol HeaderNavigation {
   func home() -> Location
   func sortList() -> Location
   func search() -> Location
+  func basket() -> Location
   func mailList() -> Location
   func login() -> Location
   func logout() -> Location
   func profile() -> Location
+  /// Nil for a person who does not work there.
+  func desk() -> Location?
 }
 
 /// The header of every page, which the layout embeds. It shows the parts of the shop and the person who is signed in.
@@ -19,22 +22,28 @@ struct HeaderViewModel {
   let searchForm = HeaderSearchForm()
   let search: Location
   let sorts: NavigationViewModel
+  let basket: NavigationViewModel
   let mail: NavigationViewModel
+  /// The desk of the shop, for its operators.
+  let desk: NavigationViewModel?
   let login: NavigationViewModel
   let person: PersonViewModel?
 
   /// - Parameters:
   ///   - section: The part of the shop that the page belongs to.
   ///   - unread: The number of unread letters of the person.
+  ///   - inBasket: The number of pieces in the basket.
   init(
-    section: ShopCoordinator.Section?, person: Person?, unread: Int?, front: ShopFront,
+    section: ShopCoordinator.Section?, person: Person?, unread: Int?, inBasket: Int?, front: ShopFront,
     coordinator: any HeaderNavigation
   ) {
     self.front = front
     home = coordinator.home()
     search = coordinator.search()
     sorts = NavigationViewModel(coordinator.sortList(), isCurrent: section == .sorts)
-    mail = NavigationViewModel(coordinator.mailList(), isCurrent: section == .mail, unread: unread)
+    basket = NavigationViewModel(coordinator.basket(), isCurrent: section == .basket, count: inBasket)
+    mail = NavigationViewModel(coordinator.mailList(), isCurrent: section == .mail, count: unread)
+    desk = coordinator.desk().map { NavigationViewModel($0, isCurrent: section == .desk) }
     login = NavigationViewModel(coordinator.login(), isCurrent: section == .login)
     self.person = person.map {
       PersonViewModel(

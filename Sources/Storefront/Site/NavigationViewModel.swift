@@ -6,13 +6,13 @@ struct NavigationViewModel {
   let location: Location
   /// Whether the current page is in this part of the shop.
   let isCurrent: Bool
-  /// The number of unread mails, such as "1,204"; nil if there are none.
-  let unread: String?
+  /// The number of unread letters, or of what is in the basket, such as "1,204"; nil for none.
+  let count: String?
 
-  init(_ location: Location, isCurrent: Bool, unread: Int? = nil) {
+  init(_ location: Location, isCurrent: Bool, count: Int? = nil) {
     self.location = location
     self.isCurrent = isCurrent
-    self.unread = unread == 0 ? nil : unread?.grouped
+    self.count = count == 0 ? nil : count?.grouped
   }
 }
 

@@ -7,10 +7,14 @@ struct PersonCoordinator: ShopChild {
   static let mail = mount("/mail") { MailCoordinator(person: $0.person, shop: $0.shop, context: $1) }
   static let compose = mount("/mail") { ComposeCoordinator(person: $0.person, shop: $0.shop, context: $1) }
   static let profile = mount("/") { ProfileCoordinator(person: $0.person, shop: $0.shop, context: $1) }
+  static let orders = mount("/") { OrderCoordinator(person: $0.person, shop: $0.shop, context: $1) }
+  static let wishes = mount("/") { WishCoordinator(person: $0.person, shop: $0.shop, context: $1) }
   static let routes = Routes {
     mail
     compose
     profile
+    orders
+    wishes
   }
 
   let person: Person

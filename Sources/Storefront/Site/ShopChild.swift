@@ -18,6 +18,11 @@ extension WebCoordinator {
     context.show(Flash(message))
   }
 
+  /// Shows a message on the next page, with a button that undoes what was done.
+  func tell(_ message: LocalizedText, undo: Location) {
+    context.show(Flash(message, undo: undo))
+  }
+
   /// Shows a message on the next page: why nothing was done, although nothing is wrong.
   func remark(_ message: LocalizedText) {
     context.show(Flash(message, kind: .remark))

@@ -6,15 +6,22 @@ import WebMVVM
 extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
+    let inBasket = context.mayWait ? try await countInBasket() : nil
     let front = try await services.front.front(mayWait: context.mayWait).localized
-    return layout(around: scene, unread: unread, front)
+    return layout(around: scene, unread: unread, inBasket: inBasket, front)
   }
 
-  private func layout(around scene: any Scene, unread: Int?, _ front: ShopFront) -> any View {
+  private func countInBasket() async throws -> Int? {
+    guard let basketOwner else { return nil }
+    return try await services.baskets.count(of: basketOwner)
+  }
+
+  private func layout(around scene: any Scene, unread: Int?, inBasket: Int?, _ front: ShopFront) -> any View {
     let page = context.page
     return LayoutViewModel(
       content: scene, files: PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest)),
-      header: HeaderViewModel(section: section, person: person, unread: unread, front: front, coordinator: self),
+      header: HeaderViewModel(
+        section: section, person: person, unread: unread, inBasket: inBasket, front: front, coordinator: self),
       footer: FooterViewModel(front, context.languageLinks), unread: unread, shopName: front.localizedName,
       message: context.takeFlash(), page: page ?? home(), live: context.live,
       meta: person == nil ? page.map { meta(of: scene, at: $0, front) } : nil)

@@ -5,9 +5,11 @@ import WebMVVM
 /// The links to the features.
 extension ShopCoordinator {
   var goodsLinks: Links<GoodsCoordinator> { links.below(Self.goods) }
+  var basketLinks: Links<BasketCoordinator> { links.below(Self.basket) }
   var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
   var mailLinks: Links<MailCoordinator> { personLinks.below(PersonCoordinator.mail) }
   var composeLinks: Links<ComposeCoordinator> { personLinks.below(PersonCoordinator.compose) }
+  var deskLinks: Links<DeskCoordinator> { links.below(Self.desk) }
   var profileLinks: Links<ProfileCoordinator> { personLinks.below(PersonCoordinator.profile) }
 
   /// The address of a list of mails. The inbox has the shortest address.
@@ -43,6 +45,8 @@ extension ShopCoordinator: HeaderNavigation {
 
   func search() -> Location { goodsLinks(GoodsCoordinator.search, nil, GoodsQuery(), .first) }
 
+  func basket() -> Location { basketLinks(BasketCoordinator.basket) }
+
   func login() -> Location { accountLinks.login() }
 
   func login(returnTo page: Location?) -> Location { accountLinks.login(returnTo: page) }
@@ -50,4 +54,6 @@ extension ShopCoordinator: HeaderNavigation {
   func signUp() -> Location { accountLinks.signup() }
 
   func logout() -> Location { accountLinks.logout() }
+
+  func desk() -> Location? { `operator`.map { _ in deskLinks(DeskCoordinator.home) } }
 }

@@ -11,20 +11,26 @@ final class ShopCoordinator: AccountSite {
       goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
+  static let basket = mount("/basket") { BasketCoordinator(shop: $0, context: $1) }
   static let accounts = signInPages("/")
   static let personal = mount("/") { PersonCoordinator(person: try $0.signedInPerson(), shop: $0, context: $1) }
+  static let desk = hiddenMount("/desk") { shop, context in
+    shop.operator.map { DeskCoordinator(operator: $0, shop: shop, context: context) }
+  }
   static let discovery = mount("/") { DiscoveryCoordinator(shop: $0, context: $1) }
   static let routes = Routes {
     home
     discovery
     goods
+    basket
     accounts
     personal
+    desk
   }
 
   /// A part of the shop that has a link in the navigation.
   enum Section {
-    case sorts, mail, login, profile
+    case sorts, basket, mail, login, profile, desk
   }
 
   let services: ShopServices
@@ -61,6 +67,9 @@ final class ShopCoordinator: AccountSite {
       } + [(ObjectIdentifier(SignInCoordinator.self), .login)]
     return Dictionary(all) { first, _ in first }
   }()
+
+  /// The signed-in person, if they work at the desk of the shop.
+  var `operator`: Person? { person.flatMap { $0.isOperator ? $0 : nil } }
 
   /// The person, by their id.
   var reader: String? { person.map { "\($0.id.rawValue)" } }

@@ -26,6 +26,10 @@ public struct ShopOptions: Sendable {
   public var updatesOpenPages = true
   /// How many of these pages are brought up to date.
   public var liveLimits = LiveLimits()
+  /// The folder of the files that are uploaded at the desk. It is made when it is needed.
+  public var importFolder = "storefront-imports"
+  /// Starts the process of an import of the desk; nil to run imports in this process.
+  public var startImport: ImportStarter?
   /// Hashes passwords.
   var hasher = PasswordHasher()
   /// Slows down password guessing.

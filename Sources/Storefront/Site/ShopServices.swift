@@ -10,15 +10,20 @@ final class ShopServices: Sendable {
   let sorts: SortDataController
   let goods: GoodsDataController
   let search: GoodsSearchDataController
+  let baskets: BasketDataController
   let mails: MailDataController
   let letters: LetterDataController
   let recipients: RecipientDataController
   let drafts: DraftDataController
+  let orders: OrderDataController
+  let wishes: WishDataController
   let account: AccountService
   let people: PersonDataController
   let front: ShopFrontDataController
   let sitemap: SitemapDataController
   let feed: FeedDataController
+  let database: ShopDatabase
+  let imports: ImportDesk
   let origin: PublicOrigin
   /// The folder `Public`.
   let files: StaticFiles
@@ -30,16 +35,21 @@ final class ShopServices: Sendable {
     sorts = SortDataController(database: database)
     goods = GoodsDataController(database: database)
     search = GoodsSearchDataController(database: database)
+    baskets = BasketDataController(database: database)
     mails = MailDataController(database: database, logger: logger, openingTimeout: options.openingTimeout)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)
     drafts = DraftDataController(database: database)
+    orders = OrderDataController(database: database)
+    wishes = WishDataController(database: database)
     people = PersonDataController(database: database)
     account = try AccountService(database: database, options: options.accounts(of: people), logger: logger)
     sitemap = SitemapDataController(database: database)
     feed = FeedDataController(database: database)
     origin = PublicOrigin(text: options.origin)
     front = ShopFrontDataController(database: database, options: options)
+    self.database = database
+    imports = ImportDesk(database: database, options: options, logger: logger)
     self.files = files
     self.options = options
     log = LogLimit(logger)

@@ -5,6 +5,10 @@ enum StockCause: String {
   case importing = "import"
   /// A command of the operator.
   case command
+  case order
+  case cancellation
+  /// An operator at the desk.
+  case desk
 
   /// From now on, until ``end(in:)``, the changes of stocks in this transaction have this cause.
   func begin(in db: borrowing Writer) throws { try Self.set(rawValue, in: db) }

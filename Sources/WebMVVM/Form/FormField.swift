@@ -26,6 +26,9 @@ public class FormField {
   let control: Control
   @exclusivity(unchecked) package internal(set) var texts: [String]
 
+  /// The texts and labels of the options. An option refers to its field, so a stored one would keep the field forever.
+  var choices: [(text: String, label: String)] = []
+
   init(_ name: String, _ id: FieldID?, _ control: Control, texts: [String]) {
     self.name = name
     ids = id ?? FieldID(name)
@@ -61,6 +64,9 @@ public class FormField {
   public func refuse(_ error: some StringProtocol) {
     self.error = String(error)
   }
+
+  /// The options of a choice, in order, or the only one of a checkbox. Empty for other fields.
+  public var options: [FormOption] { choices.map { option($0.text, label: $0.label) } }
 
   /// One of the values of this field, for a template: a checkbox, a radio button, an `<option>`, or a button that sends
   /// the value.

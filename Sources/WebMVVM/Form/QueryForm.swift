@@ -10,7 +10,9 @@ public struct QueryForm<Query: RouteQuery> {
     fields = Query.fields.map { field in
       let text = field.text(query)
       let texts = if case .text = field.control { [text ?? ""] } else { text.map { [$0] } ?? [] }
-      return (field.property, FormField(field.name, nil, field.control, texts: texts))
+      let control = FormField(field.name, nil, field.control, texts: texts)
+      control.choices = field.choices()
+      return (field.property, control)
     }
   }
 

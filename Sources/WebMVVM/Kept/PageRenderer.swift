@@ -48,7 +48,7 @@ struct PageRenderer: Sendable {
       liveScene: response.status == .ok ? context.liveScene : nil, version: context.version,
       isDocument: context.isDocument,
       setsCookies: !context.setCookies.isEmpty,
-      isPersonal: context.usesSession, reader: context.reader, trace: trace)
+      isPersonal: context.isPersonal, reader: context.reader, trace: trace)
   }
 }
 

@@ -66,6 +66,12 @@ public struct SiteLanguages: Sendable {
   /// The texts of the script for open pages, for an address: see ``LiveTag/texts(in:)``.
   func liveTexts(for target: String) -> SafeHTML { liveTexts[index(of: target)] }
 
+  /// A text in one of the languages, for work outside of a request, such as a letter to a person who reads another language
+  /// than the one who caused it. A language that the site does not have is the first one.
+  public func text(_ text: LocalizedText, in language: Language) -> String {
+    text.string(in: localizations.first { $0.language == language } ?? localizations[0])
+  }
+
   /// Runs `body` with the texts of an address.
   func run<Value>(for target: String, _ body: () async throws -> Value) async rethrows -> Value {
     guard let localization = localization(of: target) else { return try await body() }

@@ -15,6 +15,8 @@ public struct RouteDescription: Sendable {
   public let spellings: [[String]?]
   /// The coordinators from the site's coordinator down to the one that declares the route.
   public let coordinators: [any WebCoordinator.Type]
+  /// Whether it exists for some requests only: a coordinator mounts it with `hiddenMount`.
+  public let isHidden: Bool
   /// Whether it answers with a document for programs, and not with a page.
   let isDocument: Bool
   /// The label of the route's responses. Its name is the pattern.
@@ -33,7 +35,7 @@ public struct RouteDescription: Sendable {
 
   init(
     method: HTTPRequest.Method, segments: [String?], fields: [String], spellings: [[String]?], page: [String?]?,
-    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], isDocument: Bool,
+    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], isHidden: Bool = false, isDocument: Bool,
     body: RouteBody = RouteBody(),
     address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
   ) {
@@ -45,6 +47,7 @@ public struct RouteDescription: Sendable {
     self.page = page
     self.isAskedAbout = isAskedAbout
     self.coordinators = coordinators
+    self.isHidden = isHidden
     self.isDocument = isDocument
     self.body = body
     self.address = address
@@ -60,7 +63,8 @@ public struct RouteDescription: Sendable {
     return RouteDescription(
       method: method, segments: mount.pattern.segments + segments, fields: fields,
       spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
-      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isDocument: isDocument, body: body
+      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isHidden: isHidden || mount.isHidden,
+      isDocument: isDocument, body: body
     ) { match, prefix throws(RouteError) in
       let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
       return try address(&match, prefix)

@@ -4,6 +4,8 @@ import MicroHTTP
 final class RouteEntry<C: WebCoordinator>: Sendable {
   let description: RouteDescription
   let run: @Sendable (C, RouteMatch) async throws -> Outcome
+  /// Whether a route below a hidden mount exists for the request.
+  let isShown: @Sendable (C, RouteMatch) async throws -> Bool
   /// Nil for a route that needs no confirmation.
   let ask: (@Sendable (RouteMatch, Form) throws -> Question<C>)?
 
@@ -19,6 +21,7 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
       var match = match
       return try await route.handler(coordinator, repeat try match.next((each Parameter).self))
     }
+    isShown = { _, _ in true }
     guard let asking = route.asking else {
       ask = nil
       return
@@ -38,6 +41,11 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
       var match = match
       let child = try await mount.child(of: parent, &match)
       return try await entry.run(child, match)
+    }
+    isShown = { parent, match in
+      var match = match
+      guard let child = try await mount.childIfAny(of: parent, &match) else { return false }
+      return try await entry.isShown(child, match)
     }
     guard let ask = entry.ask else {
       self.ask = nil

@@ -57,6 +57,18 @@ struct RouteIndex: Sendable {
     return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query, sent: target[mark...])
   }
 
+  /// The route below a hidden mount that an address has, with or without a slash at its end. Methods and queries are not
+  /// compared.
+  func hiddenRoute(at target: String) -> Found? {
+    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
+    guard let (prefix, path) = try? place(of: target, until: mark) else { return nil }
+    for path in path.hasSuffix("/") ? [path, path.dropLast()] : [path] {
+      guard let index = self.routes(at: path).first(where: { routes[$0.index].isHidden })?.index else { continue }
+      return Found(index: index, routes[index], path: path, prefix: prefix, query: Form(), sent: "")
+    }
+    return nil
+  }
+
   /// Whether the routes of an address are for programs.
   func isJSON(at target: String) -> Bool {
     let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex

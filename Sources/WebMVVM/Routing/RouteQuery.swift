@@ -51,13 +51,17 @@ public struct QueryField<Query>: Sendable {
   let read: @Sendable (inout Query, inout RouteMatch) throws(RouteError) -> Void
   /// The spelling in an address; nil if the field has no value.
   let text: @Sendable (Query) -> String?
+  /// The texts and labels of the options in the language of the request.
+  let choices: @Sendable () -> [(text: String, label: String)]
 
   private init<Value: RouteValue>(
-    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable, _ control: Control
+    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable, _ control: Control,
+    choices: @escaping @Sendable () -> [(text: String, label: String)] = { [] }
   ) {
     self.name = name
     self.property = property
     self.control = control
+    self.choices = choices
     read = { query, match throws(RouteError) in query[keyPath: property] = try match.value() }
     text = { query in query[keyPath: property]?.queryValue }
   }
@@ -76,7 +80,27 @@ public struct QueryField<Query>: Sendable {
     QueryField(name, property, .text(kind, TextLimits(length: length.map { 0...$0 })))
   }
 
-  /// A field with one of several values.
+  /// A `<select>` with one of several values, or none.
+  ///
+  /// ```html
+  /// <select {{form.order}}>{{#form.order.options}}<option {{.}}>{{label}}</option>{{/form.order.options}}</select>
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in the address.
+  ///   - property: The property of the query.
+  ///   - none: The label of the first option, which has no value.
+  ///   - label: The label of a value.
+  public static func choice<Value: RouteValue & CaseIterable>(
+    _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable, none: LocalizedText,
+    label: @escaping @Sendable (Value) -> LocalizedText
+  ) -> QueryField {
+    QueryField(name, property, .choice(isRequired: false)) {
+      [("", String(localized: none))] + Value.allCases.map { ($0.queryValue ?? "", String(localized: label($0))) }
+    }
+  }
+
+  /// A field with one of several values. The scene makes its options: ``FormField/option(_:label:)``.
   public static func choice<Value: RouteValue & CaseIterable>(
     _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable
   ) -> QueryField {

@@ -5,10 +5,13 @@ import MicroHTTP
 final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
   let index: RouteIndex
   private let entries: [RouteEntry<C>]
+  var hasHiddenRoutes: Bool { entries.contains { $0.description.isHidden } }
 
-  /// - Parameter prefixes: The beginnings of the addresses in other languages than the first one.
-  init(prefixes: [String] = []) {
-    entries = C.routes.entries
+  /// - Parameters:
+  ///   - prefixes: The beginnings of the addresses in other languages than the first one.
+  ///   - isWhole: Whether it has the routes below hidden mounts, too.
+  init(prefixes: [String] = [], isWhole: Bool = true) {
+    entries = C.routes.entries.filter { isWhole || !$0.description.isHidden }
     index = RouteIndex(entries.map(\.description), prefixes: prefixes)
   }
 

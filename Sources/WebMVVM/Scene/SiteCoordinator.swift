@@ -6,6 +6,10 @@ public protocol SiteCoordinator: WebCoordinator {
   /// last action with its Undo button, and the scene in `<main>`.
   func layout(around scene: any Scene) async throws -> any View
 
+  /// What the standard layout shows at the top of each page, beside the name of the site and its languages: a View with the
+  /// links that every page has. The default is nil. A site with accounts has links for signing in and out.
+  var menu: (any View)? { get }
+
   /// Identifies the person that the pages are for; nil if they are for anybody. When an open page would now be for
   /// somebody else, for example because a session has ended, it is no longer brought up to date, and the person is told.
   /// A form of a page for somebody else is refused: see <doc:Forms>.
@@ -27,7 +31,12 @@ public protocol SiteCoordinator: WebCoordinator {
 
 extension SiteCoordinator {
   /// The standard layout. It uses `style.css` from the site's files, or a standard style sheet if there is none.
-  public func layout(around scene: any Scene) async throws -> any View { LayoutViewModel(scene, in: context) }
+  public func layout(around scene: any Scene) async throws -> any View {
+    LayoutViewModel(scene, in: context, menu: menu)
+  }
+
+  /// Nil: nothing.
+  public var menu: (any View)? { nil }
 
   /// Nil: the pages are for anybody.
   public var reader: String? { nil }

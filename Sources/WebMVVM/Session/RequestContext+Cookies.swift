@@ -37,7 +37,9 @@ extension RequestContext {
 
   func storedValue(named name: String) -> String? {
     state.note(cookies.valuePrefix + name)
-    return cookies.value(named: name, in: state.request)
+    let value = cookies.value(named: name, in: state.request)
+    if value != nil { state.usesKeptValue = true }
+    return value
   }
 
   /// Stores a message for the next page that the person sees.

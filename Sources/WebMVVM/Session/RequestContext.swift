@@ -57,8 +57,11 @@ public struct RequestContext {
   /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public var session: SessionToken? { state.session }
 
-  /// Whether the browser sends a session and the response depends on it.
-  var usesSession: Bool { state.usedCookies.contains(cookies.sessionName) && state.session != nil }
+  /// Whether the response can contain what only one person may know: it depends on the session, or on a value that this site
+  /// keeps in the browser.
+  var isPersonal: Bool {
+    state.usesKeptValue || state.usedCookies.contains(cookies.sessionName) && state.session != nil
+  }
 
   /// The route of the request; nil for the page of a problem.
   public var route: MatchedRoute? { state.route }
@@ -86,7 +89,8 @@ public struct RequestContext {
 
   /// The page of the form that was sent, also if the page of a problem is shown; nil for a request without a form.
   private var formPage: Location? {
-    sentRequest.method == .post ? table?.index.route(.post, at: sentRequest.target)?.page : nil
+    guard sentRequest.method == .post else { return nil }
+    return page ?? table?.index.route(.post, at: sentRequest.target)?.page
   }
 
   /// Notes that the response is a page, before it is loaded.

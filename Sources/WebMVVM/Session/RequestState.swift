@@ -21,6 +21,8 @@ final class RequestState {
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?
   var flashWasTaken = false
+  /// Whether the response depends on a value that the browser keeps for this site.
+  var usesKeptValue = false
   /// The body of the form, and who the form was made for.
   private(set) lazy var markedForm = upload.map(MarkedForm.init) ?? MarkedForm(request)
   /// The form with files that was sent.

@@ -30,8 +30,8 @@ extension RequestContext {
     return text.flatMap(Value.init(queryValue:))
   }
 
-  /// Stores a value in the browser and replaces the previous one. It is signed but not encrypted, so it must not contain
-  /// a secret. A browser can send an old value again, so the value can be out of date.
+  /// Stores a value in the browser and replaces the previous one. It is signed but not encrypted: whoever uses the
+  /// browser can read it. A browser can send an old value again, so the value can be out of date.
   ///
   /// - Returns: Whether it is stored. A value whose spelling is empty or has more than 1,000 bytes is not; the previous
   ///   value is then removed.

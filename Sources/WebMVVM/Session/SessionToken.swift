@@ -30,6 +30,16 @@ public struct SessionToken: Hashable, Sendable {
   public var digest: Data { Data(SHA256.hash(data: Data(cookieValue.utf8))) }
 }
 
+/// A site can keep a token of its own in a browser, for what belongs to a visitor who is not signed in, such as a basket:
+/// `SessionKey<SessionToken>("basket")`. Do not put a token into an address.
+extension SessionToken: RouteValue {
+  /// Accepts the digits of a token.
+  public init?(routeValue text: String) { self.init(cookieValue: text) }
+
+  /// The secret: 64 hexadecimal digits.
+  public var routeValue: String { cookieValue }
+}
+
 extension SessionToken: CustomStringConvertible {
   /// Does not contain the secret, because descriptions are written to logs.
   public var description: String { "SessionToken" }

@@ -6,6 +6,7 @@ import MicroHTTP
 extension Responder {
   /// A static file, or a redirect to the same address without a slash at its end.
   func elsewhere(_ request: Request) throws -> Response {
+    try checkBody(of: request)
     if var response = try files?.response(to: request) {
       response.label = .file
       return fields.secured(response)

@@ -18,17 +18,22 @@ final class Responder<C: SiteCoordinator>: Sendable {
   let livePath: String?
   /// Whether the site has an observer.
   let isObserved: Bool
-  let commands = RunningCommands()
+  let commands: RunningCommands
   let table: RouteTable<C>
+  /// Answers the requests that may use routes below hidden mounts, which ``table`` does not have; nil if there are none.
+  let insiders: Responder?
   let choice: LanguageChoice
   private let name: LocalizedText?
   let clock: SiteClock
   let jobs: BackgroundJobs
+  /// The largest body of a request to an address without a route, in bytes.
+  let bodyLimit: Int
   let makeCoordinator: @Sendable (RequestContext) async throws -> C
   let reading: Site<C>.Reading
 
   init(
-    _ configuration: SiteConfiguration, files: StaticFiles?, logger: Logger, followsModel: Bool, isObserved: Bool,
+    _ configuration: SiteConfiguration, insiders: Responder? = nil, files: StaticFiles?, logger: Logger,
+    followsModel: Bool, isObserved: Bool,
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C, reading: @escaping Site<C>.Reading
   ) {
     self.files = files
@@ -41,11 +46,15 @@ final class Responder<C: SiteCoordinator>: Sendable {
     self.followsModel = followsModel
     livePath = configuration.updatesOpenPages ? configuration.livePath : nil
     self.isObserved = isObserved
-    table = RouteTable(prefixes: configuration.languages.prefixes)
+    self.insiders = insiders
+    table = RouteTable(prefixes: configuration.languages.prefixes, isWhole: insiders == nil)
     choice = LanguageChoice(configuration)
     name = configuration.name
     clock = configuration.clock
-    jobs = BackgroundJobs(limit: configuration.jobLimit, clock: configuration.clock, logger: logger)
+    commands = insiders?.commands ?? RunningCommands()
+    jobs =
+      insiders?.jobs ?? BackgroundJobs(limit: configuration.jobLimit, clock: configuration.clock, logger: logger)
+    bodyLimit = configuration.bodyLimit?.bytes ?? ServerConfiguration().bodyLimit
     self.makeCoordinator = makeCoordinator
     self.reading = reading
   }
@@ -55,7 +64,9 @@ final class Responder<C: SiteCoordinator>: Sendable {
 
   /// The response to a request, and the context that it was made in.
   func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
-    await choice.languages.run(for: request.target) { await localizedResponse(to: request, for: purpose) }
+    await choice.languages.run(for: request.target) {
+      await responder(for: request).localizedResponse(to: request, for: purpose)
+    }
   }
 
   private func localizedResponse(
@@ -180,10 +191,8 @@ final class Responder<C: SiteCoordinator>: Sendable {
     try await RequestTrace.watching(scene, .load, by: trace) { try await scene.load() }
     trace?.end(.load)
     let status = status == .ok && scene.errorSummary != nil ? refused(in: context) : status
-    if status == .ok {
-      context.show(scene)
-      if let location = context.newLocation { return fields.redirect(movedTo: location, in: context) }
-    }
+    context.show(scene)
+    if status == .ok, let location = context.newLocation { return fields.redirect(movedTo: location, in: context) }
     let layout = try await coordinator.layout(around: scene)
     trace?.end(.layout)
     if !context.isVisit { trace?.show(layout) }

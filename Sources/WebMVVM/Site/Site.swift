@@ -66,9 +66,13 @@ public struct Site<C: SiteCoordinator>: Sendable {
     self.observation = observation
     let key = configuration.versionKey
     self.key = key
-    responder = Responder(
-      configuration, files: files, logger: logger, followsModel: changes != nil, isObserved: observer != nil,
-      makeCoordinator: makeCoordinator, reading: reading)
+    let makeResponder = { (insiders: Responder<C>?) in
+      Responder(
+        configuration, insiders: insiders, files: files, logger: logger, followsModel: changes != nil,
+        isObserved: observer != nil, makeCoordinator: makeCoordinator, reading: reading)
+    }
+    let whole = makeResponder(nil)
+    responder = whole.table.hasHiddenRoutes ? makeResponder(whole) : whole
     renderer = changes.map { [responder] in
       PageRenderer(
         changes: $0, key: key, observation: observation, languages: configuration.languages,
@@ -146,12 +150,12 @@ public struct Site<C: SiteCoordinator>: Sendable {
   }
 
   private func response(to request: Request) async -> Response {
-    if let redirect = responder.redirectToLanguage(of: request) { return redirect }
+    if let redirect = await responder.redirectToLanguage(of: request) { return redirect }
     guard let renderer, let live, request.method == .get || request.method == .head else {
       return await surrounded(request) { await unkeptResponse(to: $0) }
     }
     if let response = await kept?.response(to: request) {
-      if observation != nil { responder.traceRoute(of: request) }
+      if observation != nil { await responder.responder(for: request).traceRoute(of: request) }
       return response
     }
     if let path = responder.livePath, LiveRequest.isOne(request, at: path) {
@@ -203,7 +207,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       await responder.response(to: request, for: purpose)
     }
     return context.isDocument
-      ? response.document(for: request, isPersonal: context.usesSession, key: key) : response
+      ? response.document(for: request, isPersonal: context.isPersonal, key: key) : response
   }
 
   private func liveResponse(to request: Request, of live: LiveHub) -> Response {

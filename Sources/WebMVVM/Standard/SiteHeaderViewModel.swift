@@ -1,13 +1,16 @@
-/// The top of each page in the standard layout: the name of the site, and a link to the page in each language.
+/// The top of each page in the standard layout: the name of the site, its menu, and a link to the page in each language.
 struct SiteHeaderViewModel {
   /// The name of the site with a link to its start page.
   let site: SiteLinkViewModel?
+  /// What the coordinator of the site adds.
+  let menu: (any View)?
   let languages: [SiteLanguageCellViewModel]
 
-  /// Nil for a site without a name and with one language.
-  init?(_ context: RequestContext) {
+  /// Nil for a site without a name and a menu, and with one language.
+  init?(_ context: RequestContext, menu: (any View)?) {
     let links = context.languageLinks
-    guard context.siteName != nil || !links.isEmpty else { return nil }
+    guard context.siteName != nil || menu != nil || !links.isEmpty else { return nil }
+    self.menu = menu
     site = context.siteName.map { SiteLinkViewModel(name: $0, home: context.home) }
     languages = links.map(SiteLanguageCellViewModel.init)
   }

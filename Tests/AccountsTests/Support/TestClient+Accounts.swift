@@ -30,6 +30,6 @@ extension TestResponse {
 extension HTMLDocument {
   /// The name of the person who is signed in, on the home page.
   var me: String? {
-    get throws { try first("#me")?.text }
+    get throws { try first("header a[href='/account']")?.text }
   }
 }

@@ -26,6 +26,26 @@ struct Listing {
     return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("An example\n") }))
   }
 
+  /// The files of a folder.
+  static func folder(_ folder: URL) throws -> Listing {
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.contains(".") {
+      let file = folder.appending(path: path)
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      files[path] = try String(contentsOf: file, encoding: .utf8)
+    }
+    return Listing(files: files, commands: [])
+  }
+
+  /// All of an article.
+  static func whole(_ path: String, of package: URL) throws -> Listing {
+    try Listing(try String(contentsOf: package.appending(path: path), encoding: .utf8)[...])
+  }
+
+  private init(files: [String: String], commands: [String]) {
+    (self.files, self.commands) = (files, commands)
+  }
+
   private init(_ section: Substring) throws {
     var files: [String: String] = [:]
     var commands: [String] = []
@@ -33,8 +53,8 @@ struct Listing {
       let (_, words, language, code) = match.output
       if language == "sh" {
         commands += code.split(separator: "\n").map(String.init)
-      } else {
-        let name = try #require(words.matches(of: /`([\w\/+]+\.(?:swift|html))`/).last?.output.1, "\(code)")
+      } else if ["swift", "html", "css"].contains(language) {
+        let name = try #require(words.matches(of: /`([\w\/+]+\.(?:swift|html|css))`/).last?.output.1, "\(code)")
         files[String(name)] = String(code)
       }
     }

@@ -9,7 +9,8 @@ import Testing
 struct OutsidePackage {
   let folder: URL
   let listing: Listing
-  private let scratch: URL
+  /// The folder of what is built.
+  let scratch: URL
 
   /// The package `Hello` of the README.
   static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: packageFolder)) }
@@ -18,6 +19,11 @@ struct OutsidePackage {
   static func article(_ path: String) throws -> OutsidePackage {
     try OutsidePackage(try .article(path, of: packageFolder))
   }
+
+  /// The issue tracker in the folder `Tracker`.
+  static func tracker() throws -> OutsidePackage { try OutsidePackage(try .folder(trackerFolder)) }
+
+  static let trackerFolder = packageFolder.appending(path: "Tests/OutsidePackageTests/Tracker")
 
   private init(_ listing: Listing) throws {
     let place = packageFolder.appending(path: ".build/outside-package")
@@ -29,7 +35,7 @@ struct OutsidePackage {
     for (path, text) in listing.files { try write(text, to: path) }
     try takeVersions()
     // What is compiled anew says its warnings anew.
-    for module in ["Hello", "HelloTests", "Notes", "NotesApp", "NotesSite", "NotesTests"] {
+    for module in ["Hello", "HelloTests", "Notes", "NotesApp", "NotesSite", "NotesTests", "Tracker", "TrackerTests"] {
       try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
     }
   }
@@ -37,8 +43,10 @@ struct OutsidePackage {
   /// The program that was built.
   var program: String { program(named: "Hello") }
 
-  /// A program that was built.
-  func program(named name: String) -> String { scratch.appending(path: "debug/\(name)").path }
+  /// A program that was built, or what lies beside it.
+  func program(named name: String, in configuration: String = "debug") -> String {
+    scratch.appending(path: "\(configuration)/\(name)").path
+  }
 
   /// Runs `swift build` and the like.
   func swift(
@@ -50,8 +58,12 @@ struct OutsidePackage {
   func swift(
     _ command: String, arguments: [String], in folder: URL?
   ) async throws -> (status: Int32, output: String) {
-    try await runBuildTool(
-      ["swift", command, "--scratch-path", scratch.path] + quickBuild + arguments, in: folder ?? self.folder)
+    try await runBuildTool(self.command(command, arguments), in: folder ?? self.folder)
+  }
+
+  /// `swift build` and the like, in the folder of what is built.
+  func command(_ command: String, _ arguments: [String]) -> [String] {
+    ["swift", command, "--scratch-path", scratch.path] + quickBuild + arguments
   }
 
   /// Builds all and runs the tests; both must succeed, and nothing be warned of.
@@ -82,13 +94,13 @@ struct OutsidePackage {
 
   /// Makes an application beside the package, puts it in the place of the package, and returns this place. SwiftPM knows by the
   /// folder of a package whether it has to plan the build again.
-  func application(_ name: String) async throws -> URL {
+  func application(_ name: String, _ options: String...) async throws -> URL {
     let app = folder.deletingLastPathComponent().appending(path: name)
     try? FileManager.default.removeItem(at: app)
     for module in [name, "\(name)Tests"] {
       try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
     }
-    let made = try await swift("package", "scaffold", "app", name)
+    let made = try await swift("package", arguments: ["scaffold", "app", name] + options, in: nil)
     try #require(made.status == 0, "\(made.output)")
     try FileManager.default.removeItem(at: folder)
     try FileManager.default.moveItem(at: app, to: folder)

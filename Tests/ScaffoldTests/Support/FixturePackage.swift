@@ -49,11 +49,11 @@ final class FixturePackage {
   }
 
   /// An application as `scaffold app Notes` makes it.
-  static func app() throws -> FixturePackage {
+  static func app(_ options: String...) throws -> FixturePackage {
     let place = FileManager.default.temporaryDirectory.appending(path: "ScaffoldTests-\(UUID())")
     let other = try FixturePackage(root: place.appending(path: "Here"))
     try other.add("vitrine", "Vitrine", "../vitrine")
-    _ = try other.scaffold("app", "Notes")
+    _ = try other.scaffold(["app", "Notes"] + options)
     let package = try FixturePackage(root: place.appending(path: "Notes"), in: place)
     try package.add("executable", "Notes")
     try package.add("test", "NotesTests", "Tests/NotesTests")

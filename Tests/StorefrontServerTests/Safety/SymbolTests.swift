@@ -11,6 +11,8 @@ import Testing
       "connect", "$s17_StringProcessing5RegexV", "$s20FoundationEssentials11JSONDecoderC",
       "$s10Foundation17JSONSerializationC",
     ],
+    // It starts itself for an import of the desk: the only argument that comes from a request is a number.
+    "StorefrontServer": ["$s10Foundation7ProcessC"],
     // The body of a JSON route, of which the shop has none, becomes a value of the type that the route names.
     "WebMVVM": ["$s20FoundationEssentials11JSONDecoderC"],
   ]

@@ -11,9 +11,11 @@ import WebMVVM
 enum ShopWrite: String, CaseIterable {
   case addAccount, setPassword, replaceHash, setProfile, addLink, useLink, removeAccount
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
-  case operatorAccount, removePerson, showOperator, countCurrencies, importGoods, fillDemo
+  case operatorAccount, setRole, removePerson, showOperator, countCurrencies, importGoods, fillDemo
   case changeGoods, withdrawGoods, renameSort, orderSorts, repair
   case sendLetter, broadcast, performOnMails, undo, performOnFolder, saveDraft, discardDraft, restoreDraft
+  case putIntoBasket, setQuantity, restoreLine
+  case sendOrder, setOrderState, cancelOrder, addWish, removeWish, deliverWishes, shopAccount
   /// What another program does.
   case statement
 
@@ -26,7 +28,7 @@ enum ShopWrite: String, CaseIterable {
     case .removeAccount: "AccountService"
     case .beginSession, .endSession, .endSessions, .endAllSessions, .endSessionsOfPerson, .noteSeen:
       "SessionDataController"
-    case .operatorAccount, .removePerson: "UserDataController"
+    case .operatorAccount, .setRole, .removePerson: "UserDataController"
     case .showOperator: "UserDataController+Operator"
     case .countCurrencies: "SettingDataController"
     case .importGoods: "ImportDataController"
@@ -38,6 +40,12 @@ enum ShopWrite: String, CaseIterable {
     case .performOnMails, .undo: "MailDataController+Actions"
     case .performOnFolder: "MailDataController+Folder"
     case .saveDraft, .discardDraft, .restoreDraft: "DraftDataController"
+    case .putIntoBasket, .setQuantity, .restoreLine: "BasketDataController+Writing"
+    case .sendOrder: "OrderDataController+Sending"
+    case .setOrderState, .cancelOrder: "OrderDataController+State"
+    case .addWish, .removeWish: "WishDataController"
+    case .deliverWishes: "WishDataController+Delivering"
+    case .shopAccount: "LetterDataController"
     case .statement: nil
     }
   }
@@ -82,6 +90,7 @@ struct RandomShopWriter {
   private var count = 0
   private var lastUndo: MailUndo?
   private var lastDraft: UnsentLetter.ID?
+  private var lastLine: RemovedLine?
 
   init(_ database: ShopDatabase, seed: UInt64) throws {
     self.database = database
@@ -123,6 +132,8 @@ struct RandomShopWriter {
     let links = LinkDataController(database: database)
     let (users, mails) = (UserDataController(database: database), MailDataController(database: database))
     let letters = LetterDataController(database: database)
+    let (orders, wishes) = (OrderDataController(database: database), WishDataController(database: database))
+    let baskets = BasketDataController(database: database)
     switch write {
     case .addAccount: try await accounts.add(AccountName(choosing: "Liang \(number)"), hash)
     case .setPassword:
@@ -166,6 +177,8 @@ struct RandomShopWriter {
       // An earlier write may have given the account a password: then the name is taken.
       do { _ = try await users.operatorAccount(AccountName(choosing: Shop.operatorName)) } catch AccountNameError.taken
       {}
+    case .setRole:
+      try await users.setRole(Bool.random(using: &random) ? Person.operatorRole : "Teacher", of: person)
     case .removePerson: if person.rawValue > 2 { try await users.remove(person) }
     case .showOperator: _ = try await users.showOperator(as: Bool.random(using: &random) ? "Shop \(number)" : nil)
     case .countCurrencies:
@@ -210,6 +223,39 @@ struct RandomShopWriter {
       lastDraft = try await DraftDataController(database: database).discard(at: .first, of: reader) ?? lastDraft
     case .restoreDraft:
       if let lastDraft { _ = try await DraftDataController(database: database).restore(lastDraft, of: reader) }
+    case .putIntoBasket:
+      do {
+        try await baskets.put(Goods.ID(rawValue: try id("goods")), nil, quantity: 1, into: .person(reader))
+      } catch is BasketError {}
+    case .setQuantity:
+      let (line, quantity) = (BasketLine.ID(rawValue: try id("basketLine")), Int.random(in: 0...1, using: &random))
+      do {
+        lastLine = try await baskets.setQuantity(quantity, of: line, in: .person(reader)) ?? lastLine
+      } catch is BasketError {}
+    case .restoreLine: if let lastLine { _ = try await baskets.restore(lastLine, to: .person(reader)) }
+    case .sendOrder:
+      for _ in 0..<2 {
+        let goods = Goods.ID(rawValue: try id("goods"))
+        try? await baskets.put(goods, nil, quantity: 1, into: .person(reader))
+      }
+      do { _ = try await database.order(of: reader) } catch AccountNameError.taken {}
+    case .setOrderState:
+      let (order, state) = (Order.ID(rawValue: try id("purchase")), OrderState.allCases.randomElement(using: &random))
+      do {
+        try await orders.setState(state ?? .sent, of: order, by: nil, ifRevision: nil)
+      } catch is OrderStateError {} catch is NoSuchOrder {} catch AccountNameError.taken {}
+    case .cancelOrder:
+      do {
+        try await orders.cancel(Order.ID(rawValue: try id("purchase")), of: reader)
+      } catch is OrderStateError {} catch is NoSuchOrder {} catch AccountNameError.taken {}
+    case .addWish:
+      let kind = Bool.random(using: &random) ? Wish.Kind.stock : .price
+      do {
+        _ = try await wishes.add(kind, about: Goods.ID(rawValue: try id("goods")), nil, of: reader, in: .english)
+      } catch is WishError {}
+    case .removeWish: _ = try await wishes.remove(Wish.ID(rawValue: try id("wish")), of: reader)
+    case .deliverWishes: do { try await wishes.deliver() } catch AccountNameError.taken {}
+    case .shopAccount: do { try await letters.makeShopAccount() } catch AccountNameError.taken {}
     case .statement:
       let statement = ShopWrite.statements.randomElement(using: &random) ?? ""
       // Only SQLite has this statement.

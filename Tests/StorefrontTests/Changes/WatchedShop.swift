@@ -74,12 +74,13 @@ struct WatchedShop {
       "/signup", "/zh", "/zh/sorts/1/goods", "/zh/search?q=mugs",
     ]
     let mails = try database.values("SELECT id FROM mail ORDER BY id LIMIT 6", as: Int64.self)
+    let orders = try database.values("SELECT id FROM purchase ORDER BY id LIMIT 4", as: Int64.self)
     let own =
       [
         "/mail", "/mail?page=2", "/mail/sent", "/mail/archive", "/mail/trash", "/mail?q=lesson", "/mail?q=li",
         "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/mail/drafts", "/mail/people?draft=letter-1",
-        "/profile", "/zh/mail",
-      ] + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
+        "/profile", "/zh/mail", "/order", "/orders", "/orders?page=2", "/wishes", "/mail/new?about=1",
+      ] + orders.map { "/orders/\($0)" } + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
     let everybody = [nil] + Self.readers.map(Optional.some)
     return everybody.flatMap { reader in
       (open + details + (reader == nil ? [] : own)).map { Address(reader: reader, target: $0) }

@@ -36,7 +36,7 @@ struct RoundTripTests {
     client = TestClient { request in await site.respond(to: request) }
   }
 
-  @Test(arguments: [("/sorts/1/goods", 4), (firstGoodsPage, 8), ("/mail", 8)])
+  @Test(arguments: [("/sorts/1/goods", 4), (firstGoodsPage, 8), ("/mail", 9)])
   func `A page makes one round trip for each of its queries`(target: String, limit: Int) async throws {
     if target == "/mail" { try await client.signIn() }
     // The connection has prepared the statements.

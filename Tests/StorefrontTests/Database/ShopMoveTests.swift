@@ -2,6 +2,7 @@ import Foundation
 import MVVM
 import Persistence
 import Testing
+import WebMVVM
 
 @testable import Accounts
 @testable import Storefront
@@ -29,6 +30,18 @@ import Testing
     _ = try await mails.perform(.archive, onAll: stamp, of: person)
     let draft = UnsentLetter(at: .first, formID: "a", to: "Ms. Lin", content: "Half a letter. 信", reply: nil)
     _ = try await DraftDataController(database: shop.database).save(draft, of: person)
+    _ = try shop.database.addOrder(of: person)
+    let pencil = Goods.ID(rawValue: 1)
+    try await BasketDataController(database: shop.database).put(pencil, nil, quantity: 1, into: .person(person))
+    _ = try await WishDataController(database: shop.database).add(.price, about: pencil, nil, of: person, in: .english)
+    for statement in [
+      "INSERT INTO deskAnswer (threadID, personID, date) VALUES (1, ?, 1773504300)",
+      "INSERT INTO deskEntry (personID, action, subject, date) VALUES (?, 'renameSort', 'Tea', 1773504300)",
+      """
+      INSERT INTO importRun (personID, fileName, state, beginDate, seenDate)
+      VALUES (?, 'goods.csv', 'done', 1773504300, 1773504300)
+      """,
+    ] { try shop.database.execute(statement, [person]) }
     try shop.close()
   }
 

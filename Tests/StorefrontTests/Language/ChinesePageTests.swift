@@ -28,7 +28,7 @@ import Testing
     "/sorts/1/goods?min=x", "/sorts/1/goods?min=9&max=1", "/sorts/1/goods?min=1.234", "/sorts/1/goods?max=999999999",
     "/sorts/1/goods?page=9", "/sorts/1/goods?page=9&stock=1", "/sorts/1/goods?page=x", "/sorts/1/goods?min=88888888",
     "/sorts/9/goods", "/goods/1-%E9%A9%AC%E5%85%8B%E6%9D%AF", "/goods/2-cup", "/goods/9", "/search", "/search?q=mug",
-    "/search?q=mgu", "/search?q=xyz1",
+    "/search?q=mgu", "/search?q=xyz1", "/basket",
     "/search?q=mug&min=888888", "/search?q=mug&page=9", "/login", "/login?return=%2Fzh%2Fmail",
     "/login?return=%2Fzh%2Fprofile", "/login?return=%2Fzh%2Fmail%2Fnew", "/signup", "/nowhere",
   ]
@@ -36,7 +36,7 @@ import Testing
     "/mail", "/mail?page=9", "/mail?q=fork", "/mail?q=nothing1", "/mail/sent", "/mail/archive", "/mail/trash",
     "/mail/1", "/mail/2", "/mail/999", "/mail/new", "/mail/new?reply=1", "/mail/new?reply=999", "/mail/people",
     "/mail/people?q=n", "/mail/people?q=xyz", "/mail/people?q=xyz&draft=letter-1", "/mail/drafts", "/profile",
-    "/pending",
+    "/pending", "/order", "/orders", "/orders/9", "/wishes", "/mail/new?about=2",
   ]
   /// Forms that are refused, or that succeed with a message, in this order.
   private static let sent: [(String, [(String, String)])] = [
@@ -64,6 +64,20 @@ import Testing
     ("/profile", [("displayName", ""), ("portrait", "x"), ("timeZone", "x")]),
     ("/profile", [("displayName", "Chen Yu"), ("portrait", "fox"), ("timeZone", "Asia/Shanghai")]),
     ("/profile/password", [("current", "x"), ("password", "y")]), ("/profile/sessions", [("current", "x")]),
+    ("/wishes", [("goods", "2"), ("kind", "stock")]), ("/wishes", [("goods", "1"), ("kind", "price")]),
+    ("/wishes", [("goods", "1"), ("kind", "stock")]), ("/wishes/1/removal", []), ("/wishes/1/removal", []),
+    ("/basket", [("goods", "1"), ("quantity", "1")]), ("/order", [("recipient", "")]),
+    ("/order", [("recipient", "铅"), ("address", "笔"), ("form", "1"), ("shown", "1-0-1-6700-CNY")]),
+    ("/order", [("recipient", "铅"), ("address", "笔"), ("form", "1"), ("shown", "1-0-1-6800-CNY")]),
+    ("/order", [("recipient", "铅"), ("address", "笔"), ("form", "1"), ("shown", "1-0-1-6800-CNY")]),
+    ("/orders/1/cancel", []), ("/orders/1/cancel", []),
+    ("/mail", [("to", "Vitrine"), ("content", "铅笔"), ("draft", "about-1"), ("form", "q")]),
+    ("/basket", [("goods", "1"), ("quantity", "2")]), ("/basket", [("goods", "1"), ("quantity", "1")]),
+    ("/basket", [("goods", "1"), ("quantity", "0")]), ("/basket", [("goods", "2"), ("quantity", "1")]),
+    ("/basket", [("goods", "1"), ("quantity", "1"), ("variant", "1")]), ("/basket", [("goods", "9")]),
+    ("/basket/lines", [("line", "1"), ("quantity", "x")]), ("/basket/lines", [("line", "1"), ("quantity", "3")]),
+    ("/basket/lines", [("line", "1"), ("quantity", "0")]), ("/basket/lines", [("line", "1"), ("quantity", "0")]),
+    ("/basket/undo?undo=1-0-3-5-CNY", []), ("/basket/undo?undo=1-0-3-5-CNY", []),
     ("/sorts/1/goods/next", []), ("/sorts/1/goods/next", [("page", "9")]), ("/sorts", []),
     ("/logout/everywhere", []), ("/logout", []), ("/profile", [("displayName", "Chen Yu")]), ("/profile/password", []),
     ("/mail", [("to", "x"), ("content", "y")]),

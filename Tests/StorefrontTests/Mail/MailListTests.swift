@@ -27,6 +27,28 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The inbox shows unread mail before the rest, and other lists have no sections`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, isRead: true)
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail").page("MailList")
+      #expect(try page.texts("main .section") == ["Unread", "Already read"])
+      #expect(try page.ids("ul[aria-labelledby=mails-unread] > li") == ["mail-1"])
+      #expect(try page.ids("ul[aria-labelledby=mails-read] > li") == ["mail-3"])
+
+      let read = try await client.submit(page.form(action: "/mail/1/reading")).page("MailList")
+      #expect(try read.ids("main li[id]") == ["mail-3", "mail-1"])
+      #expect(try read.texts("main .section").isEmpty)
+
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Tea?")
+      let found = try await client.get("/mail?q=tuning").page("MailList")
+      #expect(try found.texts("main .section").isEmpty)
+    }
+  }
+
   @Test func `Unread mail is marked and has a button, read mail has neither`() async throws {
     try await withShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)

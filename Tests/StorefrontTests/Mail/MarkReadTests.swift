@@ -35,7 +35,7 @@ import WebMVVMTesting
         coordinator: StubNavigation())
       try await list.load()
 
-      let page = try await list.cells.first?.reading?.action()
+      let page = try await list.cells.items.first?.reading?.action()
 
       #expect(page == .example("/mail"))
       #expect(try shop.database.isRead(mail) == true)

@@ -25,27 +25,34 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Two letters that are written in two tabs can be sent at the same moment`() async throws {
-    try await withShop { shop in
+  @Test func `While a letter is sent, another window can't send one, says so, and loses nothing`() async throws {
+    try await withServedShop { shop in
       let client = shop.client()
       try await client.signIn()
-      let forms = [
-        try await client.get("/mail/new").form(action: "/mail"),
-        try await client.get("/mail/new").form(action: "/mail"),
-      ]
+      let first = try await client.get("/mail/new").form(action: "/mail")
+      let second = try await client.get("/mail/new").form(action: "/mail")
+      // Too long to be kept as a draft, which would wait like the first letter.
+      let long = String(repeating: "tea ", count: 20_000)
 
       try await withThrowingTaskGroup { group in
-        for (number, form) in forms.enumerated() {
+        try await withOpenWrite(to: shop.databasePath) {
           group.addTask {
-            let sent = try await client.submit(
-              form, ["to": "Ms. Lin", "content": "Letter \(number)."], redirects: .manual)
-            sent.expectRedirect(to: "/mail/sent")
+            try await client.submit(first, ["to": "Ms. Lin", "content": "Hello."], redirects: .manual)
+              .expectRedirect(to: "/mail/sent")
           }
+          try await waitUntil("the letter is being sent") {
+            try await client.get("/mail/new").page("Compose").first("#letter button[disabled]") != nil
+          }
+          let refused = try await client.submit(second, ["to": "Ms. Lin", "content": long])
+          let page = try refused.page("Compose", .conflict)
+          #expect(try page.first("#letter textarea")?.text.hasPrefix("tea tea") == true)
+          #expect(try page.first("#letter [role=status] a")?["href"] == "/mail/new")
         }
         try await group.waitForAll()
       }
 
-      #expect(try shop.database.letters.sorted() == ["Letter 0.", "Letter 1."])
+      #expect(try shop.database.letters == ["Hello."])
+      #expect(try await client.get("/mail/new").page("Compose").first("#letter button[disabled]") == nil)
     }
   }
 

@@ -52,6 +52,26 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A form for the basket changes the sender's basket, at the price of the shop`() async throws {
+    try await withServedShop(goods: goodsRows(1)) { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn(as: "Chen Yu")
+
+      let form: [HTMLForm.Field] = [
+        .init("goods", "1"), .init("quantity", "2"), .init("priceAmount", "1"), .init("priceCurrency", "USD"),
+        .init("tokenHash", "x"), .init("goodsID", "2"), .init("price", "1"),
+      ]
+      let answer = try await client.post("/basket", form: form + Self.more)
+
+      answer.expectRedirect(to: "/basket")
+      #expect(
+        try shop.database.row("SELECT personID, quantity, priceAmount, priceCurrency FROM basketLine") == [
+          "personid": .integer(shop.student.rawValue), "quantity": .integer(2), "priceamount": .integer(6800),
+          "pricecurrency": .text("CNY"),
+        ])
+    }
+  }
+
   @Test func `A letter has its sender and the named recipients, and is unread`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)

@@ -15,7 +15,13 @@ import WebMVVM
   private static let mail = person.below(PersonCoordinator.mail)
   private static let compose = person.below(PersonCoordinator.compose)
   private static let profile = person.below(PersonCoordinator.profile)
+  private static let orders = person.below(PersonCoordinator.orders)
+  private static let wishes = person.below(PersonCoordinator.wishes)
   private static let discovery = ShopCoordinator.links.below(ShopCoordinator.discovery)
+  private static let basket = ShopCoordinator.links.below(ShopCoordinator.basket)
+  private static let desk = ShopCoordinator.links.below(ShopCoordinator.desk)
+  private static let deskGoods = desk.below(DeskCoordinator.goods)
+  private static let imports = desk.below(DeskCoordinator.imports)
   private static let seven = Mail.ID(rawValue: 7)
 
   /// Each address with its method, and what the shop prints for it.
@@ -60,6 +66,26 @@ import WebMVVM
         GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), "tea", GoodsQuery(order: .cheapest),
         .first.next)
     ),
+    (.get, "/basket", basket(BasketCoordinator.basket)),
+    (.post, "/basket", basket(BasketCoordinator.put)),
+    (.post, "/basket/lines", basket(BasketCoordinator.change)),
+    (
+      .post, "/basket/undo?undo=7-3-2-1280-CNY",
+      basket(
+        BasketCoordinator.undo,
+        RemovedLine(
+          goods: .init(rawValue: 7), variant: .init(rawValue: 3), quantity: 2,
+          seenPrice: Money(amount: 1280, currency: .cny)))
+    ),
+    (.get, "/order", orders(OrderCoordinator.checkout)),
+    (.post, "/order", orders(OrderCoordinator.send)),
+    (.get, "/orders", orders(OrderCoordinator.list, .first)),
+    (.get, "/orders?page=2", orders(OrderCoordinator.list, .first.next)),
+    (.get, "/orders/7", orders(OrderCoordinator.detail, .init(rawValue: 7))),
+    (.post, "/orders/7/cancel", orders(OrderCoordinator.cancel, .init(rawValue: 7))),
+    (.get, "/wishes", wishes(WishCoordinator.list)),
+    (.post, "/wishes", wishes(WishCoordinator.add)),
+    (.post, "/wishes/7/removal", wishes(WishCoordinator.remove, .init(rawValue: 7))),
     (.get, "/mail", mail(MailCoordinator.inbox, nil, .first)),
     (.get, "/mail?page=2", mail(MailCoordinator.inbox, nil, .first.next)),
     (.get, "/mail/sent", mail(MailCoordinator.folder, .sent, .first)),
@@ -68,10 +94,11 @@ import WebMVVM
     (.get, "/mail?q=%E9%93%85%E7%AC%94", mail(MailCoordinator.inbox, "铅笔", .first)),
     (.get, "/mail?q=..&page=2", mail(MailCoordinator.inbox, "..", .first.next)),
     (.post, "/mail/refresh", mail(MailCoordinator.refresh)),
-    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil, .first)),
-    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil, .first)),
-    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven, .first)),
-    (.get, "/mail/new?draft=2", compose(ComposeCoordinator.letter, nil, nil, .first.next)),
+    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil, .first, nil)),
+    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil, .first, nil)),
+    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven, .first, nil)),
+    (.get, "/mail/new?draft=2", compose(ComposeCoordinator.letter, nil, nil, .first.next, nil)),
+    (.get, "/mail/new?about=42", compose(ComposeCoordinator.letter, nil, nil, .first, .init(rawValue: 42))),
     (.get, "/mail/drafts", compose(ComposeCoordinator.drafts)),
     (.post, "/mail", compose(ComposeCoordinator.send)),
     (.get, "/mail/people", compose(ComposeCoordinator.people, nil, nil)),
@@ -112,9 +139,36 @@ import WebMVVM
     (.post, "/profile/sessions", profile(ProfileCoordinator.endSessions)),
     (.post, "/logout", links.logout()),
     (.post, "/logout/everywhere", profile(ProfileCoordinator.signOutEverywhere)),
+    (.get, "/desk/goods", deskGoods(DeskGoodsCoordinator.list, DeskGoodsQuery(), .first)),
+    (
+      .get, "/desk/goods?q=tea&withdrawn=1&page=2",
+      deskGoods(DeskGoodsCoordinator.list, DeskGoodsQuery(words: "tea", withdrawn: .only), .first.next)
+    ),
+    (.get, "/desk/goods/7", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), nil)),
+    (.get, "/desk/goods/7?variant=8", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), .init(rawValue: 8))),
+    (.post, "/desk/goods/7/price", deskGoods(DeskGoodsCoordinator.price, .init(rawValue: 7), nil)),
+    (
+      .post, "/desk/goods/7/stock?variant=8",
+      deskGoods(DeskGoodsCoordinator.stock, .init(rawValue: 7), .init(rawValue: 8))
+    ),
+    (.post, "/desk/goods/7/sku", deskGoods(DeskGoodsCoordinator.sku, .init(rawValue: 7), nil)),
+    (.post, "/desk/goods/7/texts", deskGoods(DeskGoodsCoordinator.texts, .init(rawValue: 7))),
+    (.post, "/desk/goods/7/sort", deskGoods(DeskGoodsCoordinator.sort, .init(rawValue: 7))),
+    (.post, "/desk/goods/7/withdrawal", deskGoods(DeskGoodsCoordinator.withdrawal, .init(rawValue: 7))),
+    (
+      .post, "/desk/goods/7/earlier?was=stock&value=5&seen=0a",
+      deskGoods(
+        DeskGoodsCoordinator.earlier, .init(rawValue: 7), nil,
+        EarlierGoods(concern: .stock, value: "5", seen: "0a"))
+    ),
+    (.get, "/desk/import", imports(DeskImportCoordinator.imports)),
+    (.post, "/desk/import", imports(DeskImportCoordinator.begin)),
+    (.get, "/desk/import/7", imports(DeskImportCoordinator.run, .init(rawValue: 7))),
+    (.post, "/desk/import/7/start", imports(DeskImportCoordinator.start, .init(rawValue: 7))),
+    (.post, "/desk/import/7/cancel", imports(DeskImportCoordinator.cancel, .init(rawValue: 7))),
   ]
 
-  @Test(arguments: table)
+  @Test(arguments: table + DeskRoutes.table)
   func `A route prints its address, and the address is parsed as the route`(
     method: HTTPRequest.Method, address: String, location: Location
   ) throws {
@@ -123,7 +177,7 @@ import WebMVVM
   }
 
   @Test func `The table in this file has every route`() throws {
-    let tested = try Self.table.map { try ShopCoordinator.route($0.0, at: $0.1) }
+    let tested = try (Self.table + DeskRoutes.table).map { try ShopCoordinator.route($0.0, at: $0.1) }
     for route in ShopCoordinator.routeDescriptions {
       #expect(tested.contains { $0.method == route.method && $0.pattern == route.pattern }, "\(route.pattern)")
     }
@@ -139,6 +193,8 @@ import WebMVVM
       ("/mail/people", "/mail/new"), ("/mail/draft", "/mail/new"), ("/sorts/3/goods/next", "/sorts/3/goods"),
       ("/sorts/3/goods/next?order=price&min=9", "/sorts/3/goods?order=price&min=9"),
       ("/mail/draft/discarding", "/mail/drafts"), ("/mail/draft/recipients", "/mail/new"),
+      ("/order", "/order"), ("/orders/7/cancel", "/orders/7"), ("/wishes/7/removal", "/wishes"), ("/basket", "/basket"),
+      ("/basket/lines", "/basket"),
       ("/login", "/login"), ("/profile/password", "/profile"), ("/logout", "/"), ("/logout/everywhere", "/profile"),
     ])
   func `An action belongs to a page`(action: String, page: String) throws {
@@ -155,7 +211,7 @@ import WebMVVM
       Self.goods(
         GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), GoodsChoice(), "tea", GoodsQuery(), page),
       Self.mail(MailCoordinator.folder, .archive, page),
-      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first),
+      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first, nil),
     ]
 
     for location in locations { #expect(try ShopCoordinator.route(.get, at: "\(location)").location == location) }

@@ -29,6 +29,11 @@ struct TestShop: Sendable {
   /// What the site keeps; nil if it keeps nothing.
   var keptPages: KeptPagesReport? { site.keptPages }
 
+  /// The kept page that answers a request for a page by somebody without cookies; nil if it must be rendered.
+  func atOnce(_ target: String) -> Response? {
+    site.respondAtOnce(to: Request(target: target, headerFields: [.host: "127.0.0.1"]))
+  }
+
   /// Another person's browser.
   func client(redirects: TestClient.Redirects = .follow, isBehindProxy: Bool = false) -> TestClient {
     if let port { return TestClient(host: "127.0.0.1", port: port, redirects: redirects) }

@@ -65,6 +65,22 @@ import WebMVVMTesting
     #expect(markup(form.old) == #" id="old" type="checkbox" name="old" value="1" checked"#)
   }
 
+  @Test func `A choice with labels has its options, of which the first has no value`() {
+    let form = QueryForm(LabelledQuery(order: .name))
+
+    #expect(form.order.options.map(\.text) == ["", "age", "name"])
+    #expect(form.order.options.map(\.label) == ["Any order", "By age", "By name"])
+    #expect(form.order.options.map(\.isChosen) == [false, false, true])
+  }
+
+  private struct LabelledQuery: RouteQuery {
+    var order: PeopleQuery.Order?
+
+    static let fields: [QueryField<LabelledQuery>] = [
+      .choice("order", \.order, none: "Any order") { $0 == .age ? "By age" : "By name" }
+    ]
+  }
+
   @Test func `The form of an empty query is empty`() {
     let form = QueryForm<PeopleQuery>()
 

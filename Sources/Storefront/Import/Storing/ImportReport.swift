@@ -35,6 +35,9 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// Whether the stocks of known goods were left alone.
   var hasKeptStock = false
 
+  /// Goods that were sold since their last import, and whose stock the file sets: the first ones.
+  var sold = SoldGoods()
+
   /// The number of products that the file marks as not published.
   var notPublished = 0
 
@@ -98,6 +101,7 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
       text +=
         "\n\(isDryRun ? "Would leave" : "Left") the stock of goods alone that the shop already \(isDryRun ? "has" : "had")."
     }
+    text += sold.text(isDryRun: isDryRun)
     if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
     if isDryRun { text += "\nThis was a dry run: nothing was changed." }
     if let stopped { text += "\n\(stopped.text(isDryRun: isDryRun))" }

@@ -57,6 +57,8 @@ struct ImportSession: Sendable {
     let ids = try products.map { product in try product.map { try sorts.id(named: $0.sortName, in: db) } }
     try sortNames.translate(products, ids, in: db)
     let changes = stored.changes(to: products, in: ids)
+    // Before the import's own movements.
+    try report.sold.add(changes.restocked, in: db.reader)
     try changes.save(step, &sorts, in: db)
     count(changes, of: products)
     if !step.withdrawn.isEmpty { try withdraw(step.withdrawn, in: db) }
@@ -96,7 +98,9 @@ struct ImportSession: Sendable {
       ids[product.sortName] = .some(try names.id(of: product.sortName, in: db))
     }
     let sorts = products.map { product in product.flatMap { ids[$0.sortName] ?? nil } }
-    count(stored.changes(to: products, in: sorts), of: products)
+    let changes = stored.changes(to: products, in: sorts)
+    try report.sold.add(changes.restocked, in: db)
+    count(changes, of: products)
     if !step.withdrawn.isEmpty {
       let list = SQLList(step.withdrawn)
       report.withdrawn +=

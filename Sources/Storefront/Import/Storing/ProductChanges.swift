@@ -16,6 +16,8 @@ struct ProductChanges {
   var texts: [(id: Goods.ID, place: Int)] = []
   /// Known goods whose texts differ, and are only partly in the step.
   var completedTexts: [Goods.ID] = []
+  /// Known goods whose stock, or that of a variant, changes.
+  var restocked: [Goods.ID] = []
   var variants = VariantChanges()
   var pictures: [Pictures] = []
   /// The number of known goods that change.

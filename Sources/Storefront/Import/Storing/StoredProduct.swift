@@ -13,6 +13,8 @@ extension StoredProduct {
   /// The variants that are sold. Empty if there is only one kind.
   private var variants: [StoredVariant] { variantRows.filter { $0.place != nil }.map(\.variant) }
 
+  func hasOtherStocks(than variants: [StoredVariant]) -> Bool { self.variants.map(\.stock) != variants.map(\.stock) }
+
   /// ``Currency/unknown`` if another program stored a code that is none.
   private var currency: Currency { (try? Currency(code: goods.priceCurrency)) ?? .unknown }
 

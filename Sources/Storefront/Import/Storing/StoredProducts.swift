@@ -77,6 +77,9 @@ struct StoredProducts {
       let hasOtherVariants = changes.variants.compare(old.variantRows, with: product.variants, of: id)
       let hasOtherPictures = old.pictures != product.pictures
       if old.goods != new { changes.goods.append((id, old.goods, new)) }
+      if old.goods.stock != new.stock || hasOtherVariants && old.hasOtherStocks(than: product.variants) {
+        changes.restocked.append(id)
+      }
       // The SKUs of variants are indexed.
       if !old.goods.hasTexts(of: new) || hasOtherVariants {
         if product.isCompleted { changes.completedTexts.append(id) } else { changes.texts.append((id, place)) }

@@ -1,0 +1,60 @@
+import MVVM
+import WebMVVM
+
+/// Shows the basket of the person or the visitor, and changes it.
+struct BasketCoordinator: ShopChild {
+  static let section: ShopCoordinator.Section? = .basket
+  static let basket = page("/") { $0.scene() }
+  static let put = action("/", form: BasketForm.self) { basket, form in
+    try await .action(basket.goods(form), form) { try await $0.put() }
+  }
+  static let change = action("/lines", form: BasketLineForm.self) { basket, form in
+    try await .action(basket.scene(form), form) { try await $0.change() }
+  }
+  static let undo = action("/undo?undo=*", RemovedLine.self) { basket, line in
+    try await .action(basket.scene()) { try await $0.restore(line) }
+  }
+  static let routes = Routes {
+    basket
+    put
+    change
+    undo
+  }
+
+  let shop: ShopCoordinator
+  let context: RequestContext
+
+  private func scene(_ form: BasketLineForm? = nil) -> BasketViewModel {
+    BasketViewModel(of: shop.basketOwner, form: form, baskets: services.baskets, coordinator: self)
+  }
+
+  /// The page with the form that was sent. No goods have the number 0.
+  private func goods(_ form: BasketForm) -> GoodsDetailViewModel {
+    GoodsDetailViewModel(
+      id: (try? form.goods.value) ?? Goods.ID(rawValue: 0), GoodsChoice(variant: (try? form.variant.value) ?? nil),
+      form: form, goods: services.goods, baskets: services.baskets, wishes: services.wishes, of: shop.person?.id,
+      coordinator: GoodsCoordinator(shop: shop, context: shop.context))
+  }
+}
+
+extension BasketCoordinator: BasketNavigation {
+  func basket() -> Location { shop.basket() }
+
+  func changeLine() -> Location { links(Self.change) }
+
+  func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value {
+    try await shop.change(body)
+  }
+
+  func order() -> Location? { shop.checkout() }
+
+  func sortList() -> Location { shop.sortList() }
+
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location {
+    shop.goodsLinks(GoodsCoordinator.detail, goods, choice, nil, GoodsQuery(), .first)
+  }
+
+  func tell(_ message: LocalizedText, undo line: RemovedLine) {
+    context.show(Flash(message, undo: links(Self.undo, line)))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import MVVM
+import Persistence
+
+/// Changes baskets. Each change also ends the baskets in which nothing was changed for ``BasketDataController/lifetime``.
+extension BasketDataController {
+  /// Puts goods into a basket, and adds the quantity to that of the line with the same goods and variant.
+  ///
+  /// - Throws: ``BasketError``. The basket then stays as it is.
+  func put(
+    _ goods: Goods.ID, _ variant: Variant.ID?, quantity: Int, into owner: BasketOwner, now: Date = .now
+  ) async throws {
+    try await database.write { db in
+      try Self.use(owner, in: db, now: now)
+      guard let offer = try Offer.offer(goods, variant, in: db.reader) else {
+        throw try Self.isForSale(goods, in: db.reader) ? BasketError.noSuchVariant : .noSuchGoods
+      }
+      let line = try Self.line(goods, variant, of: owner, in: db.reader)
+      let inBasket = line?.quantity ?? 0
+      try offer.check(inBasket.saturatingAdd(quantity), inBasket: inBasket)
+      guard let line else {
+        if try Self.isFull(owner, in: db.reader) { throw BasketError.isFull }
+        return try Self.add(goods, variant, quantity, offer.price, to: owner, in: db, now: now)
+      }
+      try db.run(
+        "UPDATE basketLine SET quantity = quantity + ?, priceAmount = ?, priceCurrency = ? WHERE id = ?",
+        [quantity, offer.price.amount, offer.price.currency, line.id])
+    }
+  }
+
+  /// Changes the quantity of a line, or with 0 removes the line.
+  ///
+  /// - Returns: The line as it was, for ``restore(_:to:)``; nil if the basket does not have it.
+  /// - Throws: ``BasketError``. The basket then stays as it is.
+  func setQuantity(
+    _ quantity: Int, of id: BasketLine.ID, in owner: BasketOwner, now: Date = .now
+  ) async throws -> RemovedLine? {
+    try await database.write { db in
+      try Self.use(owner, in: db, now: now)
+      let old = try db.row(
+        "SELECT \(RemovedLine.columns) FROM basketLine WHERE id = ? AND \(owner.condition)", [id, owner.key],
+        RemovedLine.init)
+      guard let old else { return nil }
+      if quantity == 0 {
+        try Self.remove([id], of: owner, in: db)
+      } else if quantity != old.quantity {
+        guard let offer = try Offer.offer(old.goods, old.variant, in: db.reader) else { throw BasketError.noSuchGoods }
+        try offer.check(quantity)
+        try db.run("UPDATE basketLine SET quantity = ? WHERE id = ?", [quantity, id])
+      }
+      return old
+    }
+  }
+
+  /// Puts a line back that was removed.
+  ///
+  /// - Returns: Whether the basket has it again. It does not if it has another line for the same goods and variant, if it is
+  ///   full, or if the goods do not exist any more.
+  func restore(_ line: RemovedLine, to owner: BasketOwner, now: Date = .now) async throws -> Bool {
+    try await database.write { db in
+      try Self.use(owner, in: db, now: now)
+      let exists =
+        try db.hasRow("SELECT 1 FROM goods WHERE id = ?", [line.goods])
+        && (line.variant == nil
+          || db.hasRow("SELECT 1 FROM variant WHERE id = ? AND goodsID = ?", [line.variant, line.goods]))
+      guard exists, try Self.line(line.goods, line.variant, of: owner, in: db.reader) == nil,
+        try !Self.isFull(owner, in: db.reader)
+      else { return false }
+      try Self.add(line.goods, line.variant, line.quantity, line.seenPrice, to: owner, in: db, now: now)
+      return true
+    }
+  }
+
+  /// Removes lines of a basket.
+  static func remove(_ ids: [BasketLine.ID], of owner: BasketOwner, in db: borrowing Writer) throws {
+    let list = SQLList(ids)
+    try db.run(
+      "DELETE FROM basketLine WHERE id IN (\(list.marks)) AND \(owner.condition)", list.arguments + [owner.key])
+  }
+
+  /// Moves the lines of a visitor who signs in to the basket of the person.
+  ///
+  /// Quantities of the same goods and variant are added. None is larger than the stock, as far as it is not 0. If the basket
+  /// would have too many lines, it gets those that were put in last.
+  static func move(from visitor: BasketOwner, to person: BasketOwner, in db: borrowing Writer, now: Date = .now) throws
+  {
+    try use(visitor, in: db, now: now)
+    let moved = try db.rows(
+      "SELECT \(RemovedLine.columns) FROM basketLine WHERE \(visitor.condition) ORDER BY id DESC", [visitor.key],
+      RemovedLine.init)
+    if moved.isEmpty { return }
+    try use(person, in: db, now: now)
+    try db.run("DELETE FROM basketLine WHERE \(visitor.condition)", [visitor.key])
+    var added: [(line: RemovedLine, quantity: Int)] = []
+    var room = try lineLimit - count(of: person, in: db.reader)
+    for line in moved {
+      let existing = try Self.line(line.goods, line.variant, of: person, in: db.reader)
+      let stock = try Offer.offer(line.goods, line.variant, in: db.reader)?.stock.available ?? quantityLimit
+      let sum = max(1, min(line.quantity + (existing?.quantity ?? 0), stock, quantityLimit))
+      if let existing {
+        try db.run(
+          "UPDATE basketLine SET quantity = ?, priceAmount = ?, priceCurrency = ? WHERE id = ?",
+          [sum, line.seenPrice.amount, line.seenPrice.currency, existing.id])
+      } else if room > 0 {
+        room -= 1
+        added.append((line, sum))
+      }
+    }
+    for (line, quantity) in added.reversed() {
+      try add(line.goods, line.variant, quantity, line.seenPrice, to: person, in: db, now: now)
+    }
+  }
+
+  /// Begins a change of a basket: it lasts again, and the baskets that have lasted too long end.
+  private static func use(_ owner: BasketOwner, in db: borrowing Writer, now: Date) throws {
+    try db.run(
+      "DELETE FROM basketLine WHERE date <= ?", [now.secondsSince1970 - lifetime.components.seconds])
+    try db.run("UPDATE basketLine SET date = ? WHERE \(owner.condition)", [now, owner.key])
+  }
+
+  private static func isForSale(_ goods: Goods.ID, in db: borrowing Reader) throws -> Bool {
+    try db.hasRow("SELECT 1 FROM goods WHERE id = ? AND sortID IS NOT NULL", [goods])
+  }
+
+  private static func line(
+    _ goods: Goods.ID, _ variant: Variant.ID?, of owner: BasketOwner, in db: borrowing Reader
+  ) throws -> (id: BasketLine.ID, quantity: Int)? {
+    try db.row(
+      """
+      SELECT id, quantity FROM basketLine WHERE \(owner.condition) AND goodsID = ? AND COALESCE(variantID, 0) = ?
+      """, [owner.key, goods, variant ?? Variant.ID(rawValue: 0)]
+    ) { row in (try row["id"], try row["quantity"]) }
+  }
+
+  private static func isFull(_ owner: BasketOwner, in db: borrowing Reader) throws -> Bool {
+    try count(of: owner, in: db) >= lineLimit
+  }
+
+  private static func count(of owner: BasketOwner, in db: borrowing Reader) throws -> Int {
+    try db.value("SELECT count(*) FROM basketLine WHERE \(owner.condition)", [owner.key]) ?? 0
+  }
+
+  private static func add(
+    _ goods: Goods.ID, _ variant: Variant.ID?, _ quantity: Int, _ price: Money, to owner: BasketOwner,
+    in db: borrowing Writer, now: Date
+  ) throws {
+    try db.run(
+      """
+      INSERT INTO basketLine (\(owner.column), goodsID, variantID, quantity, priceAmount, priceCurrency, date)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, [owner.key, goods, variant, quantity, price.amount, price.currency, now])
+  }
+}

@@ -1,0 +1,103 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the basket can lead.
+protocol BasketNavigation {
+  func basket() -> Location
+  func changeLine() -> Location
+  /// Changes the basket of the person or the visitor.
+  func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value
+  /// The page on which what is in the basket is ordered; nil if the shop takes no orders.
+  func order() -> Location?
+  func sortList() -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location
+  func tell(_ message: LocalizedText)
+  func tell(_ message: LocalizedText, undo: RemovedLine)
+  func remark(_ message: LocalizedText)
+}
+
+/// What a person or a visitor wants to buy.
+@Observable
+final class BasketViewModel: FormScene {
+  let title = String(localized: "Your basket")
+  private(set) var lines = ListSnapshot<BasketLineViewModel>()
+  /// What is different since it was put into the basket.
+  private(set) var notice: String?
+  /// One for each currency.
+  private(set) var totals: [String] = []
+  var hasTotals: Bool { !totals.isEmpty }
+  /// Leads to the order; nil if it cannot be ordered as it is.
+  private(set) var order: Location?
+  /// Why it cannot be ordered as it is.
+  private(set) var obstacle: String?
+  let sortList: Location
+  var errors: ErrorSummaryViewModel? { form.flatMap { ErrorSummaryViewModel($0.errors) } }
+
+  private let owner: BasketOwner?
+  private let form: BasketLineForm?
+  private let baskets: BasketDataController
+  private let coordinator: any BasketNavigation
+
+  /// - Parameters:
+  ///   - owner: Nil for a visitor who has put nothing into a basket.
+  ///   - form: The form of a line that was sent; nil if none was.
+  init(
+    of owner: BasketOwner?, form: BasketLineForm? = nil, baskets: BasketDataController,
+    coordinator: any BasketNavigation
+  ) {
+    self.owner = owner
+    self.form = form
+    self.baskets = baskets
+    self.coordinator = coordinator
+    sortList = coordinator.sortList()
+  }
+
+  func load() async throws {
+    guard let owner else { return }
+    let basket = try await baskets.basket(of: owner)
+    let sent = form?.line.text
+    lines = try ListSnapshot(
+      basket.lines.map { line in
+        BasketLineViewModel(
+          line, sent == line.id.routeValue ? form : nil, change: coordinator.changeLine(),
+          goods: line.isWithdrawn
+            ? nil : coordinator.goodsDetail(line.goods.address(), GoodsChoice(variant: line.variant?.id)))
+      })
+    notice = basket.hasChanges ? String(localized: "Something is different since you put it into your basket.") : nil
+    totals = basket.totals.map(\.formatted)
+    order = basket.orderTotal == nil ? nil : coordinator.order()
+    obstacle = basket.obstacle.map { String(localized: $0) }
+  }
+
+  /// Changes the quantity of a line, as the form says, or removes the line.
+  func change() async throws -> Location? {
+    guard let form else { return nil }
+    let (line, quantity) = (try form.line.value, try form.quantity.value)
+    var old: RemovedLine?
+    do {
+      if owner != nil {
+        old = try await coordinator.change { try await baskets.setQuantity(quantity, of: line, in: $0) }
+      }
+    } catch let error as BasketError {
+      form.quantity.refuse(error.text)
+      return nil
+    }
+    if let old {
+      if quantity == 0 { coordinator.tell("It is removed from your basket.", undo: old) }
+    } else {
+      coordinator.remark(BasketLineForm.missing)
+    }
+    return coordinator.basket()
+  }
+
+  /// Puts a line back that was removed.
+  func restore(_ line: RemovedLine) async throws -> Location? {
+    if try await coordinator.change({ try await baskets.restore(line, to: $0) }) {
+      coordinator.tell("It is in your basket again.")
+    } else {
+      coordinator.remark("There is nothing to undo: your basket was changed.")
+    }
+    return coordinator.basket()
+  }
+}

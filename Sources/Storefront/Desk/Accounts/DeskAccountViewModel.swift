@@ -1,0 +1,131 @@
+import Accounts
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where an account at the desk can lead.
+protocol DeskAccountNavigation: DeskNavigation {
+  func account(_ id: Person.ID) -> Location
+  func endSessions(of id: Person.ID) -> Location
+  func makeLink(for id: Person.ID) -> Location
+  func remove(_ id: Person.ID) -> Location
+  /// The complete address of the page of a link.
+  func address(of link: PasswordLink) -> String
+  /// Stores a message for the next page.
+  func tell(_ message: LocalizedText)
+}
+
+/// An account, with what the desk can do with it.
+@Observable
+final class DeskAccountViewModel: FormScene {
+  private(set) var title = ""
+  let navigation: DeskNavigationViewModel
+  let form: RemoveAccountForm
+  private(set) var facts = ""
+  private(set) var sessions: [DeskSessionViewModel] = []
+  private(set) var maySignOut = false
+  private(set) var mayHaveLink = false
+  private(set) var mayBeRemoved = false
+  /// The link that was just made. It is shown once.
+  private(set) var link: String?
+  let accountList: Location
+  let endSessionsLocation: Location
+  let makeLinkLocation: Location
+  let removeLocation: Location
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+
+  private let id: Person.ID
+  private let person: Person.ID
+  private let accounts: DeskAccountDataController
+  private let service: AccountService
+  private let clock: ReaderClock
+  private let coordinator: any DeskAccountNavigation
+
+  /// - Parameters:
+  ///   - form: A submitted form; nil for an empty one.
+  ///   - person: The operator.
+  init(
+    _ id: Person.ID, form: RemoveAccountForm? = nil, by person: Person.ID, accounts: DeskAccountDataController,
+    service: AccountService, clock: ReaderClock, coordinator: any DeskAccountNavigation
+  ) {
+    navigation = DeskNavigationViewModel(.accounts, coordinator)
+    self.id = id
+    self.form = form ?? RemoveAccountForm()
+    self.person = person
+    self.accounts = accounts
+    self.service = service
+    self.clock = clock
+    self.coordinator = coordinator
+    accountList = coordinator.desk(.accounts)
+    endSessionsLocation = coordinator.endSessions(of: id)
+    makeLinkLocation = coordinator.makeLink(for: id)
+    removeLocation = coordinator.remove(id)
+  }
+
+  func load() async throws {
+    guard let account = try await accounts.account(id) else { throw noSuchAccount }
+    title = String(localized: "Account \(account.name)")
+    facts = account.facts
+    sessions = try await service.sessions(of: account.person.account).map { DeskSessionViewModel($0, clock: clock) }
+    let isProtected = account.isProtected(from: person)
+    maySignOut = id != person && !sessions.isEmpty
+    mayHaveLink = !isProtected && !account.isDemo
+    mayBeRemoved = !isProtected
+  }
+
+  /// Ends all sessions of the account.
+  func endSessions() async throws -> Location {
+    try await explaining { try await accounts.endSessions(of: id, by: person) }
+    coordinator.tell("The person is signed out everywhere.")
+    return coordinator.account(id)
+  }
+
+  /// Makes a link for a forgotten password, and shows it.
+  func makeLink() async throws {
+    let link = try await explaining { try await accounts.passwordLink(of: id, by: person) }
+    self.link = coordinator.address(of: link)
+  }
+
+  /// Removes the account, if its name was typed.
+  func remove() async throws -> Location? {
+    guard let account = try await accounts.account(id) else { throw noSuchAccount }
+    guard try AccountName.key(of: form.name.value) == AccountName.key(of: account.name) else {
+      form.name.refuse("That is not the name of this account.")
+      return nil
+    }
+    try await explaining { try await accounts.remove(id, by: person) }
+    coordinator.tell("\(account.name) is removed.")
+    return coordinator.desk(.accounts)
+  }
+
+  private func explaining<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch is NoSuchAccount {
+      throw noSuchAccount
+    } catch is AccountIsProtected {
+      throw Problem(
+        .conflict, "The desk can’t do this with this account",
+        "Accounts of operators, the shop’s own account and demo accounts are changed at the terminal. Nothing was changed."
+      )
+    }
+  }
+
+  private var noSuchAccount: Problem {
+    .notFound(
+      "There is no such account", "It may have been removed.", wayOut: .init("All accounts", accountList))
+  }
+}
+
+/// A session of an account.
+struct DeskSessionViewModel {
+  let device: LocalizedText
+  let begin: MomentViewModel
+  let seen: MomentViewModel
+
+  init(_ session: Session, clock: ReaderClock) {
+    device = session.device.name
+    begin = MomentViewModel(session.beginDate, by: clock)
+    seen = MomentViewModel(session.seenDate, by: clock)
+  }
+}

@@ -1,0 +1,62 @@
+import Accounts
+import MVVM
+import WebMVVM
+
+/// Shows the accounts to the operators of the shop.
+struct DeskAccountsCoordinator: DeskChild {
+  static let list = page("/?q=*&page=*", String?.self, PageNumber.self) { accounts, text, page in
+    DeskAccountListViewModel(text, page: page, accounts: accounts.accounts, coordinator: accounts)
+  }
+  static let account = page("/*", Person.ID.self) { accounts, id in accounts.account(id) }
+  static let endSessions = action("/*/sessions", Person.ID.self) { accounts, id in
+    try await accounts.showingConflicts(on: accounts.account(id)) { scene in
+      try await .action(scene) { try await $0.endSessions() }
+    }
+  }
+  static let makeLink = action("/*/link", Person.ID.self) { accounts, id in
+    try await accounts.showingConflicts(on: accounts.account(id)) { scene in
+      // The page is the only one that ever shows the link.
+      try await scene.makeLink()
+      return .page(scene)
+    }
+  }
+  static let remove = action("/*/removal", Person.ID.self, form: RemoveAccountForm.self) { accounts, form, id in
+    try await accounts.showingConflicts(on: accounts.account(id, form)) { scene in
+      try await .action(scene, form) { try await $0.remove() }
+    }
+  }
+  static let routes = Routes {
+    list
+    account
+    endSessions
+    makeLink
+    remove
+  }
+
+  let desk: DeskCoordinator
+  let context: RequestContext
+
+  private var accounts: DeskAccountDataController { DeskAccountDataController(database: services.database) }
+
+  private func account(_ id: Person.ID, _ form: RemoveAccountForm? = nil) -> DeskAccountViewModel {
+    DeskAccountViewModel(
+      id, form: form, by: `operator`.id, accounts: accounts, service: services.account, clock: shop.clock,
+      coordinator: self)
+  }
+}
+
+extension DeskAccountsCoordinator: DeskAccountListNavigation, DeskAccountNavigation {
+  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
+
+  func accountList(named text: String?, page: PageNumber) -> Location { links(Self.list, text, page) }
+
+  func account(_ id: Person.ID) -> Location { links(Self.account, id) }
+
+  func endSessions(of id: Person.ID) -> Location { links(Self.endSessions, id) }
+
+  func makeLink(for id: Person.ID) -> Location { links(Self.makeLink, id) }
+
+  func remove(_ id: Person.ID) -> Location { links(Self.remove, id) }
+
+  func address(of link: PasswordLink) -> String { services.origin.address(of: shop.accountLinks.password(link)) }
+}

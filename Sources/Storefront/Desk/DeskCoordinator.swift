@@ -1,0 +1,81 @@
+import HTTPTypes
+import MVVM
+import WebMVVM
+
+/// The desk of the shop, where its operators work. Only a request of an operator gets one, and for all others its addresses
+/// do not exist.
+struct DeskCoordinator: DeskChild {
+  static let home = page("/") { desk in
+    DeskViewModel(database: desk.services.database, mails: desk.services.mails, coordinator: desk)
+  }
+  static let log = page("/log?page=*", PageNumber.self) { desk, page in
+    DeskLogViewModel(
+      page: page, log: DeskLog(database: desk.services.database), clock: desk.shop.clock, coordinator: desk)
+  }
+  static let letters = mount("/letters") { DeskLettersCoordinator(desk: $0, context: $1) }
+  static let sorts = mount("/sorts") { DeskSortsCoordinator(desk: $0, context: $1) }
+  static let accounts = mount("/accounts") { DeskAccountsCoordinator(desk: $0, context: $1) }
+  static let orders = mount("/orders") { DeskOrdersCoordinator(desk: $0, context: $1) }
+  static let goods = mount("/goods") { DeskGoodsCoordinator(desk: $0, context: $1) }
+  static let imports = mount("/import") { DeskImportCoordinator(desk: $0, context: $1) }
+  static let routes = Routes {
+    home
+    goods
+    imports
+    log
+    orders
+    letters
+    sorts
+    accounts
+  }
+
+  let `operator`: Person
+  let shop: ShopCoordinator
+  let context: RequestContext
+
+  var desk: DeskCoordinator { self }
+}
+
+/// A coordinator of a part of the desk.
+protocol DeskChild: ShopChild {
+  var desk: DeskCoordinator { get }
+}
+
+extension DeskChild {
+  static var section: ShopCoordinator.Section? { .desk }
+
+  var shop: ShopCoordinator { desk.shop }
+  /// Who works at the desk.
+  var `operator`: Person { desk.operator }
+
+  /// Shows the page again, with what was typed, if somebody else has changed the same meanwhile.
+  func showingConflicts<S: Scene>(on scene: S, _ work: (S) async throws -> Outcome) async throws -> Outcome {
+    do {
+      return try await work(scene)
+    } catch let problem as Problem where problem.status == .conflict {
+      return .failed(scene, problem, page: nil)
+    }
+  }
+}
+
+extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
+  func desk(_ part: DeskPart) -> Location {
+    let desk = shop.deskLinks
+    return switch part {
+    case .home: desk(Self.home)
+    case .orders: desk.below(Self.orders)(DeskOrdersCoordinator.list, nil, .first)
+    case .goods: desk.below(Self.goods)(DeskGoodsCoordinator.list, DeskGoodsQuery(), .first)
+    case .imports: desk.below(Self.imports)(DeskImportCoordinator.imports)
+    case .letters: desk.below(Self.letters)(DeskLettersCoordinator.inbox, PageNumber.first)
+    case .sorts: desk.below(Self.sorts)(DeskSortsCoordinator.list)
+    case .accounts: desk.below(Self.accounts)(DeskAccountsCoordinator.list, nil, PageNumber.first)
+    case .log: desk(Self.log, PageNumber.first)
+    }
+  }
+
+  func newOrders() -> Location { links.below(Self.orders)(DeskOrdersCoordinator.list, .new, .first) }
+
+  func deskGoods(_ id: Goods.ID) -> Location { links.below(Self.goods)(DeskGoodsCoordinator.goods, id, nil) }
+
+  func deskLog(page: PageNumber) -> Location { links(Self.log, page) }
+}

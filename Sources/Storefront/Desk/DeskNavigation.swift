@@ -1,0 +1,42 @@
+import WebMVVM
+
+/// A part of the desk, in the order of the links to them.
+enum DeskPart: CaseIterable {
+  case home, orders, letters, goods, imports, sorts, accounts, log
+
+  var name: LocalizedText {
+    switch self {
+    case .home: "Desk"
+    case .orders: "Orders"
+    case .letters: "Letters"
+    case .goods: "Goods"
+    case .imports: "Import"
+    case .sorts: "Sorts"
+    case .accounts: "Accounts"
+    case .log: "Log"
+    }
+  }
+}
+
+/// Where each page of the desk can lead.
+protocol DeskNavigation {
+  func desk(_ part: DeskPart) -> Location
+}
+
+/// The links to the parts of the desk, which each of its pages has.
+struct DeskNavigationViewModel {
+  /// A link.
+  struct Part {
+    let name: LocalizedText
+    let location: Location
+    let isCurrent: Bool
+  }
+
+  let parts: [Part]
+
+  init(_ current: DeskPart, _ coordinator: any DeskNavigation) {
+    parts = DeskPart.allCases.map {
+      Part(name: $0.name, location: coordinator.desk($0), isCurrent: $0 == current)
+    }
+  }
+}

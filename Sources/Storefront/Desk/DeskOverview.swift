@@ -1,0 +1,39 @@
+import Persistence
+
+/// What there is to do at the desk.
+struct DeskOverview: Sendable {
+  /// Goods of which few or no pieces are left.
+  struct Scarce: Sendable, NamedGoods {
+    let id: Goods.ID
+    let name: String
+    let nameZh: String?
+    let stock: Int
+  }
+
+  /// So many pieces, or fewer, are few.
+  private static let fewPieces = 5
+  private static let scarceCount = 10
+
+  let newOrderCount: Int
+  /// The name of the file that is being checked or imported; nil if none is.
+  let runningImport: String?
+  /// The goods with the fewest pieces.
+  let scarce: [Scarce]
+
+  static func read(in database: ShopDatabase) async throws -> DeskOverview {
+    try await database.read(.allOrders, .allGoods, .table("importRun")) { db in
+      DeskOverview(
+        newOrderCount: try db.value("SELECT count(*) FROM purchase WHERE state = 'new'") ?? 0,
+        runningImport: try db.value(
+          "SELECT fileName FROM importRun WHERE state IN ('checking', 'importing') ORDER BY id DESC LIMIT 1"),
+        scarce: try db.soundRows(
+          """
+          SELECT id, name, nameZh, stock FROM goods WHERE sortID IS NOT NULL AND stock <= ?
+          ORDER BY stock, id LIMIT ?
+          """, [fewPieces, scarceCount]
+        ) { row in
+          Scarce(id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], stock: try row["stock"])
+        })
+    }
+  }
+}

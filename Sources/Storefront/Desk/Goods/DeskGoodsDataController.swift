@@ -1,0 +1,90 @@
+import MVVM
+import Persistence
+
+/// Reads goods for the desk, also those that are withdrawn.
+struct DeskGoodsDataController: Sendable {
+  let database: ShopDatabase
+
+  /// Goods in the list.
+  struct Listed: Sendable {
+    let goods: Goods
+    let handle: String
+    let sku: String?
+    /// Nil if the goods are withdrawn.
+    let sort: Sort.ID?
+
+    static let columns = "\(Goods.columns), handle, sku, sortID"
+
+    init(_ row: borrowing Row) throws {
+      (goods, handle, sku, sort) = (try Goods(row), try row["handle"], try row["sku"], try row["sortID"])
+    }
+  }
+
+  /// Goods with all sorts, for a choice.
+  struct Detail: Sendable {
+    let goods: DeskGoods
+    let sorts: [Sort]
+  }
+
+  func detail(_ id: Goods.ID) async throws -> Detail? {
+    try await database.read(.goods(id), .sorts) { db in
+      guard let goods = try DeskGoods(id, in: db) else { return nil }
+      let sorts = try db.soundRows(
+        "SELECT \(Sort.columns) FROM sort ORDER BY \(SortDataController.order)", [], Sort.init)
+      return Detail(goods: goods, sorts: sorts)
+    }
+  }
+
+  /// A page of the goods: without words the latest first, with words the best match first and withdrawn goods last.
+  func page(_ number: PageNumber, _ query: DeskGoodsQuery) async throws -> ListPage<Listed> {
+    try await database.read(.allGoods, .sorts) { db in
+      let words = query.words.map(TextSearch.init)?.terms ?? []
+      return try words.isEmpty ? Self.latest(number, query, in: db) : Self.found(number, words, query, in: db)
+    }
+  }
+
+  private static func latest(
+    _ number: PageNumber, _ query: DeskGoodsQuery, in db: borrowing Reader
+  ) throws -> ListPage<Listed> {
+    let condition = query.withdrawn == nil ? "TRUE" : "sortID IS NULL"
+    let items = try Paging.shop.offset(of: number).map { offset in
+      try db.soundRows(
+        "SELECT \(Listed.columns) FROM goods WHERE \(condition) ORDER BY id DESC LIMIT ? OFFSET ?",
+        [Paging.shop.size, offset], Listed.init)
+    }
+    let total: Int = try db.value("SELECT count(*) FROM goods WHERE \(condition)") ?? 0
+    return ListPage(number: number, items: items ?? [], total: total, paging: .shop)
+  }
+
+  private static func found(
+    _ number: PageNumber, _ terms: [TextSearch.Term], _ query: DeskGoodsQuery, in db: borrowing Reader
+  ) throws -> ListPage<Listed> {
+    let words = terms.flatMap(\.words).map { SearchedWord($0) }
+    var ids: [Goods.ID] = []
+    if query.withdrawn == nil, !words.isEmpty {
+      ids = try GoodsMatches(words: words).ids(upTo: GoodsSearchDataController.limit, in: db)
+    }
+    ids += try withdrawn(terms.map(\.text), in: db)
+    let start = min(Paging.shop.offset(of: number) ?? ids.count, ids.count)
+    let shown = ids[start..<min(start + Paging.shop.size, ids.count)]
+    let list = SQLList(Array(shown))
+    let rows = try db.soundRows(
+      "SELECT \(Listed.columns) FROM goods WHERE id IN (\(list.marks))", list.arguments, Listed.init)
+    let goods = Dictionary(rows.map { ($0.goods.id, $0) }) { first, _ in first }
+    return ListPage(number: number, items: shown.compactMap { goods[$0] }, total: ids.count, paging: .shop)
+  }
+
+  /// Withdrawn goods are not in the index. Those that were withdrawn last are looked through.
+  private static func withdrawn(_ texts: [String], in db: borrowing Reader) throws -> [Goods.ID] {
+    let wanted = texts.map(\.foldedForSearch)
+    let rows = try db.soundRows(
+      "SELECT id, name, nameZh, handle, sku FROM goods WHERE sortID IS NULL ORDER BY id DESC LIMIT ?",
+      [GoodsSearchDataController.limit]
+    ) { row in
+      let (nameZh, sku): (String?, String?) = (try row["nameZh"], try row["sku"])
+      let texts = [try row["name"], try row["handle"], nameZh ?? "", sku ?? ""]
+      return (id: try row["id"] as Goods.ID, text: texts.joined(separator: "\n").foldedForSearch)
+    }
+    return rows.filter { row in wanted.allSatisfy { row.text.utf8.contains($0.utf8) } }.map(\.id)
+  }
+}

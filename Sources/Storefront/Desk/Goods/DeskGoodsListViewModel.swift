@@ -1,0 +1,90 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the list of goods at the desk can lead.
+protocol DeskGoodsListNavigation: DeskNavigation {
+  func goodsList(_ query: DeskGoodsQuery, page: PageNumber) -> Location
+  func goods(_ id: Goods.ID) -> Location
+}
+
+/// A page of the goods at the desk.
+@Observable
+final class DeskGoodsListViewModel: Scene {
+  let title = String(localized: "Goods")
+  let navigation: DeskNavigationViewModel
+  let form: QueryForm<DeskGoodsQuery>
+  /// Where the form is sent to.
+  let list: Location
+  private(set) var count = ""
+  private(set) var cells = ListSnapshot<DeskGoodsCellViewModel>()
+  private(set) var pager: PagerViewModel?
+
+  private let query: DeskGoodsQuery
+  private let page: PageNumber
+  private let goods: DeskGoodsDataController
+  private let coordinator: any DeskGoodsListNavigation
+
+  init(
+    _ query: DeskGoodsQuery, page: PageNumber, goods: DeskGoodsDataController,
+    coordinator: any DeskGoodsListNavigation
+  ) {
+    navigation = DeskNavigationViewModel(.goods, coordinator)
+    form = QueryForm(query)
+    list = coordinator.goodsList(DeskGoodsQuery(), page: .first)
+    self.query = query
+    self.page = page
+    self.goods = goods
+    self.coordinator = coordinator
+  }
+
+  func load() async throws {
+    let page = try await goods.page(page, query)
+    try page.checkExists { coordinator.goodsList(query, page: $0) }
+    count = page.items.isEmpty ? "" : page.summary
+    cells = try ListSnapshot(page.items.map { DeskGoodsCellViewModel($0, goods: coordinator.goods($0.goods.id)) })
+    pager = PagerViewModel(page) { coordinator.goodsList(query, page: $0) }
+  }
+}
+
+extension ListPage<DeskGoodsDataController.Listed> {
+  fileprivate var summary: String {
+    guard let positions else { return "" }
+    return String(
+      localized: "Goods \(positions.lowerBound.grouped)–\(positions.upperBound.grouped) of \(total.grouped)")
+  }
+}
+
+/// Goods in the list.
+struct DeskGoodsCellViewModel: CellViewModel {
+  let id: Int64
+  let name: TextViewModel
+  let picture: String
+  let price: PriceViewModel
+  let stock: String
+  let sku: String?
+  let isWithdrawn: Bool
+  let goods: Location
+
+  init(_ listed: DeskGoodsDataController.Listed, goods location: Location) {
+    let goods = listed.goods
+    id = goods.id.rawValue
+    name = TextViewModel(goods.title)
+    picture = goods.picture ?? PictureViewModel.placeholder.address
+    price = PriceViewModel(goods.price)
+    stock = goods.stock.deskText
+    sku = listed.sku
+    isWithdrawn = listed.sort == nil
+    self.goods = location
+  }
+}
+
+extension Stock {
+  /// For the people of the shop.
+  var deskText: String {
+    guard let count else { return String(localized: "Not counted") }
+    return isPartlyCounted
+      ? String(localized: "\(count.grouped) in stock, and variants that are not counted")
+      : String(localized: "\(count.grouped) in stock")
+  }
+}

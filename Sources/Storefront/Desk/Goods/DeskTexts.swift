@@ -1,0 +1,54 @@
+import WebMVVM
+
+/// The texts of goods as somebody types them at the desk.
+struct DeskTexts: Sendable {
+  let name: String
+  let nameZh: String?
+  let description: GoodsDescription
+  let descriptionZh: GoodsDescription?
+}
+
+extension GoodsDescription {
+  /// What is typed: HTML if the description has a structure, otherwise plain text.
+  var typed: String { html ?? text }
+
+  /// A description as it is typed: plain text, in which an empty line begins a paragraph, or HTML.
+  ///
+  /// - Throws: ``RowProblem`` if its text is too long.
+  init(typed: String) throws(RowProblem) {
+    if Self.isHTML(typed) {
+      let description = try ImportedDescription(typed, named: "description")
+      self.init(text: description.text, html: description.html)
+    } else {
+      self.init(text: try Self.plain(typed), html: nil)
+    }
+  }
+
+  /// Whether a tag begins or ends somewhere: "a < b" is plain text, and "<p>" is not.
+  private static func isHTML(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      if previous == UInt8(ascii: "<"), isLetter || byte == UInt8(ascii: "/") { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  private static func plain(_ typed: String) throws(RowProblem) -> String {
+    var (text, wasLineEnd) = (PlainText(), false)
+    for scalar in typed.unicodeScalars {
+      guard scalar == "\n" else {
+        text.append(scalar)
+        if !scalar.isSpace { wasLineEnd = false }
+        continue
+      }
+      if wasLineEnd { text.breakParagraph() } else { text.breakLine() }
+      wasLineEnd = true
+    }
+    guard text.text.utf8.count <= ImportedProduct.descriptionByteLimit else {
+      throw RowProblem("the description is longer than \(ImportedProduct.descriptionByteLimit) bytes")
+    }
+    return text.text
+  }
+}

@@ -1,0 +1,24 @@
+import WebMVVM
+
+/// A file of goods that is imported.
+struct ImportForm: WebForm {
+  /// 64 MiB: a hundred thousand goods with long descriptions. Larger files are imported with a command.
+  static let limit = ByteLimit.bytes(64 << 20)
+
+  let fields: FormFields
+  let file: Field<UploadedFile>
+  /// Whether the stock of goods that the shop has stays.
+  let keepsStock: Field<Bool>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    file = fields.file(
+      "file", id: FieldID("file", help: "file-help"), types: [.csv, .plainText], limit: Self.limit,
+      required: "Choose a file.", tooLarge: Self.tooLarge)
+    keepsStock = fields.flag("keep-stock")
+  }
+
+  private static var tooLarge: LocalizedText {
+    "This file is larger than 64 MiB. Choose a smaller one, or import it with “storefront import”."
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import MVVM
+import Persistence
+
+/// An import that was begun at the desk.
+struct ImportRun: Sendable {
+  typealias ID = Identifier<ImportRun>
+
+  enum State: String, CaseIterable {
+    /// A process reads the file and compares it with the shop.
+    case checking
+    /// Somebody must decide whether it is imported.
+    case checked
+    case importing
+    case done, failed, cancelled
+
+    /// Whether a process works at it.
+    var isRunning: Bool { self == .checking || self == .importing }
+    /// Whether it is at its end, and its file is removed.
+    var isOver: Bool { self == .done || self == .failed || self == .cancelled }
+  }
+
+  let id: ID
+  /// The name of the person who began it; nil if the person is removed.
+  let personName: String?
+  let fileName: String
+  let state: State
+  let keepsStock: Bool
+  /// The number of products of the file; nil until it is known.
+  let stepCount: Int?
+  let stepsDone: Int
+  /// Why it failed; nil unless it did.
+  let failure: ImportFailure?
+  /// Of the check or, if it was imported, of the import.
+  let report: ImportRunReport?
+  let beginDate: Date
+  /// When the process wrote for the last time.
+  let seenDate: Date
+  let endDate: Date?
+
+  /// The columns of `importRun` and its `person` for `init(_:)`.
+  static let columns = """
+    importRun.id AS id, displayName, fileName, state, keepsStock, stepCount, stepsDone, message, report, beginDate, seenDate,
+    endDate
+    """
+  static let tables = "importRun LEFT JOIN person ON person.id = personID"
+
+  init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    personName = try row["displayName"]
+    fileName = try row["fileName"]
+    state = State(rawValue: try row["state"]) ?? .failed
+    keepsStock = try row["keepsStock"]
+    stepCount = try row["stepCount"]
+    stepsDone = try row["stepsDone"]
+    failure = state == .failed ? ImportFailure(stored: try row["message"]) : nil
+    let text: String? = try row["report"]
+    report = text.flatMap(ImportRunReport.init(stored:))
+    (beginDate, seenDate, endDate) = (try row["beginDate"], try row["seenDate"], try row["endDate"])
+  }
+
+  /// A process that has written nothing for so long has ended, in seconds. It writes each half second, but waits while the
+  /// import makes an index.
+  static let silence: TimeInterval = 120
+
+  /// Whether its process must have ended, for example because the machine was restarted.
+  func isSilent(at now: Date) -> Bool { state.isRunning && now.timeIntervalSince(seenDate) > Self.silence }
+}

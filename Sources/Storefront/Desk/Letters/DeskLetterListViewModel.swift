@@ -1,0 +1,75 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the list of the shop's letters can lead.
+protocol DeskLetterListNavigation: DeskNavigation {
+  func letterList(_ folder: MailFolder, page: PageNumber) -> Location
+  func letter(_ id: Mail.ID) -> Location
+}
+
+/// A folder of the shop's mailbox.
+@Observable
+final class DeskLetterListViewModel: Scene {
+  let title: String
+  let navigation: DeskNavigationViewModel
+  let filters: [DeskFilterViewModel]
+  private(set) var cells = ListSnapshot<DeskLetterCellViewModel>()
+  private(set) var pager: PagerViewModel?
+
+  private let folder: MailFolder
+  private let page: PageNumber
+  private let letters: DeskLetterDataController
+  private let clock: ReaderClock
+  private let coordinator: any DeskLetterListNavigation
+
+  init(
+    _ folder: MailFolder, page: PageNumber, letters: DeskLetterDataController, clock: ReaderClock,
+    coordinator: any DeskLetterListNavigation
+  ) {
+    let name = String(localized: "Letters to the shop")
+    title = page == .first ? name : String(localized: "\(name), page \(page.rawValue.grouped)")
+    navigation = DeskNavigationViewModel(.letters, coordinator)
+    filters = MailFolder.allCases.map {
+      DeskFilterViewModel(
+        name: $0.name, location: coordinator.letterList($0, page: .first), isCurrent: $0 == folder)
+    }
+    self.folder = folder
+    self.page = page
+    self.letters = letters
+    self.clock = clock
+    self.coordinator = coordinator
+  }
+
+  func load() async throws {
+    let (page, answers) = try await letters.page(page, of: folder)
+    try page.checkExists { coordinator.letterList(folder, page: $0) }
+    cells = try ListSnapshot(
+      page.items.map { mail in
+        DeskLetterCellViewModel(mail, answers[mail.thread], location: coordinator.letter(mail.id), clock: clock)
+      })
+    pager = PagerViewModel(page) { coordinator.letterList(folder, page: $0) }
+  }
+}
+
+/// A letter in the list.
+struct DeskLetterCellViewModel: CellViewModel {
+  let id: Int64
+  let correspondent: TextViewModel
+  let firstLine: TextViewModel
+  /// Who of the shop answers it.
+  let answerer: TextViewModel?
+  let isUnread: Bool
+  let date: MomentViewModel
+  let location: Location
+
+  init(_ mail: Mail, _ answer: DeskAnswer?, location: Location, clock: ReaderClock) {
+    id = mail.id.rawValue
+    correspondent = TextViewModel(mail.isOwn ? mail.recipients : mail.sender.name)
+    firstLine = TextViewModel(mail.content.firstLine)
+    answerer = answer.map { TextViewModel($0.name) }
+    isUnread = !mail.isRead
+    date = MomentViewModel(mail.updateDate, by: clock)
+    self.location = location
+  }
+}

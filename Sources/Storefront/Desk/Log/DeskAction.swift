@@ -1,0 +1,44 @@
+import Persistence
+import WebMVVM
+
+/// What somebody did at the desk, as the log stores it.
+enum DeskAction: String, CaseIterable, ColumnValue {
+  case orderState = "order state"
+  case letterTaken = "letter taken"
+  case letterReleased = "letter given back"
+  case letterAnswered = "letter answered"
+  case letterMoved = "letter moved"
+  case sortName = "sort name"
+  case sortPlace = "sort place"
+  case sessionsEnded = "sessions ended"
+  case passwordLink = "password link"
+  case accountRemoved = "account removed"
+  case price, stock, sku, texts, sort, withdrawal
+  case importCheck = "import check"
+  case importStart = "import"
+  case importEnd = "import end"
+
+  var text: LocalizedText {
+    switch self {
+    case .orderState: "Changed an order"
+    case .letterTaken: "Took a letter to answer"
+    case .letterReleased: "Gave a letter back"
+    case .letterAnswered: "Answered a letter"
+    case .letterMoved: "Moved or marked a letter"
+    case .sortName: "Renamed a sort"
+    case .sortPlace: "Moved a sort"
+    case .sessionsEnded: "Ended the sessions of an account"
+    case .passwordLink: "Made a link for a forgotten password"
+    case .accountRemoved: "Removed an account"
+    case .price: "Changed a price"
+    case .stock: "Changed a stock"
+    case .sku: "Changed a SKU"
+    case .texts: "Changed texts"
+    case .sort: "Put into a sort"
+    case .withdrawal: "Withdrew goods"
+    case .importCheck: "Uploaded a file"
+    case .importStart: "Began an import"
+    case .importEnd: "Cancelled an import"
+    }
+  }
+}

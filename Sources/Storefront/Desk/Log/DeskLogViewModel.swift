@@ -1,0 +1,56 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where the log of the desk can lead.
+protocol DeskLogNavigation: DeskNavigation {
+  func deskLog(page: PageNumber) -> Location
+}
+
+/// Who did what at the desk, the latest first.
+@Observable
+final class DeskLogViewModel: Scene {
+  let title = String(localized: "Log of the desk")
+  let navigation: DeskNavigationViewModel
+  private(set) var cells = ListSnapshot<DeskEntryCellViewModel>()
+  private(set) var pager: PagerViewModel?
+
+  private let page: PageNumber
+  private let log: DeskLog
+  private let clock: ReaderClock
+  private let coordinator: any DeskLogNavigation
+
+  init(page: PageNumber, log: DeskLog, clock: ReaderClock, coordinator: any DeskLogNavigation) {
+    navigation = DeskNavigationViewModel(.log, coordinator)
+    self.page = page
+    self.log = log
+    self.clock = clock
+    self.coordinator = coordinator
+  }
+
+  func load() async throws {
+    let page = try await log.entries(page)
+    try page.checkExists { coordinator.deskLog(page: $0) }
+    cells = try ListSnapshot(page.items.map { DeskEntryCellViewModel($0, clock: clock) })
+    pager = PagerViewModel(page) { coordinator.deskLog(page: $0) }
+  }
+}
+
+/// An entry of the log.
+struct DeskEntryCellViewModel: CellViewModel {
+  let id: Int64
+  let person: String
+  let action: String
+  let subject: TextViewModel
+  let detail: TextViewModel?
+  let date: MomentViewModel
+
+  init(_ entry: DeskEntry, clock: ReaderClock) {
+    id = entry.id.rawValue
+    person = entry.personName ?? String(localized: "Somebody whose account is deleted")
+    action = DeskAction(rawValue: entry.action).map { String(localized: $0.text) } ?? entry.action
+    subject = TextViewModel(entry.subject)
+    detail = entry.detail.isEmpty ? nil : TextViewModel(entry.detail)
+    date = MomentViewModel(entry.date, by: clock)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Persistence
+
+/// Changes orders at the desk.
+struct DeskOrderDataController: Sendable {
+  let database: ShopDatabase
+
+  /// Changes the state of an order, with an entry in the log.
+  ///
+  /// - Parameter revision: The revision that the operator saw; nil to change any.
+  /// - Throws: ``NoSuchOrder``, ``OrderWasChanged``, ``OrderStateError``.
+  func setState(
+    _ state: OrderState, of id: Order.ID, by person: Person.ID, ifRevision revision: Int?, now: Date = .now
+  ) async throws {
+    try await database.write { db in
+      let before = try OrderDataController.order(id, in: db.reader)
+      _ = try OrderDataController.setState(state, of: id, by: person, ifRevision: revision, in: db, now: now)
+      try DeskLog.note(
+        .orderState, subject: "Order \(id.rawValue)",
+        detail: [before?.state.rawValue, state.rawValue].compactMap(\.self).joined(separator: " → "), by: person,
+        in: db, now: now)
+    }
+  }
+}

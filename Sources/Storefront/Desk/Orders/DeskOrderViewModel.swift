@@ -1,0 +1,108 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where an order at the desk can lead.
+protocol DeskOrderNavigation: DeskNavigation {
+  func order(_ id: Order.ID) -> Location
+  func setState(of id: Order.ID) -> Location
+  func packing(_ id: Order.ID) -> Location
+  func goods(_ goods: Goods.ID) -> Location
+  /// Stores a message for the next page.
+  func tell(_ message: LocalizedText)
+  /// Stores a message for the next page: nothing had to be done.
+  func remark(_ message: LocalizedText)
+}
+
+/// An order, with the states that can follow.
+@Observable
+final class DeskOrderViewModel: FormScene {
+  private(set) var title = ""
+  let navigation: DeskNavigationViewModel
+  private(set) var order: DeskOrderDetailViewModel?
+  private(set) var steps: [DeskOrderStepViewModel] = []
+  let orderList: Location
+  let packing: Location
+  let setStateLocation: Location
+  private(set) var revision: Field<Int?>
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+
+  private let id: Order.ID
+  private let form: DeskOrderForm
+  private let person: Person.ID
+  private let orders: OrderDataController
+  private let desk: DeskOrderDataController
+  private let clock: ReaderClock
+  private let coordinator: any DeskOrderNavigation
+
+  /// - Parameters:
+  ///   - form: A submitted form; nil for the order as it is.
+  ///   - person: The operator.
+  init(
+    _ id: Order.ID, form: DeskOrderForm? = nil, by person: Person.ID, orders: OrderDataController,
+    desk: DeskOrderDataController, clock: ReaderClock, coordinator: any DeskOrderNavigation
+  ) {
+    navigation = DeskNavigationViewModel(.orders, coordinator)
+    self.id = id
+    self.form = form ?? DeskOrderForm()
+    revision = self.form.revision
+    self.person = person
+    self.orders = orders
+    self.desk = desk
+    self.clock = clock
+    self.coordinator = coordinator
+    orderList = coordinator.desk(.orders)
+    packing = coordinator.packing(id)
+    setStateLocation = coordinator.setState(of: id)
+  }
+
+  func load() async throws {
+    guard let order = try await orders.order(id) else { throw Problem.noSuchOrder(orderList) }
+    title = String(localized: "Order \("\(id.rawValue)")")
+    self.order = DeskOrderDetailViewModel(order, clock: clock, goods: coordinator.goods)
+    let form = DeskOrderForm(showing: order)
+    revision = form.revision
+    steps = order.state.next.map { DeskOrderStepViewModel($0, of: order, form) }
+  }
+
+  /// Changes the state.
+  ///
+  /// - Throws: A `Problem` with both states if the order was changed since the page was shown.
+  func setState() async throws -> Location {
+    let state = try form.state.value
+    do {
+      try await desk.setState(state, of: id, by: person, ifRevision: form.revision.value)
+      coordinator.tell("The order is now “\(String(localized: state.text))”, and the customer has a letter about it.")
+    } catch is NoSuchOrder {
+      throw Problem.noSuchOrder(orderList)
+    } catch let error as OrderWasChanged {
+      try end(wanting: state, error.order)
+    } catch let error as OrderStateError {
+      try end(wanting: state, error.order)
+    }
+    return coordinator.order(id)
+  }
+
+  /// The same button sent twice is not a conflict.
+  private func end(wanting state: OrderState, _ order: Order) throws {
+    guard order.state == state, order.changes.last?.person == person else {
+      throw Problem.orderWasChanged(order, wanted: state)
+    }
+    coordinator.remark("The order is already “\(String(localized: state.text))”.")
+  }
+}
+
+extension Problem {
+  static func noSuchOrder(_ orderList: Location) -> Problem {
+    .notFound(
+      "There is no such order", "Look for it in the list of all orders.", wayOut: .init("All orders", orderList))
+  }
+  /// An operator wanted to change an order that somebody else has changed meanwhile. The message says both.
+  fileprivate static func orderWasChanged(_ order: Order, wanted: OrderState) -> Problem {
+    let (present, wanted) = (String(localized: order.state.text), String(localized: wanted.text))
+    let name = order.changes.last?.personName ?? String(localized: "a command of the terminal")
+    return Problem(
+      .conflict, "The order was changed meanwhile",
+      "You chose “\(wanted)”, but the order is “\(present)” by now, set by \(name). Your choice was not saved.")
+  }
+}

@@ -1,0 +1,98 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where a sort at the desk can lead.
+protocol DeskSortNavigation: DeskNavigation {
+  func sort(_ id: Sort.ID) -> Location
+  func rename(_ id: Sort.ID) -> Location
+  func restore(_ names: NamesOfSort, of id: Sort.ID) -> Location
+  func goodsList(of sort: Sort.ID) -> Location
+  /// Stores a message for the next page.
+  func tell(_ message: LocalizedText)
+  /// Stores a message for the next page that offers to undo the action.
+  func tell(_ message: LocalizedText, undo: Location)
+}
+
+/// The names of a sort.
+@Observable
+final class DeskSortViewModel: FormScene {
+  private(set) var title = ""
+  let navigation: DeskNavigationViewModel
+  private(set) var form: DeskSortNamesForm
+  let sortList: Location
+  let goodsList: Location
+  let renaming: Location
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+
+  private let id: Sort.ID
+  private let isSent: Bool
+  private let person: Person.ID
+  private let sorts: DeskSortDataController
+  private let coordinator: any DeskSortNavigation
+
+  /// - Parameters:
+  ///   - form: A submitted form; nil for the sort as it is.
+  ///   - person: The operator.
+  init(
+    _ id: Sort.ID, form: DeskSortNamesForm? = nil, by person: Person.ID, sorts: DeskSortDataController,
+    coordinator: any DeskSortNavigation
+  ) {
+    navigation = DeskNavigationViewModel(.sorts, coordinator)
+    self.id = id
+    isSent = form != nil
+    self.form = form ?? DeskSortNamesForm()
+    self.person = person
+    self.sorts = sorts
+    self.coordinator = coordinator
+    sortList = coordinator.desk(.sorts)
+    goodsList = coordinator.goodsList(of: id)
+    renaming = coordinator.rename(id)
+  }
+
+  func load() async throws {
+    guard let sort = try await sorts.sort(id) else { throw Problem.noSuchSort(sortList) }
+    title = String(localized: "Sort “\(sort.title)”")
+    // Who was told of another name can send the form again, and replaces that name knowingly.
+    if isSent { form.show(sort.names) } else { form = DeskSortNamesForm(sort.names) }
+  }
+
+  /// Renames the sort.
+  func rename() async throws -> Location? {
+    let names = try form.names
+    do {
+      let before = try await sorts.rename(id, to: names, replacing: form.shown, by: person)
+      tell(before, names)
+    } catch CatalogueError.nameTaken {
+      form.name.refuse("Another sort has this name.")
+      return nil
+    } catch let error as SortWasRenamed {
+      throw Problem(
+        .conflict, "The sort was renamed meanwhile",
+        "Somebody else named it “\(error.sort.names.text)”. You typed “\(names.text)”, which was not saved. Send the form again to use your names."
+      )
+    } catch is NoSuchSort {
+      throw Problem.noSuchSort(sortList)
+    }
+    return coordinator.desk(.sorts).showing("sort-\(id.rawValue)")
+  }
+
+  /// Gives a sort its former names again.
+  func restore(_ names: NamesOfSort) async throws -> Location {
+    do {
+      tell(try await sorts.rename(id, to: names, replacing: nil, by: person), names)
+    } catch is CatalogueError {
+      throw Problem(
+        .conflict, "The former name can’t be used", "Another sort has it by now. Nothing was changed.",
+        wayOut: .init("All sorts", sortList))
+    } catch is NoSuchSort {
+      throw Problem.noSuchSort(sortList)
+    }
+    return coordinator.desk(.sorts).showing("sort-\(id.rawValue)")
+  }
+
+  private func tell(_ before: NamesOfSort, _ now: NamesOfSort) {
+    if before == now { return coordinator.tell("The sort has these names.") }
+    coordinator.tell("The sort is renamed.", undo: coordinator.restore(before, of: id))
+  }
+}

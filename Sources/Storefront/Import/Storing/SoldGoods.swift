@@ -1,0 +1,49 @@
+import MVVM
+import Persistence
+
+/// Goods that were sold since their last import, for the report of an import that sets their stock: the file's numbers may be
+/// older than the orders.
+struct SoldGoods: Hashable, Sendable {
+  /// So many are named.
+  static let limit = 20
+
+  /// What is named of goods.
+  struct Named: Hashable, Sendable {
+    let name: String
+    /// How many pieces were ordered, without those whose order was cancelled.
+    let pieces: Int
+  }
+
+  private(set) var count = 0
+  private(set) var first: [Named] = []
+
+  /// Adds those of some goods that were sold since the last movement of an import.
+  mutating func add(_ goods: [Goods.ID], in db: borrowing Reader) throws {
+    if goods.isEmpty { return }
+    let list = SQLList(goods)
+    let sold = try db.rows(
+      """
+      SELECT min(goods.name) AS name, CAST(-sum(change) AS BIGINT) AS pieces
+      FROM stockMovement JOIN goods ON goods.id = goodsID
+      WHERE goodsID IN (\(list.marks)) AND cause IN ('order', 'cancellation') AND stockMovement.id > COALESCE(
+        (SELECT max(id) FROM stockMovement AS earlier
+         WHERE earlier.goodsID = stockMovement.goodsID AND earlier.cause = 'import'), 0)
+      GROUP BY goodsID HAVING sum(change) < 0 ORDER BY goodsID
+      """, list.arguments
+    ) { row in Named(name: try row["name"], pieces: try row["pieces"]) }
+    count += sold.count
+    first += sold.prefix(Self.limit - first.count)
+  }
+
+  /// Lines for the report; empty if nothing was sold.
+  func text(isDryRun: Bool) -> String {
+    guard count > 0 else { return "" }
+    let names = first.map { "\n  \($0.name.cutForTerminal(to: 60).quotedForTerminal): \($0.pieces.grouped) sold" }
+    let rest = count > first.count ? "\n  and \((count - first.count).grouped) more" : ""
+    return """
+      \nWarning: \(count.counted("item", "goods")) \(count == 1 ? "was" : "were") sold since the last import, and the file \
+      \(isDryRun ? "would set" : "has set") their stock:\(names.joined())\(rest)
+      The numbers in the file may be older than the orders. With --keep-stock, an import leaves the stock alone.
+      """
+  }
+}

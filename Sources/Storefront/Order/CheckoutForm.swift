@@ -1,0 +1,76 @@
+import MicroHTTP
+import WebMVVM
+
+/// Where an order is sent, and what the person saw of it.
+struct CheckoutForm: WebForm {
+  /// A double click is one order.
+  static let submission = Submission.onceAtATime
+
+  let fields: FormFields
+  let recipient: Field<String>
+  let address: Field<String>
+  let note: Field<String?>
+  /// The lines and the prices that the page shows. Nothing else is ordered.
+  let shown: Field<ShownLines>
+  /// The same form is one order at most, also after a reload, and if a person goes back to it.
+  let formID: Field<String>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    recipient = fields.text(
+      "recipient", required: "Type the name of the person who gets the goods.", length: 1...200, autocomplete: "name"
+    ) { try Delivery.checked($0, 200) }
+    address = fields.text(
+      "address", .lines, required: "Type the address to which the goods are sent.", length: 1...1_000,
+      autocomplete: "street-address"
+    ) { try Delivery.checked($0, 1_000) }
+    note = fields.text("note", .lines, length: 0...2_000) { try Delivery.checked($0, 2_000) }
+    shown = fields.text(
+      "shown", .hidden, required: Self.isUnknown, invalid: Self.isUnknown, rule: ShownLines.init(routeValue:))
+    formID = fields.token("form")
+  }
+
+  private static let isUnknown: LocalizedText =
+    "The form did not say what you saw, so nothing was ordered. Check the order below, and send it again."
+
+  /// The form of a person who sent an order there before.
+  func fill(_ delivery: Delivery) {
+    recipient.fill(delivery.recipient)
+    address.fill(delivery.address)
+  }
+}
+
+extension Delivery {
+  /// A text without space at its ends.
+  ///
+  /// - Parameter limit: Its length, in code points, as the database counts them.
+  fileprivate static func checked(_ text: String, _ limit: Int) throws(DeliveryError) -> String {
+    let text = text.normalisedText.withoutOuterSpace
+    guard text.isStreamSafe else { throw .tooManyMarks }
+    guard text.unicodeScalars.count <= limit else { throw .tooLong(limit) }
+    return text
+  }
+}
+
+/// Why a text of an address is refused.
+enum DeliveryError: Error, CustomStringConvertible {
+  case tooManyMarks
+  case tooLong(Int)
+
+  var description: String {
+    switch self {
+    case .tooManyMarks:
+      String(localized: "This has a character with more than 30 marks, such as accents. Remove some of them.")
+    case .tooLong(let limit): String(localized: "Type at most \(limit) characters.")
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutOuterSpace: String {
+    guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+}

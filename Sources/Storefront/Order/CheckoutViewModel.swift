@@ -1,0 +1,90 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where sending an order can lead.
+protocol CheckoutNavigation {
+  func sendOrder() -> Location
+  func basket() -> Location
+  func sortList() -> Location
+  func order(_ id: Order.ID) -> Location
+  func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
+  /// Stores a message for the next page.
+  func tell(_ message: LocalizedText)
+  /// Stores a message for the next page: nothing had to be done.
+  func remark(_ message: LocalizedText)
+}
+
+/// The page on which a person orders what is in the basket.
+@Observable
+final class CheckoutViewModel: FormScene {
+  let title = String(localized: "Order")
+  let form: CheckoutForm
+  private(set) var items: [OrderLineViewModel] = []
+  var hasItems: Bool { !items.isEmpty }
+  private(set) var total: String?
+  /// Why the basket can't be ordered as it is.
+  private(set) var obstacles: [String] = []
+  var isPossible: Bool { obstacles.isEmpty }
+  let send: Location
+  let basket: Location
+  let sortList: Location
+
+  var errors: ErrorSummaryViewModel? {
+    ErrorSummaryViewModel(refusal.map { FieldError(hasItems ? "lines" : nil, $0.text) } + form.errors)
+  }
+
+  private var refusal: [OrderObstacle] = []
+  private let person: Person
+  private let orders: OrderDataController
+  private let coordinator: any CheckoutNavigation
+
+  /// - Parameter form: The form that was sent; nil for a new one.
+  init(_ form: CheckoutForm? = nil, of person: Person, orders: OrderDataController, coordinator: any CheckoutNavigation)
+  {
+    self.form = form ?? CheckoutForm()
+    self.person = person
+    self.orders = orders
+    self.coordinator = coordinator
+    send = coordinator.sendOrder()
+    basket = coordinator.basket()
+    sortList = coordinator.sortList()
+  }
+
+  func load() async throws {
+    if !form.recipient.isSent {
+      form.fill(try await orders.lastDelivery(of: person.id) ?? Delivery(recipient: person.name, address: "", note: ""))
+    }
+    let proposal = try await orders.proposal(for: person.id)
+    items = zip(1..., proposal.lines).map { number, line in
+      OrderLineViewModel(
+        line, number: number,
+        location: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
+    }
+    total = proposal.total?.formatted
+    obstacles = hasItems ? proposal.obstacles.map { String(localized: $0.text) } : []
+    form.shown.fill(ShownLines(proposal.lines).routeValue)
+  }
+
+  /// Sends the order.
+  ///
+  /// - Returns: The page of the order; nil if nothing was ordered, because it is not as the person saw it.
+  func order() async throws -> Location? {
+    let delivery = Delivery(
+      recipient: try form.recipient.value, address: try form.address.value, note: try form.note.value ?? "")
+    let draft = OrderDataController.Draft(
+      person: person.id, delivery: delivery, shown: try form.shown.value, formID: try form.formID.value,
+      language: .current)
+    switch try await orders.send(draft) {
+    case .ordered(let id):
+      coordinator.tell("Thank you. Your order is sent to the shop, and a copy is in your mailbox.")
+      return coordinator.order(id)
+    case .wasOrdered(let id):
+      coordinator.remark("This order was sent before. It is not sent again.")
+      return coordinator.order(id)
+    case .refused(let obstacles):
+      refusal = obstacles
+      return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Persistence
+import WebMVVM
+
+/// What a person has ordered, with the names and the prices of that day.
+struct Order: Identifiable, Sendable {
+  typealias ID = Identifier<Order>
+
+  let id: ID
+  let person: Person.ID
+  let personName: String
+  let state: OrderState
+  /// The number of changes of the state.
+  let revision: Int
+  /// Who gets the goods.
+  let recipient: String
+  let address: String
+  /// What the person wants the shop to know; may be empty.
+  let note: String
+  let total: Money
+  /// The language in which the person ordered. Letters about the order are written in it.
+  let language: Language
+  let date: Date
+  private(set) var lines: [OrderLine] = []
+  /// The history, the oldest change first.
+  private(set) var changes: [OrderChange] = []
+
+  /// Whether the person can still cancel it.
+  var isCancellable: Bool { state == .new }
+}
+
+extension Order {
+  private init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    person = try row["personID"]
+    personName = try row["displayName"]
+    state = try row["state"]
+    revision = try row["revision"]
+    recipient = try row["recipient"]
+    address = try row["address"]
+    note = try row["note"]
+    total = Money(amount: try row["totalAmount"], currency: try row["currency"])
+    language = Language(try row["language"] as String)
+    date = try row["date"]
+  }
+
+  /// The orders that meet a condition, with their lines and their history.
+  static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Order] {
+    let orders = try db.soundRows(
+      """
+      SELECT purchase.id AS id, personID, displayName, state, revision, recipient, address, note, totalAmount, currency,
+        language, purchase.date AS date
+      FROM purchase JOIN person ON person.id = personID \(condition)
+      """, arguments, Order.init)
+    let ids = SQLList(orders.map(\.id))
+    let lines = try Dictionary(grouping: OrderLine.all(of: ids, in: db)) { $0.order }
+    let changes = try Dictionary(grouping: OrderChange.all(of: ids, in: db)) { $0.order }
+    db.depends(onPeople: orders.map(\.person) + changes.values.joined().compactMap(\.person))
+    return orders.map { order in
+      var order = order
+      order.lines = lines[order.id] ?? []
+      order.changes = changes[order.id] ?? []
+      return order
+    }
+  }
+}

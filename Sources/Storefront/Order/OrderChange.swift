@@ -1,0 +1,30 @@
+import Foundation
+import Persistence
+
+/// A change of an order's state.
+struct OrderChange: Sendable {
+  let order: Order.ID
+  let state: OrderState
+  /// Who changed it; nil for a command of the terminal.
+  let person: Person.ID?
+  let personName: String?
+  let date: Date
+
+  /// The changes of some orders, the oldest first.
+  static func all(of orders: SQLList, in db: borrowing Reader) throws -> [OrderChange] {
+    try db.rows(
+      """
+      SELECT purchaseID, state, personID, displayName, date
+      FROM purchaseChange LEFT JOIN person ON person.id = personID
+      WHERE purchaseID IN (\(orders.marks)) ORDER BY purchaseChange.id
+      """, orders.arguments, OrderChange.init)
+  }
+
+  private init(_ row: borrowing Row) throws {
+    order = try row["purchaseID"]
+    state = try row["state"]
+    person = try row["personID"]
+    personName = try row["displayName"]
+    date = try row["date"]
+  }
+}

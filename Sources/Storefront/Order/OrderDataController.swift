@@ -1,0 +1,53 @@
+import MVVM
+import Persistence
+
+/// Reads and writes the orders.
+struct OrderDataController: Sendable {
+  let database: ShopDatabase
+
+  init(database: ShopDatabase) { self.database = database }
+
+  /// An order, for the people of the shop; nil if there is none.
+  func order(_ id: Order.ID) async throws -> Order? {
+    try await database.read(.allOrders) { try Self.order(id, in: $0) }
+  }
+
+  static func order(_ id: Order.ID, in db: borrowing Reader) throws -> Order? {
+    try Order.all("WHERE purchase.id = ?", [id], in: db).first
+  }
+
+  /// An order of a person; nil if it does not exist or belongs to another person.
+  func order(_ id: Order.ID, of person: Person.ID) async throws -> Order? {
+    try await database.read(.orders(person)) {
+      try Order.all("WHERE purchase.id = ? AND personID = ?", [id, person], in: $0).first
+    }
+  }
+
+  /// Whether an order exists, whoever sent it.
+  func exists(_ id: Order.ID) async throws -> Bool {
+    try await database.read(.allOrders) { try $0.hasRow("SELECT 1 FROM purchase WHERE id = ?", [id]) }
+  }
+
+  /// A page of a person's orders, the latest first.
+  func orders(of person: Person.ID, page: PageNumber) async throws -> ListPage<Order> {
+    try await database.read(.orders(person)) { try Self.page(page, "personID = ?", [person], in: $0) }
+  }
+
+  /// A page of all orders in a state, the latest first; nil for all states.
+  func orders(in state: OrderState?, page: PageNumber) async throws -> ListPage<Order> {
+    try await database.read(.allOrders) { db in
+      try Self.page(page, state == nil ? "TRUE" : "state = ?", state.map { [$0] } ?? [], in: db)
+    }
+  }
+
+  private static func page(
+    _ number: PageNumber, _ condition: String, _ arguments: Arguments, in db: borrowing Reader
+  ) throws -> ListPage<Order> {
+    let orders = try Paging.shop.offset(of: number).map {
+      try Order.all(
+        "WHERE \(condition) ORDER BY purchase.id DESC LIMIT ? OFFSET ?", arguments + [Paging.shop.size, $0], in: db)
+    }
+    let total: Int = try db.value("SELECT count(*) FROM purchase WHERE \(condition)", arguments) ?? 0
+    return ListPage(number: number, items: orders ?? [], total: total, paging: .shop)
+  }
+}

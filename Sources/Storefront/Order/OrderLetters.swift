@@ -1,0 +1,67 @@
+import WebMVVM
+
+/// The texts of the letters about an order. They are in the language in which the person ordered.
+extension Order {
+  /// The shop's letter to the person about a state.
+  ///
+  /// - Parameter isOwn: Whether the person has changed the state.
+  func letter(about state: OrderState, isOwn: Bool) throws -> Letter {
+    let number = "\(id.rawValue)"
+    return switch state {
+    case .new:
+      try letter([
+        "Thank you. We have received your order \(number).", LocalizedText(verbatim: contents),
+        "You can cancel it on its page until we have confirmed it.",
+      ])
+    case .confirmed: try letter(["Your order \(number) is confirmed. We will write again when we send it."])
+    case .sent: try letter(["Your order \(number) is on its way to you."])
+    case .done: try letter(["Your order \(number) is completed. We hope that you enjoy it."])
+    case .cancelled where isOwn: try letter(["You have cancelled your order \(number). Nothing will be sent."])
+    case .cancelled:
+      try letter([
+        "We have cancelled your order \(number), and nothing will be sent. You can reply to this letter to ask why."
+      ])
+    }
+  }
+
+  /// The person's letter to the shop: the order, or that it is cancelled.
+  func letterToShop(about state: OrderState) throws -> Letter {
+    let number = "\(id.rawValue)"
+    return state == .cancelled
+      ? try letter(["I have cancelled my order \(number)."])
+      : try letter(["I order (order \(number)):", LocalizedText(verbatim: contents)])
+  }
+
+  private func letter(_ paragraphs: [LocalizedText]) throws -> Letter {
+    try Letter(paragraphs.map { SiteLanguages.shop.text($0, in: language) }.joined(separator: "\n\n"))
+  }
+
+  /// The lines with their total, the address and the note.
+  private var contents: String {
+    let lines = lines.map { line in
+      // 50 lines with long names would be too much for a letter.
+      "\(line.quantity) × \(line.name(in: language).cut(toScalars: 150)): \(line.price.formatted(in: language))"
+    }
+    let total = SiteLanguages.shop.text("Total: \(total.formatted(in: language))", in: language)
+    return [(lines + [total]).joined(separator: "\n"), "\(recipient)\n\(address)", note]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension OrderLine {
+  /// The name with the options of the variant, in a language.
+  func name(in language: Language) -> String {
+    let title = language == .simplifiedChinese ? nameZh ?? name : name
+    return options.isEmpty ? title : "\(title) (\(options))"
+  }
+}
+
+extension String {
+  fileprivate func cut(toScalars limit: Int) -> String {
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
+  }
+}

@@ -1,0 +1,111 @@
+import MVVM
+import Observation
+import WebMVVM
+
+/// Where an order can lead.
+protocol OrderNavigation {
+  func orderList(page: PageNumber) -> Location
+  func order(_ id: Order.ID) -> Location
+  func cancel(_ id: Order.ID) -> Location
+  func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
+  /// Logs that the person requested an order of another person.
+  func refused(_ id: Order.ID) async
+  /// Stores a message for the next page.
+  func tell(_ message: LocalizedText)
+  /// Stores an alert for the next page: why nothing was done.
+  func warn(_ message: LocalizedText)
+}
+
+/// An order of a person.
+@Observable
+final class OrderViewModel: Scene {
+  private(set) var title = ""
+  private(set) var state = ""
+  private(set) var isOver = false
+  private(set) var items: [OrderLineViewModel] = []
+  private(set) var total = ""
+  private(set) var recipient = ""
+  private(set) var address = ""
+  private(set) var note: String?
+  private(set) var history: [OrderChangeViewModel] = []
+  /// Cancels the order; nil if it can't be cancelled any more.
+  private(set) var cancel: Location?
+  let orderList: Location
+
+  private let id: Order.ID
+  private let person: Person.ID
+  private let orders: OrderDataController
+  private let goods: GoodsDataController
+  private let clock: ReaderClock
+  private let coordinator: any OrderNavigation
+
+  init(
+    _ id: Order.ID, of person: Person.ID, orders: OrderDataController, goods: GoodsDataController, clock: ReaderClock,
+    coordinator: any OrderNavigation
+  ) {
+    self.id = id
+    self.person = person
+    self.orders = orders
+    self.goods = goods
+    self.clock = clock
+    self.coordinator = coordinator
+    orderList = coordinator.orderList(page: .first)
+  }
+
+  func load() async throws {
+    guard let order = try await orders.order(id, of: person) else { throw await noSuchOrder() }
+    let known = try await goods.known(order.lines.compactMap(\.goods))
+    title = String(localized: "Order \("\(id.rawValue)")")
+    state = String(localized: order.state.text)
+    isOver = order.state.next.isEmpty
+    items = zip(1..., order.lines).map { number, line in
+      let known = line.goods.flatMap { known[$0] }
+      let address = known.flatMap { $0.isSold ? $0.goods.address() : nil }
+      return OrderLineViewModel(
+        line, number: number, known?.goods, location: address.map { coordinator.goods($0, line.variant) })
+    }
+    total = order.total.formatted
+    (recipient, address, note) = (order.recipient, order.address, order.note.isEmpty ? nil : order.note)
+    history = order.changes.map { OrderChangeViewModel($0, of: order, clock: clock) }
+    cancel = order.isCancellable ? coordinator.cancel(id) : nil
+  }
+
+  /// Cancels the order.
+  func cancelOrder() async throws -> Location {
+    do {
+      try await orders.cancel(id, of: person)
+      coordinator.tell("The order is cancelled, and the shop knows it.")
+    } catch is NoSuchOrder {
+      throw await noSuchOrder()
+    } catch let error as OrderStateError {
+      coordinator.warn(
+        error.order.state == .cancelled
+          ? "The order was cancelled before."
+          : "The order can’t be cancelled any more, because the shop is working on it. Write to the shop.")
+    }
+    return coordinator.order(id)
+  }
+
+  /// The same for another person's order, so that nobody learns that it exists.
+  private func noSuchOrder() async -> Problem {
+    await coordinator.refused(id)
+    return .notFound(
+      "There is no such order", "It is not one of your orders.", wayOut: .init("Your orders", orderList))
+  }
+}
+
+/// A change in the history of an order.
+struct OrderChangeViewModel {
+  let state: String
+  /// Who changed it, if that is not obvious.
+  let by: String?
+  let date: MomentViewModel
+
+  init(_ change: OrderChange, of order: Order, clock: ReaderClock) {
+    state = String(localized: change.state.text)
+    by =
+      change.state != .cancelled
+      ? nil : String(localized: change.person == order.person ? "by you" : "by the shop")
+    date = MomentViewModel(change.date, by: clock)
+  }
+}

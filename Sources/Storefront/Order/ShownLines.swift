@@ -1,0 +1,35 @@
+import WebMVVM
+
+/// The lines of a basket as a person saw them. The form that sends an order says so.
+struct ShownLines: RouteValue, Sendable {
+  /// More than the lines of a basket need, in bytes.
+  private static let byteLimit = 8 << 10
+
+  let lines: [RemovedLine]
+
+  init(_ lines: [BasketLine]) { self.lines = lines.map(RemovedLine.init) }
+
+  init?(routeValue text: String) {
+    guard text.utf8.count <= Self.byteLimit else { return nil }
+    let texts = text.split(separator: "_", omittingEmptySubsequences: false)
+    lines = texts.compactMap { RemovedLine(routeValue: String($0)) }
+    // The same goods twice would be sold twice from one stock.
+    if lines.count < texts.count
+      || Set(lines.map { [$0.goods.rawValue, $0.variant?.rawValue ?? 0] }).count < lines.count
+    {
+      return nil
+    }
+  }
+
+  var routeValue: String { lines.map(\.routeValue).joined(separator: "_") }
+}
+
+extension RemovedLine {
+  /// A line with the price of this moment.
+  fileprivate init(_ line: BasketLine) {
+    (goods, variant, quantity, seenPrice) = (line.goods.id, line.variant?.id, line.quantity, line.price)
+  }
+
+  /// Whether it is the same line of the basket, which can have another quantity or price now.
+  func isSame(as line: BasketLine) -> Bool { goods == line.goods.id && variant == line.variant?.id }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Persistence
+import WebMVVM
+
+/// Keeps what people want to be told about goods. Every query of a page contains the person.
+struct WishDataController: Sendable {
+  /// The number of wishes that a person has at most.
+  static let limit = 100
+
+  let database: ShopDatabase
+
+  /// A wish with the goods that it is about.
+  struct Entry: Sendable {
+    let wish: Wish
+    let goods: KnownGoods
+    /// See ``OrderLine/options``.
+    let options: String
+  }
+
+  /// The wishes of a person, the latest first.
+  func wishes(of person: Person.ID) async throws -> [Entry] {
+    try await database.read(.wishes(person)) { db in
+      let entries = try db.soundRows(
+        """
+        SELECT \(Wish.columns), goods.id AS id, name, nameZh, goods.priceAmount AS priceAmount,
+          goods.priceCurrency AS priceCurrency, hasSeveralPrices, goods.compareAmount AS compareAmount,
+          goods.stock AS stock, isPartlyCounted, COALESCE(variant.picture, goods.picture) AS picture,
+          sortID IS NOT NULL AS isSold, option1, option2, option3
+        FROM wish JOIN goods ON goods.id = wish.goodsID LEFT JOIN variant ON variant.id = wish.variantID
+        WHERE personID = ? ORDER BY wish.id DESC
+        """, [person]
+      ) { row in
+        let goods = KnownGoods(goods: try Goods(row), isSold: try row["isSold"])
+        return Entry(wish: try Wish(row), goods: goods, options: try OptionNames.values(row))
+      }
+      db.depends(onEach: .goods, entries.map(\.wish.goods.rawValue))
+      return entries
+    }
+  }
+
+  /// The wishes of a person about some goods.
+  func wishes(of person: Person.ID, about goods: Goods.ID) async throws -> [Wish] {
+    try await database.read(.wishes(person)) { db in
+      try db.rows(
+        "SELECT \(Wish.columns) FROM wish WHERE personID = ? AND goodsID = ? ORDER BY id", [person, goods], Wish.init)
+    }
+  }
+
+  /// Adds a wish. One of the same kind about the same goods is replaced.
+  ///
+  /// - Parameter language: The language of the letter.
+  /// - Throws: ``WishError``.
+  func add(
+    _ kind: Wish.Kind, about goods: Goods.ID, _ variant: Variant.ID?, of person: Person.ID, in language: Language,
+    now: Date = .now
+  ) async throws -> Wish.ID {
+    try await database.write { db in
+      guard let offer = try Offer.offer(goods, variant, in: db.reader), offer.price.currency.isKnown else {
+        throw WishError.isNotSold
+      }
+      if kind == .stock, offer.stock.isForSale { throw WishError.isForSale }
+      try db.run(
+        "DELETE FROM wish WHERE personID = ? AND goodsID = ? AND COALESCE(variantID, 0) = ? AND kind = ?",
+        [person, goods, variant ?? Variant.ID(rawValue: 0), kind])
+      let count: Int = try db.value("SELECT count(*) FROM wish WHERE personID = ?", [person]) ?? 0
+      if count >= Self.limit { throw WishError.tooMany }
+      let price = kind == .price ? offer.price : nil
+      return try db.added(
+        """
+        INSERT INTO wish (personID, goodsID, variantID, kind, priceAmount, priceCurrency, language, date)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+        """, [person, goods, variant, kind, price?.amount, price?.currency, language.tag, now])
+    }
+  }
+
+  /// Removes a wish of a person.
+  ///
+  /// - Returns: Whether it existed.
+  func remove(_ id: Wish.ID, of person: Person.ID) async throws -> Bool {
+    try await database.write { db in
+      try db.run("DELETE FROM wish WHERE id = ? AND personID = ?", [id, person]) > 0
+    }
+  }
+}
+
+/// Why a wish cannot be added.
+enum WishError: Error {
+  case isNotSold
+  case isForSale
+  case tooMany
+
+  /// What is said to the person.
+  var text: LocalizedText {
+    switch self {
+    case .isNotSold: "This is no longer for sale, so there is nothing to wait for."
+    case .isForSale: "You can buy this now."
+    case .tooMany:
+      "You already wait for \(WishDataController.limit) things. Remove some of them from the list of your wishes first."
+    }
+  }
+}
+
+extension OptionNames {
+  /// The values of a variant's options as a text; empty without any.
+  static func values(_ row: borrowing Row) throws -> String {
+    let values: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
+    return shown(values.map { $0 ?? "" }.withoutEmptyEnd)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Storefront
+
+/// `storefront orders list|show|state`
+struct OrdersCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "orders",
+    abstract: "Show orders and change their states, also while the shop is served.",
+    subcommands: [List.self, Show.self, State.self],
+    defaultSubcommand: List.self)
+
+  /// `storefront orders list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the orders, the latest first.")
+
+    @Option(
+      help: ArgumentHelp("List only orders in this state.", valueName: Shop.orderStates.joined(separator: "|")))
+    var state: String?
+
+    @Option(help: ArgumentHelp("Which part of the list, from 1.", valueName: "number"))
+    var page = 1
+
+    @OptionGroup var database: DatabaseOptions
+
+    func validate() throws {
+      if let state { try State.check(state) }
+      guard (1...1_000_000).contains(page) else { throw ValidationError("The page is a number from 1.") }
+    }
+
+    func run() async throws {
+      try await database.withShop { try await CommandOutput.write($0.orders(in: state, page: page)) }
+    }
+  }
+
+  /// `storefront orders show NUMBER`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show an order with its lines and its history.")
+
+    @Argument(help: "The number of the order.")
+    var number: Int64
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await database.withShop { try await CommandOutput.write($0.order(number)) }
+    }
+  }
+
+  /// `storefront orders state NUMBER STATE`
+  struct State: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change the state of an order.",
+      discussion: """
+        An order is new, then confirmed, sent and done. A new or confirmed order can be cancelled: its stock returns. The \
+        person gets a letter about each change.
+        """)
+
+    @Argument(help: "The number of the order.")
+    var number: Int64
+
+    @Argument(help: ArgumentHelp("The next state.", valueName: Shop.orderStates.dropFirst().joined(separator: "|")))
+    var state: String
+
+    @OptionGroup var database: DatabaseOptions
+
+    func validate() throws { try Self.check(state) }
+
+    func run() async throws {
+      try await database.withShop { try await CommandOutput.write($0.setState(state, ofOrder: number)) }
+    }
+
+    fileprivate static func check(_ state: String) throws {
+      guard Shop.orderStates.contains(state) else {
+        throw ValidationError("The states are \(Shop.orderStates.joined(separator: ", ")). “\(state)” is none.")
+      }
+    }
+  }
+}

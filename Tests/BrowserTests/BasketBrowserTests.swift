@@ -1,0 +1,48 @@
+import BrowserTesting
+import Persistence
+import TestSupport
+import Testing
+
+/// The basket in a browser with several windows.
+@Suite(.serialized, .ifBrowserIsInstalled, .browser)
+struct BasketBrowserTests {
+  var browser: Browser {
+    get throws { try #require(Browser.current) }
+  }
+
+  @Test func `All open pages show what a visitor puts into the basket, and its lines follow the prices`() async throws {
+    let folder = try TemporaryFolder()
+    try await withDemoShop(in: folder) { address in
+      let database = try SQLiteFile(writing: folder.path("shop.sqlite"))
+      let first = try await browser.openTab()
+      try await browser.open(address + "/sorts")
+      try await waitUntil("the first page is live") { try await browser.liveState() == "on" }
+      // When: the visitor gets the cookie in another window, after the first page was opened.
+      let second = try await browser.openTab()
+      try await browser.open(address + "/goods/1")
+      try await browser.leave(by: "document.querySelector('#buy form button').click()")
+      try await waitUntil("the basket is live") { try await browser.liveState() == "on" }
+
+      try await browser.select(first)
+      try await waitUntil("the first page shows it") { try await count() == "1" }
+
+      // When: the price changes.
+      try database.run(script: "UPDATE goods SET priceAmount = priceAmount + 100 WHERE id = 1")
+      try await browser.select(second)
+      try await waitUntil("the line says so") {
+        try await browser.run("return !!document.querySelector('.basket .change')")
+      }
+      #expect(try await browser.pageDifference() == "")
+
+      // When: the line is removed.
+      try await browser.leave(by: "document.querySelector('.basket .remove button').click()")
+      try await browser.select(first)
+      try await waitUntil("the first page shows no number") { try await count() == "" }
+      try database.close()
+    }
+  }
+
+  private func count() async throws -> String {
+    try await browser.run("return document.querySelector('#basket-count')?.textContent ?? ''")
+  }
+}

@@ -1,0 +1,6 @@
+// Fragment 1
+
+func difference() throws {
+  // Fragment 2
+  // Fragment 3
+}

@@ -1,0 +1,5 @@
+extension Schema { static let shop = Schema("shop", steps: [], tables: []) }
+
+func open() throws {
+  // Fragment 1
+}

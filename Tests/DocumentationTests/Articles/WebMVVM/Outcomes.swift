@@ -1,0 +1,6 @@
+struct DocumentCoordinator: WebCoordinator {
+  // Fragment 1
+  static let routes = Routes { robots }
+
+  let context: RequestContext
+}

@@ -1,0 +1,5 @@
+// With Notes
+
+extension NotesCoordinator {
+  // Fragment 1
+}

@@ -1,0 +1,6 @@
+// With WebMVVM/Notes
+
+import Logging
+
+// Fragment 1 of WebMVVMTesting
+// Fragment 1

@@ -1,0 +1,5 @@
+import Logging
+
+// With WebMVVM/Notes
+
+// Fragment 1

@@ -1,0 +1,192 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct DeskGoodsTests {
+  private static let shirt = [
+    productRow(
+      "shirt", title: "Shirt", price: "15",
+      with: [.type: "Shirts", .option1Name: "Size", .option1: "Large", .quantity: "3", .sku: "S-L"]),
+    variantRow("shirt", with: [.price: "15", .option1: "Small", .quantity: "4", .sku: "S-S"]),
+  ]
+
+  private static let rows = goodsRows(3) + shirt
+
+  /// What the shop derives from its goods must be right after each change.
+  private func expectSound(_ database: ShopDatabase) throws {
+    let problems = try database.readAndWait { db in try DerivedDataCheck(db).problems }
+    #expect(problems == [])
+  }
+
+  private func change(
+    _ address: String, _ values: KeyValuePairs<String, String?>, on page: String, by client: TestClient
+  ) async throws -> TestResponse {
+    try await client.submit(client.get(page).form(action: address), values)
+  }
+
+  @Test func `Each form changes one concern of goods, with an entry in the log`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let page = "/desk/goods/1"
+
+      _ = try await change("\(page)/price", ["price": "70.5", "former": "80"], on: page, by: desk)
+      _ = try await change("\(page)/stock", ["stock": "7"], on: page, by: desk)
+      _ = try await change("\(page)/sku", ["sku": "M-1"], on: page, by: desk)
+      let texts = try await change(
+        "\(page)/texts",
+        ["name": "Zebra mug", "name-zh": "斑马杯", "description": "One\n\nTwo", "description-zh": "<p>一 <b>二</b></p>"],
+        on: page, by: desk)
+
+      #expect(try texts.document.texts("[role=status]").first == "The texts are saved.")
+      let row = try #require(try shop.database.row("SELECT * FROM goods WHERE id = 1"))
+      #expect(row["priceamount"] == .integer(7_050) && row["compareamount"] == .integer(8_000))
+      #expect(row["stock"] == .integer(7) && row["sku"] == .text("M-1"))
+      #expect(row["name"] == .text("Zebra mug") && row["description"] == .text("One\n\nTwo"))
+      #expect(row["descriptionzh"] == .text("一 二") && row["descriptionhtmlzh"] != .null)
+      #expect(
+        try shop.database.values("SELECT cause FROM stockMovement WHERE goodsID = 1 ORDER BY id", as: String.self)
+          == ["import", "desk"])
+      #expect(
+        try shop.database.values("SELECT action FROM deskEntry ORDER BY id", as: String.self)
+          == ["price", "stock", "sku", "texts"])
+      try expectSound(shop.database)
+      for text in ["zebra", "M-1", "斑马"] {
+        let found = try await desk.get(
+          "/search?q=\(try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)))")
+        #expect(try found.document.first("#goods-1") != nil, "\(text)")
+      }
+    }
+  }
+
+  @Test func `A variant has its own price, stock and SKU, and its goods what lists show of them`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let goods = try #require(try shop.database.goodsID("shirt")).rawValue
+      let cells = try await desk.get("/desk/goods/\(goods)").document.all("li[id^=variant-] a")
+      let page = try #require(cells.first?["href"])
+
+      for (action, values) in [
+        ("price", ["price": "12"]), ("stock", ["stock": ""]), ("sku", ["sku": "S-XL"]),
+      ] as [(String, KeyValuePairs<String, String?>)] {
+        let address = page.replacing("?", with: "/\(action)?")
+        let answer = try await change(address, values, on: page, by: desk)
+        #expect(answer.status == .ok && answer.target == page)
+      }
+
+      let row = try #require(try shop.database.row("SELECT * FROM goods WHERE id = ?", [goods]))
+      #expect(row["priceamount"] == .integer(1_200) && row["hasseveralprices"] == .integer(1))
+      #expect(row["stock"] == .integer(4) && row["ispartlycounted"] == .integer(1))
+      #expect(try await desk.get("/search?q=S-XL").document.first("#goods-\(goods)") != nil)
+      try expectSound(shop.database)
+    }
+  }
+
+  @Test(arguments: [
+    ("price", "price", "5", "UPDATE goods SET priceAmount = 6900 WHERE id = 1"),
+    ("stock", "stock", "5", "UPDATE goods SET stock = 9 WHERE id = 1"),
+    ("sku", "sku", "mine", "UPDATE goods SET sku = 'theirs' WHERE id = 1"),
+    ("texts", "name", "Mine", "UPDATE goods SET descriptionZh = 'theirs' WHERE id = 1"),
+  ])
+  func `What somebody else has changed meanwhile is shown and not overwritten, until the form is sent again`(
+    action: String, field: String, value: String, other: String
+  ) async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let form = try await desk.get("/desk/goods/1").form(action: "/desk/goods/1/\(action)")
+      try await shop.runInShell(other)
+      let before = try shop.database.allGoods
+
+      let conflict = try await desk.submit(form, [field: value])
+
+      #expect(conflict.status == .conflict)
+      #expect(try conflict.document.first("#conflict") != nil)
+      #expect(try shop.database.allGoods == before)
+      #expect(try shop.database.count("deskEntry") == 0)
+      let again = try conflict.form(action: "/desk/goods/1/\(action)")
+      #expect(again.fields.contains { $0.name == field && $0.value == value })
+
+      let saved = try await desk.submit(again)
+
+      #expect(saved.status == .ok)
+      #expect(try shop.database.allGoods != before)
+    }
+  }
+
+  @Test func `Another concern can change meanwhile`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let form = try await desk.get("/desk/goods/1").form(action: "/desk/goods/1/price")
+      try await shop.runInShell("UPDATE goods SET stock = 9 WHERE id = 1")
+
+      #expect(try await desk.submit(form, ["price": "5"]).status == .ok)
+    }
+  }
+
+  @Test(arguments: [
+    ("price", "price", ["", "-1", "1e3", "1,280", "100000000", "0.001", "\u{301}"]),
+    ("price", "former", ["1", "x"]), ("stock", "stock", ["-1", "1.5", "1000000001", "x"]),
+    ("sku", "sku", [String(repeating: "x", count: 256)]),
+    ("texts", "name", ["", "\u{200B}", String(repeating: "é", count: 256)]),
+    ("texts", "description", [String(repeating: "x", count: 65_537)]),
+  ])
+  func `What is not valid is refused at its field, and changes nothing`(
+    action: String, field: String, values: [String]
+  ) async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let before = try shop.database.allGoods
+      for value in values {
+        let answer = try await change(
+          "/desk/goods/1/\(action)", [field: value], on: "/desk/goods/1", by: desk)
+
+        #expect(answer.status == .unprocessableContent, "\(value.prefix(20))")
+        #expect(try answer.document.first("#\(field)-error") != nil, "\(value.prefix(20))")
+      }
+      #expect(try shop.database.allGoods == before)
+    }
+  }
+
+  @Test
+  func `Withdrawn goods leave their sort, are found at the desk only, and come back by Undo or into another sort`()
+    async throws
+  {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let page = "/desk/goods/2"
+
+      let withdrawn = try await change("\(page)/withdrawal", [:], on: page, by: desk)
+      #expect(try await shop.get("/goods/2").status == .notFound)
+      #expect(
+        try await desk.get("/desk/goods?q=mugs&withdrawn=1").document.texts("main li[id^=goods-] a") == ["Mugs 2"])
+      try expectSound(shop.database)
+
+      let back = try await desk.submit(withdrawn.document.form(button: "Undo"))
+      #expect(try back.document.texts("[role=status]").first == "The change is undone.")
+      #expect(try await desk.get("/goods/2").status == .ok)
+      try expectSound(shop.database)
+
+      _ = try await change("\(page)/withdrawal", [:], on: page, by: desk)
+      let shirts = try #require(try shop.database.sortID("Shirts")).rawValue
+      _ = try await change("\(page)/sort", ["sort": "\(shirts)"], on: page, by: desk)
+      #expect(try await desk.get("/sorts/\(shirts)/goods").document.first("#goods-2") != nil)
+      try expectSound(shop.database)
+    }
+  }
+
+  @Test func `The list finds goods by name, SKU and handle`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let goods = try #require(try shop.database.goodsID("shirt")).rawValue
+
+      for words in ["shirt", "S-S", "Shi"] {
+        #expect(try await desk.get("/desk/goods?q=\(words)").document.first("#goods-\(goods)") != nil, "\(words)")
+      }
+      #expect(try await desk.get("/desk/goods").document.all("main li[id^=goods-]").count == 4)
+      #expect(try await desk.get("/desk/goods?page=2").status == .notFound)
+    }
+  }
+}

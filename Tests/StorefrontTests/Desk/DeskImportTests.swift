@@ -1,0 +1,181 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct DeskImportTests {
+  private let folder: TemporaryFolder
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path("imports")) }
+  }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A shop with three mugs. Its imports run in this process.
+  private func withDesk(
+    starting starter: ImportStarter? = nil, _ body: (TestShop, TestClient) async throws -> Void
+  ) async throws {
+    let path = folder.path("imports")
+    let options = ShopOptions.testing {
+      $0.importFolder = path
+      $0.startImport = starter
+    }
+    try await withShop(goods: goodsRows(3), options) { shop in try await body(shop, shop.operatorClient()) }
+  }
+
+  private func upload(
+    _ text: String, named name: String = "goods.csv", keepsStock: Bool = false, by desk: TestClient
+  ) async throws -> TestResponse {
+    let form = try await desk.get("/desk/import").form(action: "/desk/import")
+    let file = TestFile("file", name: name, type: "text/csv", Array(text.utf8))
+    return try await desk.submit(form, keepsStock ? ["keep-stock": "1"] : [:], files: [file])
+  }
+
+  private func waitFor(_ state: String, in shop: TestShop) async throws {
+    try await shop.database.waitUntil("SELECT state = '\(state)' FROM importRun ORDER BY id DESC LIMIT 1")
+  }
+
+  /// The numbers of the report on the page.
+  private func counts(_ page: TestResponse) throws -> [String: String] {
+    let facts = try page.document.all("#import-counts > div")
+    return Dictionary(uniqueKeysWithValues: facts.map { ($0.children[0].text, $0.children[1].text) })
+  }
+
+  private static let changed = productText(goodsRows(2) + [productRow("bowl", title: "Bowl")])
+
+  @Test func `A file is checked first, and imported when somebody says so`() async throws {
+    try await withDesk { shop, desk in
+      let begun = try await upload(Self.changed, by: desk)
+      #expect(begun.target == "/desk/import/1")
+      try await waitFor("checked", in: shop)
+      #expect(try shop.database.count("goods") == 3)
+      let file = try #require(try files.first)
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path("imports/\(file)"))[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      let checked = try await desk.get("/desk/import/1")
+      let numbers = try counts(checked)
+      #expect(numbers["New goods"] == "1" && numbers["Goods without changes"] == "2")
+
+      _ = try await desk.submit(checked.form(action: "/desk/import/1/start"))
+      try await waitFor("done", in: shop)
+
+      #expect(try shop.database.count("goods") == 4)
+      try await waitUntil("the file is removed") { try files == [] }
+      #expect(try await desk.get("/desk/import/1").document.texts("#import-state strong") == ["Imported"])
+      #expect(
+        try shop.database.values("SELECT action FROM deskEntry ORDER BY id", as: String.self)
+          == ["import check", "import"])
+    }
+  }
+
+  @Test(arguments: [
+    ("semicolons", "Handle;Title\nmug;Mug\n"), ("another table", "Name,Colour\nmug,blue\n"),
+    ("an open quotation mark", "Handle,Title\nmug,\"Mug\n"), ("only white space", "\n\n\n"),
+    ("a page", "<html><body>Hello</body></html>"),
+  ])
+  func `What is no product CSV fails with its reason, and changes nothing`(what: String, text: String) async throws {
+    try await withDesk { shop, desk in
+      let before = try shop.database.allGoods
+      _ = try await upload(text, by: desk)
+      try await waitFor("failed", in: shop)
+
+      let page = try await desk.get("/desk/import/1")
+      #expect(try page.document.texts("#import-state .error").first?.contains("not a product CSV") == true, "\(what)")
+      #expect(try shop.database.allGoods == before)
+      try await waitUntil("the file is removed") { try files == [] }
+    }
+  }
+
+  @Test func `A file has at most 64 MiB`() {
+    #expect(ImportForm.limit == .bytes(64 << 20))
+  }
+
+  @Test(arguments: [("", "goods.csv", 422), ("a\0b", "goods.csv", 415), ("Handle\n", "goods.exe", 415)])
+  func `A file that is empty or not text is refused at its field`(
+    text: String, name: String, status: Int
+  ) async throws {
+    try await withDesk { shop, desk in
+      let answer = try await upload(text, named: name, by: desk)
+
+      #expect(answer.status.code == status)
+      #expect(try answer.document.first("#file-error") != nil)
+      #expect(try shop.database.count("importRun") == 0)
+    }
+  }
+
+  @Test func `There is one import at a time, and a cancelled one makes room`() async throws {
+    try await withDesk(starting: { _, _ in }) { shop, desk in
+      let form = try await desk.get("/desk/import").form(action: "/desk/import")
+      let file = TestFile("file", name: "goods.csv", Array(Self.changed.utf8))
+      _ = try await desk.submit(form, files: [file])
+
+      let second = try await desk.submit(form, files: [file])
+
+      #expect(second.target == "/desk/import")
+      #expect(try shop.database.count("importRun") == 1)
+      #expect(try files.count == 1)
+      _ = try await desk.submit(desk.get("/desk/import/1").form(action: "/desk/import/1/cancel"))
+      #expect(try files == [])
+      #expect(try await desk.submit(form, files: [file]).target == "/desk/import/2")
+    }
+  }
+
+  @Test func `An import whose process ends without a word has failed`() async throws {
+    try await withDesk(starting: { _, hasEnded in hasEnded() }) { shop, desk in
+      let page = try await upload(Self.changed, by: desk)
+
+      #expect(try page.document.texts("#import-state strong") == ["Failed"])
+      #expect(try files == [])
+    }
+  }
+
+  @Test func `An import of a server that was killed is shown as failed after two minutes, and does not block the next`()
+    async throws
+  {
+    try await withDesk(starting: { _, _ in }) { shop, desk in
+      _ = try await upload(Self.changed, by: desk)
+      #expect(try await desk.get("/desk/import").document.first("form[enctype]") == nil)
+      try shop.database.execute("UPDATE importRun SET seenDate = seenDate - 121")
+
+      #expect(try await desk.get("/desk/import/1").document.texts("#import-state strong") == ["Failed"])
+      #expect(try await upload(Self.changed, by: desk).target == "/desk/import/2")
+      #expect(
+        try shop.database.values("SELECT state FROM importRun ORDER BY id", as: String.self) == ["failed", "checking"])
+    }
+  }
+
+  @Test func `A stock can be kept, and otherwise goods are named that were sold since their last import`() async throws
+  {
+    try await withDesk { shop, desk in
+      try shop.database.sell(3, of: "mugs-1")
+      _ = try await upload(productText(goodsRows(3)), by: desk)
+      try await waitFor("checked", in: shop)
+      let page = try await desk.get("/desk/import/1")
+      #expect(try page.document.first("#import-state .changed") != nil)
+      #expect(try page.document.texts("#import-report pre").first?.contains("\"Mugs 1\": 3 sold") == true)
+      _ = try await desk.submit(page.form(action: "/desk/import/1/cancel"))
+
+      _ = try await upload(productText(goodsRows(3)), keepsStock: true, by: desk)
+      try await waitFor("checked", in: shop)
+      let kept = try await desk.get("/desk/import/2")
+      _ = try await desk.submit(kept.form(action: "/desk/import/2/start"))
+      try await waitFor("done", in: shop)
+
+      #expect(try shop.database.value("SELECT stock FROM goods WHERE id = 1") == 7)
+    }
+  }
+}
+
+extension ShopDatabase {
+  /// What an order does to the stock of goods.
+  func sell(_ count: Int, of handle: String, cause: StockCause = .order) throws {
+    try writeAndWait { db in
+      try cause.begin(in: db)
+      try db.run("UPDATE goods SET stock = stock - ? WHERE handle = ?", [count, handle])
+      try StockCause.end(in: db)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HTTPTypes
+import Persistence
+import TestSupport
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct WishTests {
+  @Test func `A person who wished to know is told once that goods are back`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try shop.database.execute("UPDATE goods SET stock = 0")
+      let client = shop.client()
+      try await client.signIn()
+      let answer = try await client.post("/wishes", form: ["goods": "1", "kind": "stock"])
+      #expect(answer.redirects.first?.to == "/goods/1")
+      #expect(try answer.page("GoodsDetail").flash == "We will write to you when this can be bought again.")
+      // Two processes that look at the same time.
+      let deliveries = (0..<2).map { _ in Shop(database: shop.database).deliverWishes(logger: shop.log.logger) }
+
+      // Another program.
+      try shop.database.execute("UPDATE goods SET stock = 3")
+
+      try await shop.database.waitUntil("SELECT count(*) = 1 FROM letter")
+      for delivery in deliveries { await delivery.end() }
+      #expect(try shop.database.letters == ["“Mugs 1” can be bought again. You wanted to know."])
+      #expect(try shop.database.count("wish") == 0)
+      let mail = try #require(try shop.database.value("SELECT id FROM mail WHERE origin = 'inbox'", as: Int.self))
+      #expect(try await client.get("/mail/\(mail)").page("Mail").first(".about a")?["href"] == "/goods/1-mugs-1")
+    }
+  }
+
+  @Test func `A wish for a lower price comes true when a variant costs less, and not when it costs more`() async throws
+  {
+    let rows = [
+      productRow("shirt", title: "Shirt", with: [.option1Name: "Size", .option1: "S", .titleZh: "衬衫"]),
+      variantRow("shirt", with: [.option1: "M", .price: "90"]),
+    ]
+    try await withShop(goods: rows) { shop in
+      let wishes = WishDataController(database: shop.database)
+      let variant = try #require(
+        try shop.database.value("SELECT id FROM variant WHERE option1 = 'M'", as: Variant.ID.self))
+      _ = try await wishes.add(
+        .price, about: Goods.ID(rawValue: 1), variant, of: shop.student, in: .simplifiedChinese)
+      for price in ["9000", "9500", "9000"] {
+        try shop.database.execute("UPDATE variant SET priceAmount = \(price) WHERE option1 = 'M'")
+        try await wishes.deliver()
+      }
+      #expect(try shop.database.count("letter") == 0)
+
+      try shop.database.execute("UPDATE variant SET priceAmount = 8000 WHERE option1 = 'M'")
+      try await wishes.deliver()
+      try await wishes.deliver()
+
+      #expect(try shop.database.letters == ["“衬衫 (M)”现价为 ¥80.00。您要求降价通知时的价格为 ¥90.00。"])
+    }
+  }
+
+  @Test func `A wish is in the list, and can be withdrawn there and in the message`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let made = try await client.post("/wishes", form: ["goods": "1", "kind": "price"])
+      let list = try await client.get("/wishes").page("WishList")
+      #expect(try list.texts("li[id^=wish-] .pieces") == ["We will write when it costs less than CN¥68.00."])
+
+      let undone = try await client.submit(made.document.form(button: "Undo"))
+
+      #expect(try undone.page("GoodsDetail").flash == "The wish was removed. We will not write to you about it.")
+      #expect(try shop.database.count("wish") == 0)
+      try await client.post("/wishes", form: ["goods": "1", "kind": "price"]).page("GoodsDetail")
+      let page = try await client.get("/wishes").document
+      try await client.submit(page.form(button: "Remove Mugs 1")).page("WishList")
+      #expect(try shop.database.count("wish") == 0)
+    }
+  }
+
+  @Test func `A wish for goods that can be bought, or that are not sold, is refused`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn()
+
+      let inStock = try await client.post("/wishes", form: ["goods": "1", "kind": "stock"])
+      let unknown = try await client.post("/wishes", form: ["goods": "9", "kind": "stock"])
+      let other = try await client.post("/wishes", form: ["goods": "1", "kind": "x"])
+
+      #expect(try inStock.page("GoodsDetail").first(".flash")?.text == "You can buy this now.")
+      try unknown.page("Problem", .notFound)
+      #expect(other.status == .unprocessableContent)
+      #expect(try shop.database.count("wish") == 0)
+    }
+  }
+
+  @Test func `A person has no more than one hundred wishes, and cannot remove those of others`() async throws {
+    try await withShop(goods: goodsRows(101)) { shop in
+      let wishes = WishDataController(database: shop.database)
+      for id in 1...100 {
+        _ = try await wishes.add(.price, about: Goods.ID(rawValue: Int64(id)), nil, of: shop.student, in: .english)
+      }
+
+      await #expect(throws: WishError.tooMany) {
+        _ = try await wishes.add(.price, about: Goods.ID(rawValue: 101), nil, of: shop.student, in: .english)
+      }
+      #expect(try await !wishes.remove(Wish.ID(rawValue: 1), of: shop.teacher))
+
+      // More letters than one transaction writes.
+      try shop.database.execute("UPDATE goods SET priceAmount = 1")
+      _ = try await wishes.add(.price, about: Goods.ID(rawValue: 1), nil, of: shop.teacher, in: .english)
+      try await wishes.deliver()
+      #expect(try shop.database.count("letter") == 100)
+      #expect(try shop.database.count("wish") == 1)
+    }
+  }
+}
