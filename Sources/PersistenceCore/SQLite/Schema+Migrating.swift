@@ -62,18 +62,25 @@ extension Schema {
 
   /// - Throws: ``UnusableDatabase/Mismatch`` if the file has another schema.
   func check(_ db: borrowing Reader) throws {
-    if try !db.hasRow("SELECT 1 FROM sqlite_master") { return }
-    guard try db.value("PRAGMA application_id") == applicationID else { throw UnusableDatabase.Mismatch.isOther }
+    let id: Int? = try db.value("PRAGMA application_id")
+    // The first step sets the id. Without it there are only the framework's tables, or none: the schema has no steps yet, or
+    // the program was killed before the first one.
+    if id == 0, try Self.ownTables(db).isEmpty { return }
+    guard id == applicationID else { throw UnusableDatabase.Mismatch.isOther }
     if let mismatch = try mismatch(of: steps(of: db)) { throw mismatch }
   }
 
   /// Which tables the topics cover; nil if the schema declares no tables.
   func coverage(_ db: borrowing Reader, _ slots: TopicSlots) throws -> ChangeCoverage? {
     if tables.isEmpty { return nil }
+    return try ChangeCoverage(self, slots, tables: Self.ownTables(db))
+  }
+
+  /// The names of the tables besides those of the framework.
+  private static func ownTables(_ db: borrowing Reader) throws -> [String] {
     let names: [String] = try db.values(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'")
-    return try ChangeCoverage(
-      self, slots, tables: names.filter { !FrameworkTables.names.contains($0.lowercased()) })
+    return names.filter { !FrameworkTables.names.contains($0.lowercased()) }
   }
 }
 

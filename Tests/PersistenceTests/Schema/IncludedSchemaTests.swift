@@ -59,6 +59,14 @@ extension TopicKind {
     try database.close()
   }
 
+  @Test func `A database of a schema without steps is opened again, and gets the steps of a later version`() throws {
+    let empty = Schema("notes", steps: [])
+    #expect(try steps(empty) == [])
+    #expect(try steps(empty) == [])
+
+    #expect(try steps(schema([Self.noteTable])) == ["first"])
+  }
+
   @Test func `A schema is included at a place among the steps, also in a database that exists`() throws {
     let old = Self.step(
       "old accounts", "CREATE TABLE account (id BIGINT, label TEXT); INSERT INTO account VALUES (1, 'Lin')")
