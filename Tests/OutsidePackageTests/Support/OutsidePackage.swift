@@ -124,7 +124,9 @@ struct OutsidePackage {
   func takeVersions(in folder: URL? = nil) throws {
     let versions = packageFolder.appending(path: "Package.resolved")
     guard FileManager.default.fileExists(atPath: versions.path) else { return }
-    try FileManager.default.copyItem(at: versions, to: (folder ?? self.folder).appending(path: "Package.resolved"))
+    let copy = (folder ?? self.folder).appending(path: "Package.resolved")
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: versions, to: copy)
   }
 
   private static func link(_ link: URL, to folder: URL) throws {
