@@ -34,7 +34,7 @@ struct PostgreSQLSchema {
   ///
   /// - Throws: ``UnusableDatabase/Mismatch``, ``Schema/Mistake``, ``IsMissing`` and ``PostgreSQLError``.
   func prepare(_ connection: PostgreSQLConnection) throws -> Opened {
-    guard !schema.steps.isEmpty, schema.steps.allSatisfy({ $0.postgreSQL != nil }) else {
+    guard schema.steps.allSatisfy({ $0.postgreSQL != nil }) else {
       throw IsMissing()
     }
     do {

@@ -52,12 +52,18 @@ struct PostgreSQLTrigger {
   private var differences: String {
     let tables = groups.enumerated().map { index, group in
       let list = (group.columns ?? columns.map { ChangeColumn(stringLiteral: $0) }).map { column in
-        column.isPresenceOnly ? "\(column.name) IS NULL AS has_no_\(column.name)" : column.name
+        column.isPresenceOnly ? "\(quoted(column)) IS NULL AS has_no_\(column.name)" : quoted(column)
       }.joined(separator: ", ")
       let (old, new) = ("SELECT \(list) FROM old_rows", "SELECT \(list) FROM new_rows")
       return "changed\(index) AS ((\(old) EXCEPT ALL \(new)) UNION ALL (\(new) EXCEPT ALL \(old)))"
     }
     return "WITH \(tables.joined(separator: ",\n"))"
+  }
+
+  /// The column as the database spells it, because its name can be a word of SQL.
+  private func quoted(_ column: ChangeColumn) -> String {
+    let name = column.name.lowercased()
+    return "\"\(columns.first { $0.lowercased() == name } ?? name)\""
   }
 
   private var updates: [String] {
