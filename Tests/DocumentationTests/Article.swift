@@ -35,7 +35,9 @@ struct Article: CustomTestStringConvertible, Sendable {
     "Sources/Persistence/Persistence.docc/YourOwnDatabase.md": ["An example"],
   ]
   /// Articles whose steps are built by them.
-  private static let tutorials = ["FromAnEmptyFolder", "TheShopInTenSteps"].map { "Sources/WebMVVM/WebMVVM.docc/\($0).md" }
+  private static let tutorials = ["FromAnEmptyFolder", "TheShopInTenSteps"].map {
+    "Sources/WebMVVM/WebMVVM.docc/\($0).md"
+  }
 
   init(path: String) throws {
     self.path = path
