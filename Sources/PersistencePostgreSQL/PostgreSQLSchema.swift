@@ -34,9 +34,7 @@ struct PostgreSQLSchema {
   ///
   /// - Throws: ``UnusableDatabase/Mismatch``, ``Schema/Mistake``, ``IsMissing`` and ``PostgreSQLError``.
   func prepare(_ connection: PostgreSQLConnection) throws -> Opened {
-    guard schema.steps.allSatisfy({ $0.postgreSQL != nil }) else {
-      throw IsMissing()
-    }
+    guard schema.steps.allSatisfy({ $0.postgreSQL != nil }) else { throw IsMissing() }
     do {
       try connection.execute(Self.begin)
       try migrate(Writer(connection, connection))

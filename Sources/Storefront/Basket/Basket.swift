@@ -5,17 +5,11 @@ struct Basket: Sendable {
   /// The sums of what can be bought, one for each currency, in the order of the lines. A currency whose sum is too large for a
   /// number has none.
   var totals: [Money] {
-    var (sums, order): ([Currency: Money?], [Currency]) = ([:], [])
-    for line in lines where line.isForSale {
-      guard let total = line.total else { continue }
-      if let sum = sums[total.currency] {
-        sums[total.currency] = .some(sum.flatMap { $0.plus(total) })
-      } else {
-        sums[total.currency] = .some(total)
-        order.append(total.currency)
-      }
+    let totals = lines.filter(\.isForSale).compactMap(\.total)
+    let currencies = totals.reduce(into: [Currency]()) { list, total in
+      if !list.contains(total.currency) { list.append(total.currency) }
     }
-    return order.compactMap { sums[$0] ?? nil }
+    return currencies.compactMap { currency in Money.sum(totals.filter { $0.currency == currency }) }
   }
 
   /// Whether something is different since it was put into the basket.

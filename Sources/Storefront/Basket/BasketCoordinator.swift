@@ -11,7 +11,7 @@ struct BasketCoordinator: ShopChild {
   static let change = action("/lines", form: BasketLineForm.self) { basket, form in
     try await .action(basket.scene(form), form) { try await $0.change() }
   }
-  static let undo = action("/undo?undo=*", RemovedLine.self) { basket, line in
+  static let undo = action("/undo?undo=*", SeenLine.self) { basket, line in
     try await .action(basket.scene()) { try await $0.restore(line) }
   }
   static let routes = Routes {
@@ -54,7 +54,7 @@ extension BasketCoordinator: BasketNavigation {
     shop.goodsLinks(GoodsCoordinator.detail, goods, choice, nil, GoodsQuery(), .first)
   }
 
-  func tell(_ message: LocalizedText, undo line: RemovedLine) {
+  func tell(_ message: LocalizedText, undo line: SeenLine) {
     context.show(Flash(message, undo: links(Self.undo, line)))
   }
 }

@@ -34,12 +34,12 @@ extension BasketDataController {
   /// - Throws: ``BasketError``. The basket then stays as it is.
   func setQuantity(
     _ quantity: Int, of id: BasketLine.ID, in owner: BasketOwner, now: Date = .now
-  ) async throws -> RemovedLine? {
+  ) async throws -> SeenLine? {
     try await database.write { db in
       try Self.use(owner, in: db, now: now)
       let old = try db.row(
-        "SELECT \(RemovedLine.columns) FROM basketLine WHERE id = ? AND \(owner.condition)", [id, owner.key],
-        RemovedLine.init)
+        "SELECT \(SeenLine.columns) FROM basketLine WHERE id = ? AND \(owner.condition)", [id, owner.key],
+        SeenLine.init)
       guard let old else { return nil }
       if quantity == 0 {
         try Self.remove([id], of: owner, in: db)
@@ -56,7 +56,7 @@ extension BasketDataController {
   ///
   /// - Returns: Whether the basket has it again. It does not if it has another line for the same goods and variant, if it is
   ///   full, or if the goods do not exist any more.
-  func restore(_ line: RemovedLine, to owner: BasketOwner, now: Date = .now) async throws -> Bool {
+  func restore(_ line: SeenLine, to owner: BasketOwner, now: Date = .now) async throws -> Bool {
     try await database.write { db in
       try Self.use(owner, in: db, now: now)
       let exists =
@@ -86,12 +86,12 @@ extension BasketDataController {
   {
     try use(visitor, in: db, now: now)
     let moved = try db.rows(
-      "SELECT \(RemovedLine.columns) FROM basketLine WHERE \(visitor.condition) ORDER BY id DESC", [visitor.key],
-      RemovedLine.init)
+      "SELECT \(SeenLine.columns) FROM basketLine WHERE \(visitor.condition) ORDER BY id DESC", [visitor.key],
+      SeenLine.init)
     if moved.isEmpty { return }
     try use(person, in: db, now: now)
     try db.run("DELETE FROM basketLine WHERE \(visitor.condition)", [visitor.key])
-    var added: [(line: RemovedLine, quantity: Int)] = []
+    var added: [(line: SeenLine, quantity: Int)] = []
     var room = try lineLimit - count(of: person, in: db.reader)
     for line in moved {
       let existing = try Self.line(line.goods, line.variant, of: person, in: db.reader)

@@ -13,7 +13,7 @@ protocol BasketNavigation {
   func sortList() -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location
   func tell(_ message: LocalizedText)
-  func tell(_ message: LocalizedText, undo: RemovedLine)
+  func tell(_ message: LocalizedText, undo: SeenLine)
   func remark(_ message: LocalizedText)
 }
 
@@ -74,7 +74,7 @@ final class BasketViewModel: FormScene {
   func change() async throws -> Location? {
     guard let form else { return nil }
     let (line, quantity) = (try form.line.value, try form.quantity.value)
-    var old: RemovedLine?
+    var old: SeenLine?
     do {
       if owner != nil {
         old = try await coordinator.change { try await baskets.setQuantity(quantity, of: line, in: $0) }
@@ -92,7 +92,7 @@ final class BasketViewModel: FormScene {
   }
 
   /// Puts a line back that was removed.
-  func restore(_ line: RemovedLine) async throws -> Location? {
+  func restore(_ line: SeenLine) async throws -> Location? {
     if try await coordinator.change({ try await baskets.restore(line, to: $0) }) {
       coordinator.tell("It is in your basket again.")
     } else {

@@ -10,4 +10,9 @@ extension Money {
     let (sum, overflow) = amount.addingReportingOverflow(other.amount)
     return overflow || currency != other.currency ? nil : Money(amount: sum, currency: currency)
   }
+
+  /// The sum of amounts; nil for none, for several currencies, or if it is too large.
+  static func sum(_ amounts: [Money]) -> Money? {
+    amounts.dropFirst().reduce(amounts.first) { sum, amount in sum?.plus(amount) }
+  }
 }

@@ -26,7 +26,7 @@ enum OrderObstacle: Hashable, Sendable {
   }
 
   /// What is different since a line was shown.
-  static func changes(of line: BasketLine, since old: RemovedLine) -> [OrderObstacle] {
+  static func changes(of line: BasketLine, since old: SeenLine) -> [OrderObstacle] {
     (line.price == old.seenPrice ? [] : [.price(line.name, was: old.seenPrice, is: line.price)])
       + (line.quantity == old.quantity ? [] : [.quantity(line.name, was: old.quantity, is: line.quantity)])
   }

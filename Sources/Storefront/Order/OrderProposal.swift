@@ -8,8 +8,8 @@ struct OrderProposal: Sendable {
 
   init(_ lines: [BasketLine]) {
     self.lines = lines
-    let (first, totals) = (lines.first?.total, lines.map(\.total))
-    total = totals.dropFirst().reduce(first) { sum, more in more.flatMap { sum?.plus($0) } }
+    let totals = lines.compactMap(\.total)
+    total = totals.count == lines.count ? Money.sum(totals) : nil
     var obstacles = lines.compactMap(OrderObstacle.init)
     let sold = lines.filter { !$0.isWithdrawn && $0.price.currency.isKnown }
     if Set(sold.map(\.price.currency)).count > 1 {

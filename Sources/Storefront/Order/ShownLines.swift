@@ -5,14 +5,14 @@ struct ShownLines: RouteValue, Sendable {
   /// More than the lines of a basket need, in bytes.
   private static let byteLimit = 8 << 10
 
-  let lines: [RemovedLine]
+  let lines: [SeenLine]
 
-  init(_ lines: [BasketLine]) { self.lines = lines.map(RemovedLine.init) }
+  init(_ lines: [BasketLine]) { self.lines = lines.map(SeenLine.init) }
 
   init?(routeValue text: String) {
     guard text.utf8.count <= Self.byteLimit else { return nil }
     let texts = text.split(separator: "_", omittingEmptySubsequences: false)
-    lines = texts.compactMap { RemovedLine(routeValue: String($0)) }
+    lines = texts.compactMap { SeenLine(routeValue: String($0)) }
     // The same goods twice would be sold twice from one stock.
     if lines.count < texts.count
       || Set(lines.map { [$0.goods.rawValue, $0.variant?.rawValue ?? 0] }).count < lines.count
@@ -24,7 +24,7 @@ struct ShownLines: RouteValue, Sendable {
   var routeValue: String { lines.map(\.routeValue).joined(separator: "_") }
 }
 
-extension RemovedLine {
+extension SeenLine {
   /// A line with the price of this moment.
   fileprivate init(_ line: BasketLine) {
     (goods, variant, quantity, seenPrice) = (line.goods.id, line.variant?.id, line.quantity, line.price)

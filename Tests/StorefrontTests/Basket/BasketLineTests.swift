@@ -97,7 +97,7 @@ import WebMVVMTesting
       let answer = try await shop.client().post("/basket/undo?undo=\(undo)")
 
       #expect(answer.status == .badRequest)
-      #expect(RemovedLine(routeValue: undo) == nil)
+      #expect(SeenLine(routeValue: undo) == nil)
     }
   }
 

@@ -61,7 +61,7 @@ import WebMVVMTesting
   }
 
   private final class StubCoordinator: BasketNavigation {
-    var undo: RemovedLine?
+    var undo: SeenLine?
 
     func basket() -> Location { ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.basket) }
     func changeLine() -> Location { ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.change) }
@@ -72,7 +72,7 @@ import WebMVVMTesting
       try await body(.visitor(Data(repeating: 7, count: 32)))
     }
     func tell(_ message: LocalizedText) {}
-    func tell(_ message: LocalizedText, undo: RemovedLine) { self.undo = undo }
+    func tell(_ message: LocalizedText, undo: SeenLine) { self.undo = undo }
     func remark(_ message: LocalizedText) {}
   }
 }

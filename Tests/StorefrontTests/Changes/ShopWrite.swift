@@ -90,7 +90,7 @@ struct RandomShopWriter {
   private var count = 0
   private var lastUndo: MailUndo?
   private var lastDraft: UnsentLetter.ID?
-  private var lastLine: RemovedLine?
+  private var lastLine: SeenLine?
 
   init(_ database: ShopDatabase, seed: UInt64) throws {
     self.database = database

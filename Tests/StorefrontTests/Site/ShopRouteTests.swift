@@ -73,7 +73,7 @@ import WebMVVM
       .post, "/basket/undo?undo=7-3-2-1280-CNY",
       basket(
         BasketCoordinator.undo,
-        RemovedLine(
+        SeenLine(
           goods: .init(rawValue: 7), variant: .init(rawValue: 3), quantity: 2,
           seenPrice: Money(amount: 1280, currency: .cny)))
     ),

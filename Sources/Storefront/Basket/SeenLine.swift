@@ -1,9 +1,10 @@
 import Persistence
 import WebMVVM
 
-/// A line that was removed from a basket, so that it can be put back. The address of an Undo contains it:
-/// `7-3-2-1280-CNY` is two pieces of the variant 3 of the goods 7, at CN¥12.80 for each; the variant 0 is none.
-struct RemovedLine: Hashable, Sendable {
+/// A line of a basket as somebody saw it. The address of an Undo contains the line that it puts back, and the form of an order
+/// contains all lines: `7-3-2-1280-CNY` is two pieces of the variant 3 of the goods 7, at CN¥12.80 for each; the variant 0 is
+/// none.
+struct SeenLine: Hashable, Sendable {
   let goods: Goods.ID
   let variant: Variant.ID?
   let quantity: Int
@@ -13,7 +14,7 @@ struct RemovedLine: Hashable, Sendable {
   static let columns = "goodsID, variantID, quantity, priceAmount, priceCurrency"
 }
 
-extension RemovedLine {
+extension SeenLine {
   init(_ row: borrowing Row) throws {
     self.init(
       goods: try row["goodsID"], variant: try row["variantID"], quantity: try row["quantity"],
@@ -21,7 +22,7 @@ extension RemovedLine {
   }
 }
 
-extension RemovedLine: RouteValue {
+extension SeenLine: RouteValue {
   init?(routeValue text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, let goods = Goods.ID(routeValue: parts[0]), let variant = Variant.ID(routeValue: parts[1]),
