@@ -90,9 +90,7 @@ final class ComposeViewModel: FormScene {
 
   func load() async throws {
     if let id = form.unsent.place.goods {
-      about = try await goods.known([id])[id].map { known in
-        LetterReferenceViewModel(known, location: coordinator.goodsDetail(known.goods.address()))
-      }
+      about = try await LetterReferenceViewModel(id, in: goods, page: coordinator.goodsDetail)
     }
     guard let writer else { return }
     let all = try await drafts.all(of: writer)

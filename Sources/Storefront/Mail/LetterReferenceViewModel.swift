@@ -9,8 +9,14 @@ struct LetterReferenceViewModel: Hashable {
   let picture: String?
   let link: OrderLineViewModel.Link?
 
-  /// - Parameter location: The page of the goods. Withdrawn goods have none.
-  init(_ known: KnownGoods, location: Location) {
+  /// - Parameters:
+  ///   - id: The goods. Nil if they do not exist any more.
+  ///   - page: The page of goods. Withdrawn goods have none.
+  init?(
+    _ id: Goods.ID, in goods: GoodsDataController, page: (Slugged<Goods.ID>) -> Location
+  ) async throws {
+    guard let known = try await goods.known([id])[id] else { return nil }
+    let location = page(known.goods.address())
     name = known.goods.title
     language = TextLanguage.tag(of: name)
     picture = known.goods.picture ?? PictureViewModel.placeholder.address

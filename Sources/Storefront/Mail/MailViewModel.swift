@@ -88,10 +88,7 @@ final class MailViewModel: Scene {
   /// What the letter is about. An order is shown to the person who sent it.
   private func reference(_ reference: LetterReference?) async throws -> LetterReferenceViewModel? {
     switch reference {
-    case .goods(let id):
-      try await goods.known([id])[id].map { known in
-        LetterReferenceViewModel(known, location: coordinator.goodsDetail(known.goods.address()))
-      }
+    case .goods(let id): try await LetterReferenceViewModel(id, in: goods, page: coordinator.goodsDetail)
     case .order(let id):
       try await orders.order(id, of: owner).map { LetterReferenceViewModel($0.id, location: coordinator.order($0.id)) }
     case nil: nil

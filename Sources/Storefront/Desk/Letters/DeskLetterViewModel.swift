@@ -107,10 +107,7 @@ final class DeskLetterViewModel: FormScene {
 
   private func reference(_ reference: LetterReference?) async throws -> LetterReferenceViewModel? {
     switch reference {
-    case .goods(let id):
-      try await goods.known([id])[id].map { known in
-        LetterReferenceViewModel(known, location: coordinator.goods(known.goods.address()))
-      }
+    case .goods(let id): try await LetterReferenceViewModel(id, in: goods, page: coordinator.goods)
     case .order(let id): LetterReferenceViewModel(id, location: coordinator.order(id))
     case nil: nil
     }
