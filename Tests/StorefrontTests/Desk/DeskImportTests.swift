@@ -89,8 +89,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A file has at most 64 MiB`() {
+  @Test func `A file has at most 64 MiB`() async throws {
     #expect(ImportForm.limit == .bytes(64 << 20))
+
+    try await withDesk { _, desk in
+      let field = try await desk.get("/desk/import").document.first("input[type='file']")
+      #expect(field?["data-limit"] == "67108864")
+    }
   }
 
   @Test(arguments: [("", "goods.csv", 422), ("a\0b", "goods.csv", 415), ("Handle\n", "goods.exe", 415)])
